@@ -500,6 +500,10 @@
         <translation>تقسيم</translation>
     </message>
     <message>
+        <source>cast</source>
+        <translation>توزيع الأصوات</translation>
+    </message>
+    <message>
         <source>join</source>
         <translation>ضم</translation>
     </message>
@@ -2942,8 +2946,55 @@ Afterwards you can listen to any two of them.</source>
         <translation>&amp;فتح</translation>
     </message>
     <message>
+        <source>Cast</source>
+        <translation>توزيع الأصوات</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>ما عُثر عليه</translation>
+    </message>
+    <message>
+        <source>&amp;Set voices</source>
+        <translation>تعيين الأصوات</translation>
+    </message>
+    <message>
+        <source>Undo takes all of them back at once</source>
+        <translation>التراجع يعيدها كلها دفعة واحدة</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Leave the voices as they are</source>
+        <translation>ترك الأصوات كما هي</translation>
+    </message>
+    <message>
+        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <translation>يأخذ كل اقتباس صوت المتحدث به، وحيث يتابع الراوي تُقسم الجملة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n speaker(s)</source>
+        <translation>
+            <numerusform>لا متحدثين</numerusform>
+            <numerusform>متحدث واحد (%n)</numerusform>
+            <numerusform>متحدثان (%n)</numerusform>
+            <numerusform>%n متحدثين</numerusform>
+            <numerusform>%n متحدثًا</numerusform>
+            <numerusform>%n متحدث</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No speaker is named here.</source>
+        <translation>لا يُذكر هنا اسم أي متحدث.</translation>
+    </message>
+    <message>
+        <source>Looking for speakers…</source>
+        <translation>جارٍ البحث عن المتحدثين…</translation>
+    </message>
+    <message>
+        <source>Voice of {speaker}</source>
+        <translation>صوت {speaker}</translation>
     </message>
     <message>
         <source>What is being done</source>
@@ -3462,6 +3513,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>تحتاج إلى نطق جديد</translation>
     </message>
     <message>
+        <source>Narrator</source>
+        <translation>الراوي</translation>
+    </message>
+    <message>
+        <source>Quotes without a name</source>
+        <translation>اقتباسات بلا اسم</translation>
+    </message>
+    <message>
         <source>Project voice</source>
         <translation>صوت المشروع</translation>
     </message>
@@ -3568,6 +3627,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Every project, to open, rename or put away</source>
         <translation>كل المشاريع، لفتحها أو إعادة تسميتها أو أرشفتها</translation>
+    </message>
+    <message>
+        <source>Who speaks, and with which voice</source>
+        <translation>من يتحدث وبأي صوت</translation>
+    </message>
+    <message>
+        <source>Cast…</source>
+        <translation>توزيع الأصوات…</translation>
     </message>
     <message>
         <source>No sentences yet</source>

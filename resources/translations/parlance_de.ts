@@ -492,6 +492,10 @@
         <translation>Teilen</translation>
     </message>
     <message>
+        <source>cast</source>
+        <translation>Besetzung</translation>
+    </message>
+    <message>
         <source>join</source>
         <translation>Verbinden</translation>
     </message>
@@ -2834,8 +2838,51 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
+        <source>Cast</source>
+        <translation>Besetzung</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Set voices</source>
+        <translation>Stimmen &amp;setzen</translation>
+    </message>
+    <message>
+        <source>Undo takes all of them back at once</source>
+        <translation>Rückgängig nimmt alle auf einmal zurück</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave the voices as they are</source>
+        <translation>Die Stimmen so lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <translation>Wörtliche Rede bekommt die Stimme dessen, der spricht; wo der Erzähler fortfährt, wird der Satz geteilt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n speaker(s)</source>
+        <translation>
+            <numerusform>%n Sprecher</numerusform>
+            <numerusform>%n Sprecher</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No speaker is named here.</source>
+        <translation>Hier wird kein Sprecher genannt.</translation>
+    </message>
+    <message>
+        <source>Looking for speakers…</source>
+        <translation>Sprecher werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Voice of {speaker}</source>
+        <translation>Stimme von {speaker}</translation>
     </message>
     <message>
         <source>What is being done</source>
@@ -3354,6 +3401,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Muss neu gesprochen werden</translation>
     </message>
     <message>
+        <source>Narrator</source>
+        <translation>Erzähler</translation>
+    </message>
+    <message>
+        <source>Quotes without a name</source>
+        <translation>Rede ohne Namen</translation>
+    </message>
+    <message>
         <source>Project voice</source>
         <translation>Stimme des Projekts</translation>
     </message>
@@ -3460,6 +3515,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Every project, to open, rename or put away</source>
         <translation>Alle Projekte zum Öffnen, Umbenennen und Weglegen</translation>
+    </message>
+    <message>
+        <source>Who speaks, and with which voice</source>
+        <translation>Wer spricht, und mit welcher Stimme</translation>
+    </message>
+    <message>
+        <source>Cast…</source>
+        <translation>Besetzung…</translation>
     </message>
     <message>
         <source>No sentences yet</source>

@@ -150,5 +150,12 @@
             <numerusform>Advanced  (%n changed)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n speaker(s)</source>
+        <translation>
+            <numerusform>%n speaker</numerusform>
+            <numerusform>%n speakers</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

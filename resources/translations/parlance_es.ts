@@ -492,6 +492,10 @@
         <translation>dividir</translation>
     </message>
     <message>
+        <source>cast</source>
+        <translation>reparto</translation>
+    </message>
+    <message>
         <source>join</source>
         <translation>unir</translation>
     </message>
@@ -2890,8 +2894,51 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>A&amp;brir</translation>
     </message>
     <message>
+        <source>Cast</source>
+        <translation>Reparto</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Lo que se ha encontrado</translation>
+    </message>
+    <message>
+        <source>&amp;Set voices</source>
+        <translation>A&amp;signar voces</translation>
+    </message>
+    <message>
+        <source>Undo takes all of them back at once</source>
+        <translation>Deshacer las quita todas de una vez</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Cancelar</translation>
+    </message>
+    <message>
+        <source>Leave the voices as they are</source>
+        <translation>Dejar las voces como están</translation>
+    </message>
+    <message>
+        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <translation>Cada diálogo recibe la voz de quien habla; donde sigue el narrador, la frase se divide.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n speaker(s)</source>
+        <translation>
+            <numerusform>%n personaje</numerusform>
+            <numerusform>%n personajes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No speaker is named here.</source>
+        <translation>Aquí no se nombra a ningún personaje.</translation>
+    </message>
+    <message>
+        <source>Looking for speakers…</source>
+        <translation>Buscando personajes…</translation>
+    </message>
+    <message>
+        <source>Voice of {speaker}</source>
+        <translation>Voz de {speaker}</translation>
     </message>
     <message>
         <source>What is being done</source>
@@ -3410,6 +3457,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Hay que leerla de nuevo</translation>
     </message>
     <message>
+        <source>Narrator</source>
+        <translation>Narrador</translation>
+    </message>
+    <message>
+        <source>Quotes without a name</source>
+        <translation>Diálogos sin nombre</translation>
+    </message>
+    <message>
         <source>Project voice</source>
         <translation>Voz del proyecto</translation>
     </message>
@@ -3516,6 +3571,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Every project, to open, rename or put away</source>
         <translation>Todos los proyectos, para abrirlos, renombrarlos o archivarlos</translation>
+    </message>
+    <message>
+        <source>Who speaks, and with which voice</source>
+        <translation>Quién habla y con qué voz</translation>
+    </message>
+    <message>
+        <source>Cast…</source>
+        <translation>Reparto…</translation>
     </message>
     <message>
         <source>No sentences yet</source>

@@ -492,6 +492,10 @@
         <translation>scinder</translation>
     </message>
     <message>
+        <source>cast</source>
+        <translation>distribution</translation>
+    </message>
+    <message>
         <source>join</source>
         <translation>joindre</translation>
     </message>
@@ -2890,8 +2894,51 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Ouvrir</translation>
     </message>
     <message>
+        <source>Cast</source>
+        <translation>Distribution</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Ce qui a été trouvé</translation>
+    </message>
+    <message>
+        <source>&amp;Set voices</source>
+        <translation>A&amp;ttribuer les voix</translation>
+    </message>
+    <message>
+        <source>Undo takes all of them back at once</source>
+        <translation>Annuler les retire toutes d’un coup</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>Leave the voices as they are</source>
+        <translation>Laisser les voix telles quelles</translation>
+    </message>
+    <message>
+        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <translation>Les répliques prennent la voix de celui qui parle ; là où le narrateur reprend, la phrase est coupée.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n speaker(s)</source>
+        <translation>
+            <numerusform>%n personnage</numerusform>
+            <numerusform>%n personnages</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No speaker is named here.</source>
+        <translation>Aucun personnage n’est nommé ici.</translation>
+    </message>
+    <message>
+        <source>Looking for speakers…</source>
+        <translation>Recherche des personnages…</translation>
+    </message>
+    <message>
+        <source>Voice of {speaker}</source>
+        <translation>Voix de {speaker}</translation>
     </message>
     <message>
         <source>What is being done</source>
@@ -3410,6 +3457,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>À relire</translation>
     </message>
     <message>
+        <source>Narrator</source>
+        <translation>Narrateur</translation>
+    </message>
+    <message>
+        <source>Quotes without a name</source>
+        <translation>Répliques sans nom</translation>
+    </message>
+    <message>
         <source>Project voice</source>
         <translation>Voix du projet</translation>
     </message>
@@ -3516,6 +3571,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Every project, to open, rename or put away</source>
         <translation>Tous les projets, à ouvrir, renommer ou ranger</translation>
+    </message>
+    <message>
+        <source>Who speaks, and with which voice</source>
+        <translation>Qui parle, et avec quelle voix</translation>
+    </message>
+    <message>
+        <source>Cast…</source>
+        <translation>Distribution…</translation>
     </message>
     <message>
         <source>No sentences yet</source>

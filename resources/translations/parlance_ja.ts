@@ -490,6 +490,10 @@
         <translation>分割</translation>
     </message>
     <message>
+        <source>cast</source>
+        <translation>配役</translation>
+    </message>
+    <message>
         <source>join</source>
         <translation>結合</translation>
     </message>
@@ -2877,8 +2881,50 @@ Afterwards you can listen to any two of them.</source>
         <translation>開く(&amp;O)</translation>
     </message>
     <message>
+        <source>Cast</source>
+        <translation>配役</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>見つかったもの</translation>
+    </message>
+    <message>
+        <source>&amp;Set voices</source>
+        <translation>声を割り当てる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Undo takes all of them back at once</source>
+        <translation>元に戻すと、すべて一度に取り消されます</translation>
+    </message>
+    <message>
         <source>&amp;Cancel</source>
         <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Leave the voices as they are</source>
+        <translation>声を変えずに閉じます</translation>
+    </message>
+    <message>
+        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <translation>せりふは話し手の声で読まれます。地の文が続くところで文を分けます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n speaker(s)</source>
+        <translation>
+            <numerusform>話し手 %n 人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No speaker is named here.</source>
+        <translation>ここには話し手の名前がありません。</translation>
+    </message>
+    <message>
+        <source>Looking for speakers…</source>
+        <translation>話し手を探しています…</translation>
+    </message>
+    <message>
+        <source>Voice of {speaker}</source>
+        <translation>{speaker}の声</translation>
     </message>
     <message>
         <source>What is being done</source>
@@ -3397,6 +3443,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>読み上げ直しが必要</translation>
     </message>
     <message>
+        <source>Narrator</source>
+        <translation>語り手</translation>
+    </message>
+    <message>
+        <source>Quotes without a name</source>
+        <translation>話し手のわからないせりふ</translation>
+    </message>
+    <message>
         <source>Project voice</source>
         <translation>プロジェクトの声</translation>
     </message>
@@ -3503,6 +3557,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Every project, to open, rename or put away</source>
         <translation>すべてのプロジェクトを開く、名前を変える、しまう</translation>
+    </message>
+    <message>
+        <source>Who speaks, and with which voice</source>
+        <translation>だれがどの声で話すか</translation>
+    </message>
+    <message>
+        <source>Cast…</source>
+        <translation>配役…</translation>
     </message>
     <message>
         <source>No sentences yet</source>

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise, zip_longest
 from typing import Any, NamedTuple, Protocol
 
 from parlance.core.errors import TextError
@@ -171,6 +171,40 @@ class Script:
     def set_locked(self, ids: Iterable[int], locked: bool) -> None:
         rows = [self.sentence(id_) for id_ in ids]
         self._edit("Lock" if locked else "Unlock", [Change.of(row, locked=locked) for row in rows])
+
+    def cast(self, voices: Mapping[int, Sequence[tuple[str, str]]]) -> None:
+        """Give sentences voices, by their ids: a sentence becomes as many as it has pieces, each of words and voice."""
+        steps = list(self._steps(voices))
+        spread = any(step <= 0 for _, _, step in steps)
+        changes: list[Change] = []
+        count = 0
+        for row, pieces, step in steps:
+            (text, voice), *others = pieces
+            first: dict[str, Any] = {"text": text, "voice": voice}
+            if others:
+                first |= {"pause_s": None, "ends_paragraph": False}
+            changes.append(Change.of(row, **first, **({"place": float(count)} if spread else {})))
+            for n, (text, voice) in enumerate(others, 1):
+                place = float(count + n) if spread else row.place + n * step
+                piece = dataclasses.replace(row, id=self.new_id(), place=place, text=text, voice=voice)
+                piece = dataclasses.replace(piece, take=None, chapter="")
+                if n < len(others):
+                    piece = dataclasses.replace(piece, pause_s=None, ends_paragraph=False)
+                changes.append(Change.new(piece))
+            count += len(pieces)
+        self._edit("Cast", changes)
+
+    def _steps(
+        self, voices: Mapping[int, Sequence[tuple[str, str]]]
+    ) -> Iterator[tuple[Sentence, Sequence[tuple[str, str]], float]]:
+        """Every sentence, its pieces, and from place to place of these; 0 where there is no room for so many."""
+        for row, after in zip_longest(self._sentences, self._sentences[1:]):
+            pieces = () if row.locked else voices.get(row.id, ())
+            pieces = pieces or ((row.text, row.voice),)
+            step = ((after.place if after else row.place + 1) - row.place) / len(pieces)
+            last = row.place + (len(pieces) - 1) * step
+            has_room = len(pieces) == 1 or (row.place < row.place + step and (after is None or last < after.place))
+            yield row, pieces, step if has_room else 0.0
 
     def split(self, id_: int, offset: int) -> None:
         """Cut before code point `offset`; what comes after is a sentence of its own."""

@@ -208,6 +208,7 @@ class MainWindow(QMainWindow):
             vm.choices,
             vm.script,
             vm.shelf,
+            vm.cast,
         )
         page.setProperty("scrolls", page.view)
         page.word_asked.connect(lambda word: vm.speech.read_aside(word, tr("Reading “{begin}”", begin=word)))

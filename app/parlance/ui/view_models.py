@@ -16,6 +16,7 @@ from . import translation
 from .global_keys import for_this_desktop
 from .models.appearance import AppearanceModel
 from .models.blending import BlendingModel
+from .models.cast import CastModel
 from .models.choices import ChoicesModel
 from .models.comparison import ComparisonModel
 from .models.comparison_export import ComparisonExport
@@ -118,6 +119,7 @@ class ViewModels(QObject):
             self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
         )
         self.project = ProjectModel(places.projects, self.choices, self.options, self.messages)
+        self.cast = CastModel(self.project, self.choices, self.preferences)
         self.shelf = ShelfModel(self.project, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
@@ -192,6 +194,7 @@ class ViewModels(QObject):
             self.help.close()
             self.global_key.close()
             self.export.close()
+            self.cast.close()
             self.shelf.close()
             self.project.close()
             self.voices.close()

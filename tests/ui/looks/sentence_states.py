@@ -162,6 +162,15 @@ def pronunciation(stage: Stage) -> Any:
     return window.sentences.pronunciation
 
 
+@state("cast", "CastDialog")
+def cast(stage: Stage) -> Any:
+    window = opened(stage)
+    stage.vm.project.edit("insert_text", "“Come here!” said Tom. “I will not,” said Anna.\n\n“Why?” asked Tom.", 0)
+    window.sentences.open_cast()
+    until(lambda: bool(window.sentences.casting.pickers))
+    return window.sentences.casting
+
+
 @state("export", "ExportDialog")
 def export(stage: Stage) -> Any:
     window = spoken(stage)

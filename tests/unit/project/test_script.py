@@ -73,6 +73,28 @@ def test_split_and_join_are_each_others_way_back(script: Script) -> None:
     assert script.sentence(third).ends_paragraph
 
 
+def test_a_cast_splits_sentences_and_undo_joins_them_again(script: Script, file: ProjectFile) -> None:
+    first, _, third, _ = ids(script)
+    script.set_fields([third], "Pause", pause_s=2.0)
+    script.cast({first: [("One", "a"), ("here.", "")], third: [("Thr", ""), ("e", "b"), ("e?", "a")]})
+    wanted = [("One", "a"), ("here.", ""), ("Two there!", ""), ("Thr", ""), ("e", "b"), ("e?", "a"), ("Four.", "")]
+    for kept in (script, reread(file)):
+        assert [(row.text, row.voice) for row in kept.sentences] == wanted
+        assert [row.silence_s for row in kept.sentences] == [0.3, 0.3, 0.3, 0.3, 0.3, 2.0, 0.8]
+    script.undo()
+    assert texts(script) == texts(reread(file)) == ["One here.", "Two there!", "Three?", "Four."]
+
+
+def test_a_cast_finds_room_between_any_two_sentences(script: Script) -> None:
+    first = ids(script)[0]
+    for count in range(60):
+        script.cast({first: [("One", ""), (f"here {count}.", "a")]})
+    pieces = [f"here {count}." for count in reversed(range(60))]
+    assert texts(script) == ["One", *pieces, "Two there!", "Three?", "Four."]
+    places = [row.place for row in script.sentences]
+    assert places == sorted(set(places))
+
+
 def test_sentences_without_spaces_join_without_one(script: Script) -> None:
     script.insert_text("今日は晴れ。明日は雨！", 0)
     script.join(ids(script)[0])

@@ -12,6 +12,7 @@ EDITS = (
     mark("lock"),
     mark("unlock"),
     mark("split"),
+    mark("cast"),
     mark("join"),
     mark("remove"),
     mark("move"),

@@ -21,6 +21,7 @@ from parlance.project.documents import SUFFIXES
 from parlance.project.file import SUFFIX
 
 from ..models.arrival import Arrival
+from ..models.cast import CastModel
 from ..models.choices import ChoicesModel
 from ..models.export import ExportModel
 from ..models.narration import NarrationModel
@@ -37,6 +38,7 @@ from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
+from .cast_dialog import CastDialog
 from .document_dialogs import DocumentQuestion, ask_to_open
 from .dropped import file_of
 from .export_dialog import ExportDialog
@@ -71,14 +73,16 @@ class SentencesPage(QWidget):
         choices: ChoicesModel,
         text: ScriptModel,
         shelf: ShelfModel,
+        cast: CastModel,
     ) -> None:
         super().__init__()
         self._theme, self._project, self._narration = theme, project, narration
         self._reading, self._transport, self._export = reading, transport, export
-        self._choices, self._text, self._shelf = choices, text, shelf
+        self._choices, self._text, self._shelf, self._cast = choices, text, shelf, cast
         self.rows = SentenceListModel(project, narration, reading, choices)
         self.view = SentenceView(theme, self.rows, project)
         self.pronunciation: PronunciationDialog | None = None
+        self.casting: CastDialog | None = None
         self.exporting: ExportDialog | None = None
         self.question: DocumentQuestion | None = None
         self.strip = SentenceStrip(theme, self.view, self.rows, project, narration, choices)
@@ -89,6 +93,7 @@ class SentencesPage(QWidget):
         self.all = tool_button(theme, tr("All projects"), "shelf", tr("Every project, to open, rename or put away"))
         self.file = tool_button(theme, tr("Project"), "more", tr("New, open, copy"), tr("Untitled"))
         self.words = tool_button(theme, tr("Pronunciation"), "words", tr("How words are said"))
+        self.cast = tool_button(theme, tr("Cast"), "voice", tr("Who speaks, and with which voice"), tr("Cast…"))
         self.add = tool_button(theme, tr("Add a sentence"), "add", tr("Write a new sentence"), tr("Add"))
         self.undo = tool_button(theme, tr("Undo"), "undo", tr("Undo"))
         self.redo = tool_button(theme, tr("Redo"), "redo", tr("Redo"))
@@ -113,7 +118,16 @@ class SentencesPage(QWidget):
 
     def _lay_out(self) -> None:
         top = hbox(
-            self.all, self.file, (self.state, 1), self.add, self.words, self.undo, self.redo, self.back, spacing=4
+            self.all,
+            self.file,
+            (self.state, 1),
+            self.add,
+            self.cast,
+            self.words,
+            self.undo,
+            self.redo,
+            self.back,
+            spacing=4,
         )
         self._lists.addWidget(self.view)
         self._lists.addWidget(self._empty())
@@ -153,6 +167,7 @@ class SentencesPage(QWidget):
         self.read.clicked.connect(self.ask_document)
         self.add.clicked.connect(self.add_sentence)
         self.words.clicked.connect(self.open_words)
+        self.cast.clicked.connect(self.open_cast)
         self.back.clicked.connect(self.left)
         self.view.play_asked.connect(reading.play_from)
         self.view.menu_asked.connect(self._pop_up)
@@ -242,6 +257,11 @@ class SentencesPage(QWidget):
             self.pronunciation = PronunciationDialog(self._theme, words, self)
         self.pronunciation.show()
         self.pronunciation.raise_()
+
+    def open_cast(self) -> None:
+        self.casting = CastDialog(self._theme, self._cast, self)
+        self.casting.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.casting.open()
 
     def open_export(self) -> None:
         if self._transport.can_save:
@@ -346,6 +366,7 @@ class SentencesPage(QWidget):
         self.file.setText(project.title)
         self.take_over.setEnabled(project.is_open and not self._text.is_blank)
         self.read.setEnabled(project.is_open)
+        self.cast.setEnabled(there)
         self.undo.setEnabled(bool(script.undo_label))
         self.redo.setEnabled(bool(script.redo_label))
         for button, verb, none, label in (

@@ -1,0 +1,119 @@
+"""The cast of the open project: who speaks in it, how often, and with which voice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from parlance.project.cast import NARRATOR, UNNAMED, Part, find, key
+from parlance.project.items import Sentence
+
+from ..background import Background
+from ..translation import tr
+from .choices import ChoicesModel
+from .preferences import Preferences
+from .project import ProjectModel
+
+KEPT = 500
+"""Speakers whose voices are kept for other projects."""
+
+
+@dataclass(frozen=True)
+class Role:
+    speaker: str
+    """As `parlance.project.cast` spells it."""
+    count: int
+    """Sentences."""
+    voice: str
+    """Of most of them now; empty for the project's."""
+    proposed: str
+    """The same, or what this speaker had in another project."""
+
+    @property
+    def name(self) -> str:
+        return {NARRATOR: tr("Narrator"), UNNAMED: tr("Quotes without a name")}.get(self.speaker, self.speaker)
+
+
+class CastModel(QObject):
+    changed = Signal()
+    """The roles are known."""
+
+    def __init__(self, project: ProjectModel, choices: ChoicesModel, preferences: Preferences) -> None:
+        super().__init__()
+        self._project, self._choices, self._preferences = project, choices, preferences
+        self._background = Background("cast")
+        self._found: list[tuple[Sentence, list[Part]]] = []
+        self.roles: list[Role] = []
+        """The narrator, then who speaks most; last the quotes without a name."""
+        self.is_finding = False
+
+    def close(self) -> None:
+        self._background.close()
+
+    def find(self) -> None:
+        """Look through the open project; answered by `changed`."""
+        rows, project = list(self._project.script.sentences), self._project.path
+
+        def done(parts: list[list[Part]]) -> None:
+            if self._project.path == project:
+                self._show(list(zip(rows, parts, strict=True)))
+
+        self.roles, self.is_finding = [], True
+        self._background.ask(lambda: find([(row.text, row.ends_paragraph) for row in rows]), done)
+        self.changed.emit()
+
+    def voices(self, role: Role) -> list[tuple[str, str]]:
+        """Ids and names to pick from."""
+        model = self._choices.model
+        offered = [("", tr("Project voice")), *((voice.id, voice.name) for voice in (model.voices if model else ()))]
+        known = [id_ for id_, _ in offered]
+        return offered if role.voice in known else [*offered, (role.voice, role.voice)]
+
+    def give(self, voices: Mapping[str, str]) -> None:
+        """Set the voice of each speaker, in one step that can be undone; sentences of two voices are split."""
+        before = {role.speaker: role.voice for role in self.roles}
+        given = {speaker: voice for speaker, voice in voices.items() if voice or before[speaker]}
+        script = self._project.script
+        found = [(script.sentence(row.id), row, parts) for row, parts in self._found if row.id in script]
+        pieces = {row.id: (row, _pieces(row, parts, given)) for row, was, parts in found if row.text == was.text}
+        self._project.edit("cast", {id_: new for id_, (row, new) in pieces.items() if new != [(row.text, row.voice)]})
+        self._keep(voices)
+
+    def _show(self, found: list[tuple[Sentence, list[Part]]]) -> None:
+        self._found, self.is_finding = found, False
+        voices: dict[str, Counter[str]] = {}
+        for row, parts in found:
+            for speaker in {part.speaker for part in parts}:
+                voices.setdefault(speaker, Counter())[row.voice] += 1
+        order = {NARRATOR: 0, UNNAMED: 2}
+        roles = [self._role(speaker, counts) for speaker, counts in voices.items()]
+        self.roles = sorted(roles, key=lambda role: (order.get(role.speaker, 1), -role.count, role.speaker))
+        self.changed.emit()
+
+    def _role(self, speaker: str, counts: Counter[str]) -> Role:
+        voice = counts.most_common(1)[0][0]
+        kept = self._preferences.settings.cast.get(key(speaker), "")
+        known = [known.id for known in self._choices.model.voices] if self._choices.model else []
+        return Role(speaker, counts.total(), voice, voice or (kept if kept in known else ""))
+
+    def _keep(self, voices: Mapping[str, str]) -> None:
+        named = {key(speaker): voice for speaker, voice in voices.items() if speaker not in (NARRATOR, UNNAMED)}
+        others = {speaker: voice for speaker, voice in self._preferences.settings.cast.items() if speaker not in named}
+        cast = others | {speaker: voice for speaker, voice in named.items() if voice}
+        self._preferences.keep(cast=dict(list(cast.items())[-KEPT:]))
+
+
+def _pieces(row: Sentence, parts: Sequence[Part], given: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Words and voices; what comes to the same voice stays together."""
+    pieces: list[tuple[str, str]] = []
+    for part in parts:
+        words, voice = row.text[part.start : part.end], given.get(part.speaker, row.voice)
+        if part.cue and voice:
+            words = f"{{{words[: part.cue]}|}}{words[part.cue :]}"
+        if pieces and pieces[-1][1] == voice:
+            words = pieces.pop()[0] + words
+        pieces.append((words, voice))
+    return [(words.strip(), voice) for words, voice in pieces]

@@ -1,0 +1,94 @@
+"""Who speaks in the project, and a voice for each."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QScrollArea, QSizePolicy, QWidget
+
+from parlance.project.cast import NARRATOR, UNNAMED
+
+from ..models.cast import CastModel, Role
+from ..models.explain import sentences
+from ..theme import Theme
+from ..translation import isolated, tr
+from .boxes import hbox, vbox
+from .labels import ElidedLabel, LiveLabel, caption
+from .picker import Picker
+
+WIDTH, HEIGHT = 460, 480
+PICKER_WIDTH = 180
+
+
+class CastDialog(QDialog):
+    """What is picked is given to the sentences when it is accepted."""
+
+    def __init__(self, theme: Theme, cast: CastModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._cast = theme, cast
+        self.setWindowTitle(tr("Cast"))
+        self.resize(WIDTH, HEIGHT)
+        self.pickers: dict[str, Picker] = {}
+        self.state = LiveLabel(role="caption")
+        self.state.setAccessibleName(tr("What was found"))
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.ok.setText(tr("&Set voices"))
+        self.ok.setAccessibleDescription(tr("Undo takes all of them back at once"))
+        cancel = self.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+        cancel.setText(tr("&Cancel"))
+        cancel.setAccessibleDescription(tr("Leave the voices as they are"))
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        vbox(
+            caption(tr("Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.")),
+            self.state,
+            (self._scroll, 1),
+            hbox(self.buttons),
+            spacing=10,
+            margins=(16, 14, 16, 16),
+            on=self,
+        )
+        cast.changed.connect(self._show)
+        cast.find()
+
+    def accept(self) -> None:
+        self._cast.give({speaker: picker.currentData() for speaker, picker in self.pickers.items()})
+        super().accept()
+
+    def _show(self) -> None:
+        roles = self._cast.roles
+        self.ok.setEnabled(bool(roles))
+        speaking = len([role for role in roles if role.speaker not in (NARRATOR, UNNAMED)])
+        found = tr("%n speaker(s)", "", speaking) if speaking else tr("No speaker is named here.")
+        self.state.setText(tr("Looking for speakers…") if self._cast.is_finding else found)
+        lines = QWidget()
+        grid = QGridLayout(lines)
+        grid.setContentsMargins(0, 0, 8, 0)
+        grid.setColumnStretch(0, 1)
+        self.pickers = {}
+        for line, role in enumerate(roles):
+            name = ElidedLabel()
+            name.setText(role.name)
+            count = caption(sentences(role.count))
+            count.setWordWrap(False)
+            picker = self.pickers[role.speaker] = self._picker(role)
+            for at, widget in enumerate((name, count, picker)):
+                grid.addWidget(widget, line, at)
+        grid.setRowStretch(len(roles), 1)
+        self._scroll.setWidget(lines)
+        lines.show()
+        if self.pickers:
+            next(iter(self.pickers.values())).setFocus()
+
+    def _picker(self, role: Role) -> Picker:
+        picker = Picker(self._theme)
+        picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        picker.setFixedWidth(PICKER_WIDTH)
+        picker.setAccessibleName(tr("Voice of {speaker}", speaker=isolated(role.name)))
+        picker.setAccessibleDescription(sentences(role.count))
+        picker.offer(self._cast.voices(role), role.proposed)
+        return picker

@@ -1,0 +1,148 @@
+"""The cast of a project: who speaks, found in its sentences, and a voice for each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+TEXT = "“Come here!” said Tom.\n\n“I will not,” said Anna, “and you know why.” The door closed.\n\n“Why?” asked Tom."
+
+
+def project_with(qtbot: QtBot, seat: Any, text: str) -> Any:
+    seat.window.script.editor.setPlainText(text)
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    seat.window.sentences.bring_text()
+    return seat.window.sentences
+
+
+def opened(qtbot: QtBot, page: Any) -> Any:
+    page.cast.click()
+    dialog = page.casting
+    qtbot.waitUntil(lambda: bool(dialog.pickers))
+    return dialog
+
+
+def pick(dialog: Any, speaker: str, voice: str) -> None:
+    picker = dialog.pickers[speaker]
+    picker.setCurrentIndex(picker.findData(voice))
+
+
+def voices(seat: Any) -> list[tuple[str, str]]:
+    return [(row.text, row.voice) for row in seat.vm.project.script.sentences]
+
+
+@pytest.fixture
+def page(qtbot: QtBot, seat: Any) -> Any:
+    return project_with(qtbot, seat, TEXT)
+
+
+def test_speakers_get_voices_in_one_step(qtbot: QtBot, seat: Any, page: Any) -> None:
+    before = voices(seat)
+    dialog = opened(qtbot, page)
+    assert [(role.name, role.count) for role in seat.vm.cast.roles] == [("Narrator", 4), ("Tom", 2), ("Anna", 1)]
+    assert dialog.state.text() == "2 speakers"
+    pick(dialog, "Tom", "cole")
+    pick(dialog, "Anna", "nora")
+    dialog.ok.click()
+    assert voices(seat) == [
+        ("“Come here!”", "cole"),
+        ("said Tom.", ""),
+        ("“I will not,”", "nora"),
+        ("said Anna,", ""),
+        ("“and you know why.”", "nora"),
+        ("The door closed.", ""),
+        ("“Why?”", "cole"),
+        ("asked Tom.", ""),
+    ]
+    assert [row.ends_paragraph for row in seat.vm.project.script.sentences] == [
+        *(False, True, False, False, False, True, False, True),
+    ]
+    page.undo.click()
+    assert voices(seat) == before
+    page.redo.click()
+    assert len(voices(seat)) == 8
+
+
+def test_who_has_a_voice_is_found_with_it_and_nothing_is_cut_twice(qtbot: QtBot, seat: Any, page: Any) -> None:
+    dialog = opened(qtbot, page)
+    pick(dialog, "Tom", "cole")
+    dialog.ok.click()
+    cast = voices(seat)
+    dialog = opened(qtbot, page)
+    assert {speaker: picker.currentData() for speaker, picker in dialog.pickers.items()} == {
+        "": "",
+        "Tom": "cole",
+        "Anna": "",
+    }
+    dialog.ok.click()
+    assert voices(seat) == cast
+    dialog = opened(qtbot, page)
+    pick(dialog, "Tom", "")
+    dialog.ok.click()
+    assert {voice for _, voice in voices(seat)} == {""}
+
+
+def test_a_voice_is_kept_for_the_series(qtbot: QtBot, open_window: Any) -> None:
+    seat = open_window()
+    dialog = opened(qtbot, project_with(qtbot, seat, TEXT))
+    pick(dialog, "Tom", "nora")
+    dialog.ok.click()
+    seat.window.close()
+    seat = open_window()
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    first = seat.vm.project.path
+    seat.window.open_sentences()
+    seat.vm.project.begin()
+    qtbot.waitUntil(lambda: seat.vm.project.path != first)
+    dialog = opened(qtbot, project_with(qtbot, seat, "TOM: Again.\nANN: Yes."))
+    assert {speaker: picker.currentData() for speaker, picker in dialog.pickers.items()} == {"TOM": "nora", "ANN": ""}
+    dialog.ok.click()
+    assert voices(seat) == [("{TOM:|} Again.", "nora"), ("ANN: Yes.", "")]
+    assert seat.vm.project.reading(seat.vm.project.script.sentences[0]).text.strip() == "Again."
+
+
+def test_a_locked_sentence_and_a_cancelled_dialog_change_nothing(qtbot: QtBot, seat: Any, page: Any) -> None:
+    before = voices(seat)
+    dialog = opened(qtbot, page)
+    pick(dialog, "Tom", "cole")
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert voices(seat) == before
+    seat.vm.project.edit("set_locked", [row.id for row in seat.vm.project.script.sentences], True)
+    dialog = opened(qtbot, page)
+    pick(dialog, "Tom", "cole")
+    dialog.ok.click()
+    assert voices(seat) == before
+
+
+def test_keys_and_names_for_screen_readers(qtbot: QtBot, seat: Any, page: Any) -> None:
+    dialog = opened(qtbot, page)
+    qtbot.waitUntil(lambda: dialog.pickers[""].hasFocus())
+    assert dialog.pickers["Tom"].accessibleName().replace("\u2068", "").replace("\u2069", "") == "Voice of Tom"
+    reached = [w for w in dialog.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible()]
+    assert len(reached) == 5
+    for widget in reached:
+        assert QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name), widget
+        assert widget.accessibleDescription(), widget
+    dialog.focusNextChild()
+    qtbot.keyClick(dialog.pickers["Tom"], Qt.Key.Key_Down)
+    assert dialog.pickers["Tom"].currentData() == "cole"
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    assert [voice for _, voice in voices(seat)].count("cole") == 2
+
+
+def test_every_picker_is_in_sight(qtbot: QtBot, page: Any) -> None:
+    dialog = opened(qtbot, page)
+    for picker in dialog.pickers.values():
+        qtbot.waitUntil(lambda picker=picker: picker.visibleRegion().boundingRect().size() == picker.size())
+
+
+def test_a_text_without_speakers_says_so(qtbot: QtBot, seat: Any) -> None:
+    dialog = opened(qtbot, project_with(qtbot, seat, "The sea was grey.\n\n“Who is there?”"))
+    assert dialog.state.text() == "No speaker is named here."
+    assert list(dialog.pickers) == ["", "?"]
