@@ -91,6 +91,8 @@ class FakeCore:
             def __init__(self, path: str) -> None:
                 core.note("GgufFile", path)
                 self.path = path
+                if path not in core.files:
+                    raise ModelError(f"no file {path!r}")
                 self.metadata = core.files[path]["metadata"]
                 self.tensors = core.files[path]["tensors"]
 

@@ -94,8 +94,11 @@ class ListeningMenu(QMenu):
 
     def _show(self) -> None:
         sleep, repeat = self._transport.sleep, self._transport.repeat
-        self.volume.setValue(round(self._playback.volume * 100))
-        self.sleep[sleep.minutes].setChecked(True)
+        try:
+            self.volume.setValue(round(self._playback.volume * 100))
+            self.sleep[sleep.minutes].setChecked(True)
+        except RuntimeError:
+            return  # the window is being taken apart, and what is in the menu went first
         self.even.setChecked(self._transport.is_even)
         self.repeat.setEnabled(repeat is not None or self._transport.is_playing)
         if repeat is None:
