@@ -56,6 +56,7 @@ def test_a_pointer_disturbs_nothing_that_sounds(qtbot: QtBot, seat: Any, page: A
     page.gallery._point_at(QPoint(-1, -1))
     assert seat.vm.library.is_heard(first)
     assert not seat.vm.library.is_heard(second)
+    qtbot.waitUntil(lambda: bool(seat.engine.requests))
     assert [request.voice for request in seat.engine.requests] == [first.voice.id]
 
 
