@@ -195,6 +195,68 @@ def test_a_style_is_heard_at_any_pace_and_the_pace_at_its_own(made: Any) -> None
     assert store.usual[store.some_of(1, 99, usual=True)].all()
 
 
+def test_a_stranger_is_heard_through_another_channel_and_learned_as_it_was_read(
+    speech: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from train import latents
+    from train.networks import Autoencoder
+    from train.plan import SMOKE_TEST
+    from train.waves import Waves
+
+    lines, folder = speech
+    waves = Waves(folder, 0.05, "cpu")
+    waves.poll()
+    plan = SMOKE_TEST.autoencoder
+    network, rows = Autoencoder(plan.config, plan.dim, plan.layers), latents.texts(lines)
+    clean = latents.store_and_buckets(waves, network, rows, SMOKE_TEST.speaker)[0]
+    assert torch.equal(clean.heard, clean.first)
+    monkeypatch.setattr(latents, "STRANGERS", 1)
+    monkeypatch.setattr(latents, "WORN_SHARE", 1.0)
+    store, buckets = latents.store_and_buckets(waves, network, rows, SMOKE_TEST.speaker)
+    strange = torch.from_numpy(store.names == 1)
+    assert torch.equal(store.latents[: len(clean.latents)], clean.latents)
+    assert torch.equal(store.heard[~strange], store.first[~strange])
+    for utterance in torch.cat([bucket.utterances for bucket in buckets]).tolist():
+        if not strange[utterance]:
+            continue
+        first, heard, frames = (int(part[utterance]) for part in (store.first, store.heard, store.frames))
+        assert heard >= len(clean.latents)
+        read, through = (store.latents[at : at + frames] for at in (first, heard))
+        assert through.isfinite().all()
+        assert through.any()
+        assert not torch.allclose(read, through, atol=0.01)
+
+
+def test_a_channel_changes_the_colour_and_not_the_level() -> None:
+    from train.channel import worn
+
+    torch.manual_seed(0)
+    wave = torch.randn(4, 24000) * torch.tensor([0.01, 0.1, 0.1, 0.3])[:, None]
+    through = worn(wave)
+    assert torch.allclose(through.std(1), wave.std(1), rtol=0.02)
+    before, after = (
+        torch.fft.rfft(sound).abs()[:, :12000].unflatten(1, (60, 200)).mean(2) for sound in (wave, through)
+    )
+    ratio = after / before
+    assert (ratio.max(1).values > 3 * ratio.min(1).values).all()
+    assert (ratio[1] / ratio[2]).std() > 0.1
+
+
+def test_a_shorter_throat_is_higher_and_keeps_the_pace() -> None:
+    """The teacher reads slower what is played faster; its frames are so much shorter."""
+    from train.alignment import read_at
+    from train.speech import played
+
+    time_s = torch.arange(24000) / 24000
+    high = played(torch.sin(2 * torch.pi * 400 * time_s)[None], 1.25)
+    assert high.shape == (1, 19200)
+    assert int(torch.fft.rfft(high[0]).abs().argmax()) * 24000 / 19200 == pytest.approx(500)
+    assert float(high.abs().max()) == pytest.approx(1, abs=1e-3)
+    where, durations = np.arange(6.0), np.array([2, 4, 6, 4, 2, 8, 2, 2], np.uint8)
+    assert np.array_equal(read_at(where, 2 * durations, 300, 480, 40, 2.0), read_at(where, durations, 300, 480, 40))
+    assert len(set(read_at(where, durations, 300, 480, 40))) == 7
+
+
 def test_two_that_learn_together_meet_in_the_middle(made: Any, tmp_path: Path) -> None:
     from train.latents import copied
     from train.plan import SMOKE_TEST

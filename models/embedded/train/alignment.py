@@ -60,9 +60,11 @@ def _words(text: str, start: int, end: int) -> list[tuple[int, int]]:
     return [(start + m.start(), start + m.end()) for m in _WORD.finditer(text[start:end])]
 
 
-def read_at(found: Places, durations: NDArray[np.uint8], lead: int, frame: int, frames: int) -> Places:
+def read_at(
+    found: Places, durations: NDArray[np.uint8], lead: int, frame: int, frames: int, tract: float = 1.0
+) -> Places:
     """Place in the text in the middle of each of `frames` frames of `frame` samples; -1 in the silence around."""
-    ends = lead + TICK * np.cumsum(durations.astype(np.int64))
+    ends = lead + TICK / tract * np.cumsum(durations.astype(np.int64))
     middle = (np.arange(frames) + 0.5) * frame
     symbol = np.searchsorted(ends, middle, side="right") - 1  # the first pad is no symbol
     inside = (symbol >= 0) & (symbol < len(found))

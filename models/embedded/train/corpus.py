@@ -22,15 +22,16 @@ from parlance.core.text.traced import TracedText
 from train.alphabet import LANGUAGES, readable
 from train.held_out import HELD_OUT
 from train.sentence_parts import PARTS
-from train.words import cldr_names, cldr_phrases, english_words, wordnet
+from train.words import cldr_names, cldr_phrases, english_words, frequent_words, wordnet
 
 SHORTEST, LONGEST = 2, 110
 MOST = {
-    "en": {"story": 11000, "technical": 1500, "help": 1800, "made": 4500, "example": 9000, "gloss": 1500},
-    "": {"story": 6000, "technical": 1300, "help": 1300, "made": 3200},
+    "en": {"story": 11000, "technical": 1500, "help": 1800, "made": 4500, "example": 9000, "gloss": 1500, "word": 6000},
+    "": {"story": 10000, "technical": 1300, "help": 1300, "office": 3500, "made": 3200, "word": 9000},
 }
 """Sentences of each kind, in English and in each other language."""
 CATALOGUES = {"de": "de", "es": "es", "fr": "fr", "it": "it", "pt": "pt_BR"}
+OFFICE = {language: code.replace("_", "-") for language, code in CATALOGUES.items()}
 HANDBOOK = {"en": "en-US", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT", "pt": "pt-BR"}
 _BETWEEN = re.compile(r"(?<=[.!?…])[\"”»')]*\s+(?=[\"“«¿¡('])?(?=[\"“«¿¡('A-ZÀ-ÞŒ])")
 _ODD = re.compile(r"[<>{}|\\^~=*_#@$%+/\[\]0-9&;]|--|\.\w|https?|\.{4}|(^|\s)['-]|\w[A-Z]\w|\b[A-Z]{3,}")
@@ -98,6 +99,18 @@ def listing(language: str, pool: list[str], rnd: random.Random) -> str:
     if count > 1 and rnd.random() < 0.5:
         return ", ".join(items[:-1]) + f" {PARTS[language].joint} {items[-1]}"
     return ", ".join(items) if rnd.random() < 0.6 else " ".join(items)
+
+
+def rare(words: list[str], count: int, rnd: random.Random) -> Iterator[str]:
+    """Lists in which every word comes up before one comes again."""
+    deck: list[str] = []
+    for _ in range(count):
+        size = rnd.randint(2, 7)
+        if len(deck) < size:
+            deck += rnd.sample(words, len(words))
+        taken, deck = deck[:size], deck[size:]
+        text = " ".join(taken) if size < 5 and rnd.random() < 0.4 else ", ".join(taken)
+        yield text[:1].upper() + text[1:] + "."
 
 
 def about(language: str, pool: list[str], rnd: random.Random) -> str:
@@ -183,7 +196,10 @@ def natural(root: Path, language: str) -> dict[str, Iterator[str]]:
     """Kind of text -> what people wrote."""
     handbook = f"usr/share/doc/debian-handbook/html/{HANDBOOK[language]}/*.html"
     help_pages = f"usr/share/help/{CATALOGUES.get(language, 'C')}/gnome-help/*.page"
+    office = f"usr/share/libreoffice/help/{OFFICE.get(language)}/text/**/*.html"
+    paragraph = r'<p [^>]*class="(?:paragraph|listitem|tip|note)"[^>]*>(.*?)</p>'
     return {
+        **({"office": pages(root, office, paragraph)} if language in OFFICE else {}),
         "story": translated(root, language),
         "technical": pages(root, handbook, r'<div class="para">(.*?)</div>'),
         "help": pages(root, help_pages, r"<p>(.*?)</p>"),
@@ -202,6 +218,7 @@ def sentences(root: Path, seed: int = 5) -> list[tuple[str, str]]:
         weights, making = zip(*makers(root, language), strict=True)
         made = (finished(rnd.choices(making, weights)[0](rnd), rnd) for _ in range(12_000))
         sources["made"] = (text for text in made if usable(text))
+        sources["word"] = (text for text in rare(frequent_words(root, language), 9_500, rnd) if usable(text))
         if language == "en":
             for kind, texts in zip(("example", "gloss"), wordnet(root), strict=True):
                 sources[kind] = (spoken(finished(text, rnd), "en") for text in texts)

@@ -13,15 +13,18 @@ from torch import Tensor
 
 from train.alignment import places, read_at
 from train.alphabet import ids
+from train.channel import worn
 from train.loop import bf16, device
 from train.networks import Autoencoder, compress
 from train.plan import SpeakerPlan
 from train.sizes import COMPRESS, FRAME, LATENT, SAMPLE_RATE
-from train.speech import read_lines
+from train.speech import STRANGERS, read_lines
 from train.voices import ACCENTS
 from train.waves import Waves
 
 CHUNK = 128
+WORN_SHARE = 0.4
+"""Of the strangers' utterances are heard through another channel where they are a reference."""
 T = TypeVar("T")
 
 
@@ -62,6 +65,8 @@ class Store:
     """(all frames, 144) float16"""
     first: Tensor
     """(N,) where an utterance begins in them."""
+    heard: Tensor
+    """(N,) where it begins as a reference: for some through a channel, the same elsewhere."""
     frames: Tensor
     start: Tensor
     """Where each begins in the waves."""
@@ -76,24 +81,26 @@ class Store:
     usual: NDArray[np.bool_]
     """(N,) whether it is read at the usual pace."""
 
-    def at(self, utterances: Tensor, offset: Tensor, size: Tensor, most: int) -> tuple[Tensor, Tensor]:
-        """Stretches (B, most, 144) float32, zero behind `size` frames from `offset`, and their masks (B, most)."""
-        at = torch.arange(most, device=utterances.device)[None]
+    def at(self, first: Tensor, offset: Tensor, size: Tensor, most: int) -> tuple[Tensor, Tensor]:
+        """Stretches (B, most, 144) float32, zero behind `size` frames from `offset` after `first`, and their masks
+        (B, most)."""
+        at = torch.arange(most, device=first.device)[None]
         mask = at < size[:, None]
-        index = (self.first[utterances] + offset)[:, None] + at
+        index = (first + offset)[:, None] + at
         return self.latents[index.clamp(max=len(self.latents) - 1)].float() * mask[..., None], mask
 
     def whole(self, utterances: Tensor, longest: int) -> Tensor:
-        return self.at(utterances, torch.zeros_like(utterances), self.frames[utterances], longest)[0]
+        return self.at(self.first[utterances], torch.zeros_like(utterances), self.frames[utterances], longest)[0]
 
-    def crops(self, utterances: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
-        """Some of each utterance (B, most, 144), and the masks (B, most)."""
+    def crops(self, utterances: Tensor, least: int, most: int, first: Tensor | None = None) -> tuple[Tensor, Tensor]:
+        """Some of each utterance (B, most, 144), and the masks (B, most); `first` (N,) is where they begin, unless as
+        they were read."""
         on, batch = utterances.device, len(utterances)
         length = self.frames[utterances]
         size = (least + torch.rand(batch, device=on) * (most - least + 1)).long().clamp(max=most)
         size = torch.minimum(size, length)
         offset = (torch.rand(batch, device=on) * (length - size + 1).float()).long()
-        return self.at(utterances, offset, size, most)
+        return self.at((self.first if first is None else first)[utterances], offset, size, most)
 
     def some_of(self, name: int, most: int, usual: bool = False) -> Tensor:
         """At most that many utterances (n,) of one speaker, at any pace or at the usual one."""
@@ -135,7 +142,7 @@ class Bucket:
     def references(self, rows: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
         """Of the same speakers at any pace: a style that tells the pace would contradict the length that is asked for,
         and then words are lost."""
-        return self.store.crops(self.store.speakers.another(self.utterances[rows]), least, most)
+        return self.store.crops(self.store.speakers.another(self.utterances[rows]), least, most, self.store.heard)
 
     def paced_references(self, rows: Tensor, least: int, most: int) -> tuple[Tensor, Tensor]:
         """Of the same speakers at the same pace."""
@@ -187,9 +194,13 @@ def store_and_buckets(
     other = np.diff(names, prepend=-1) != 0
     speakers, paces = _groups(other), _groups(other | (np.diff(stretch, prepend=-1) != 0))
     first = np.cumsum(frames[order]) - frames[order]
+    total = int(frames[order].sum())
+    through = (names >= STRANGERS) & (np.random.default_rng(0).random(len(names)) < WORN_SHARE)
+    again = np.where(through, frames[order], 0)
     store = Store(
-        latents=torch.zeros(int(frames[order].sum()), LATENT * COMPRESS, dtype=torch.float16, device=device()),
+        latents=torch.zeros(total + int(again.sum()), LATENT * COMPRESS, dtype=torch.float16, device=device()),
         first=_tensor(first),
+        heard=_tensor(np.where(through, total + np.cumsum(again) - again, first)),
         frames=_tensor(frames[order]),
         start=_tensor(table.start[order]),
         seconds=_tensor(table.length[order] / SAMPLE_RATE, torch.float32),
@@ -205,7 +216,9 @@ def store_and_buckets(
         shortest = longest
         if len(chosen) < plan.least:
             continue
-        _encode(store, waves, network, chosen, frames[order], table.length[order], longest)
+        samples = table.length[order]
+        _encode(store, waves, network, chosen, frames[order], samples, longest)
+        _encode(store, waves, network, chosen[through[chosen]], frames[order], samples, longest, store.heard)
         text = [lines.rows[line] for line in table.line[order[chosen]]]
         width = -(-max(map(len, text)) // 8) * 8
         padded = np.zeros((len(text), width), np.int64)
@@ -213,8 +226,9 @@ def store_and_buckets(
         for row, (characters, at) in enumerate(zip(text, order[chosen], strict=True)):
             padded[row, : len(characters)] = characters
             where = read_at(
-                lines.places[table.line[at]], table.durations[at], int(table.lead[at]), FRAME, int(frames[at])
-            )
+                lines.places[table.line[at]], table.durations[at], int(table.lead[at]), FRAME, int(frames[at]),
+                float(table.tract[at]),
+            )  # fmt: skip
             read[row, : len(where)] = where
         made.append(
             Bucket(
@@ -239,14 +253,20 @@ def _encode(
     frames: NDArray[np.int64],
     samples: NDArray[np.int64],
     longest: int,
+    heard: Tensor | None = None,
 ) -> None:
+    """As they were read, or as they are `heard` through a channel, from there on."""
     at = torch.arange(longest * FRAME, device=device())[None]
     every = torch.arange(longest, device=device())[None]
     for begin in range(0, len(chosen), CHUNK):
         part = chosen[begin : begin + CHUNK]
         utterances, counts = _tensor(part), _tensor(frames[part])
-        wave = waves.at(store.start[utterances], longest * FRAME) * (at < _tensor(samples[part])[:, None])
+        inside = at < _tensor(samples[part])[:, None]
+        wave = waves.at(store.start[utterances], longest * FRAME) * inside
+        if heard is not None:
+            wave = worn(wave) * inside
         with bf16():
             latents = compress(network.encode(wave).float()).half()
         keep = every < counts[:, None]
-        store.latents[(store.first[utterances][:, None] + every)[keep]] = latents[keep]
+        first = (store.first if heard is None else heard)[utterances]
+        store.latents[(first[:, None] + every)[keep]] = latents[keep]

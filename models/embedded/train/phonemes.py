@@ -15,8 +15,8 @@ from pathlib import Path
 from train.pronounce import Pronounce
 
 BRITISH_SHARE = 0.38
-MOST = {"en-us": 14500, "en-gb": 9000, "es": 9000}
-MOST_ELSEWHERE = 12000
+MOST = {"en-us": 18000, "en-gb": 11500}
+MOST_ELSEWHERE = 28000
 LONGEST = 280
 NO_VOWEL = "(?![ˈˌ]?[aeiouyøœɛɔɪʊʏəɜɐɑæAIOWY])"
 GERMAN = tuple(

@@ -3,7 +3,8 @@
 LINES has accent, text and phonemes. A shard is one .npz: `wav` (int16 at the sample rate, the utterances end to end),
 and for each utterance `lengths`, `lines` (number in LINES), `speakers`, `stretches`, `leads` (samples before the
 teacher's first frame, negative where some of it was cut off), and `durations` (uint8 frames of 600 samples, one for
-each symbol and the two pads, end to end) with their `counts`.
+each symbol and the two pads, end to end) with their `counts`; `tracts` is what the formants were multiplied by, and
+what a frame's 600 samples were divided by.
 
 Utterances of equal length go through the teacher together: it normalises over time, so padding would change its sound.
 A length is made equal by silence, which is longer by up to 0.4 s at the end and cut off again.
@@ -20,13 +21,26 @@ from pathlib import Path
 
 import numpy as np
 import torch
+import torch.nn.functional as F
 from numpy.typing import NDArray
 from torch import Tensor
 
 from parlance.core.dsp.level import FADE_S, LEAD_S, LEVEL, PAUSE, TAIL_S
 from train.sizes import SAMPLE_RATE
 from train.teacher import Teacher
-from train.voices import ACCENTS, PACED_SHARE, PRESET_SHARE, SHARES, SPEEDS, VOICES, Mixture, stranger
+from train.voices import (
+    ACCENTS,
+    CHANGED_SHARE,
+    PACED_SHARE,
+    PITCHES,
+    PRESET_SHARE,
+    SHARES,
+    SPEEDS,
+    TRACTS,
+    VOICES,
+    Mixture,
+    stranger,
+)
 
 TICK = 600
 """Samples of one of the teacher's frames."""
@@ -53,6 +67,9 @@ class Job:
     mixture: Mixture
     speaker: int
     speed: float
+    tract: float = 1.0
+    pitch: float = 1.0
+    """What F0 is multiplied by besides."""
 
 
 def read_lines(path: Path) -> list[tuple[str, str, str]]:
@@ -72,12 +89,15 @@ def jobs(lines: list[tuple[str, str, str]], known: list[str], seed: int) -> Iter
     while True:
         accent = rnd.choices(accents, [SHARES[a] for a in accents])[0]
         own = [i for i, voice in enumerate(VOICES) if voice.accent == accent]
+        tract = pitch = 1.0
         if rnd.random() < PRESET_SHARE:
             voice = rnd.choice(own)
             mixture, speaker = VOICES[voice].mixture, voice
         else:
             mixture, speaker = stranger(accent, known, rnd), STRANGERS * (seed + 1) + met
             met += 1
+            if rnd.random() < CHANGED_SHARE:
+                tract, pitch = rnd.choice(TRACTS), rnd.uniform(*PITCHES)
         for number in range(LINES_OF_ONE):
             if number % LINES_AT_ONCE == 0:
                 speed = rnd.choice(SPEEDS) if rnd.random() < PACED_SHARE else 1.0
@@ -85,7 +105,7 @@ def jobs(lines: list[tuple[str, str, str]], known: list[str], seed: int) -> Iter
             if not pile:
                 pile.extend(rnd.sample(by_accent[accent], len(by_accent[accent])))
             line = pile.pop()
-            yield Job(line, lines[line][2], mixture, speaker, speed)
+            yield Job(line, lines[line][2], mixture, speaker, speed, tract, pitch)
 
 
 class Speaking:
@@ -118,7 +138,8 @@ class Speaking:
         packed = torch.nn.utils.rnn.pack_padded_sequence(prosody, counts, batch_first=True, enforce_sorted=False)
         h, _ = torch.nn.utils.rnn.pad_packed_sequence(t.predictor.lstm(packed)[0], batch_first=True)
         seconds = torch.sigmoid(t.predictor.duration_proj(h)).sum(-1)
-        speed = torch.tensor([job.speed for job in part], device=self.device)[:, None]
+        # What is played `tract` times as fast is read so much slower.
+        speed = torch.tensor([job.speed / job.tract for job in part], device=self.device)[:, None]
         durations = torch.round(seconds / speed).clamp(min=1).long()
         sound = t.text_encoder(x, counts, mask).transpose(-1, -2)
         rows = zip(part, counts.tolist(), durations, prosody, sound, style, strict=True)
@@ -138,7 +159,17 @@ class Speaking:
         en = prosody.gather(1, index.expand(-1, -1, prosody.shape[2])).transpose(1, 2)
         asr = sound.gather(1, index.expand(-1, -1, sound.shape[2])).transpose(1, 2)
         f0, energy = t.predictor.F0Ntrain(en, style[:, 128:])
+        f0 = f0 * torch.tensor([job.pitch for job, *_ in part], device=self.device)[:, None]
         return t.decoder(asr, f0, energy, style[:, :128]).reshape(len(part), -1).float()
+
+
+def played(wave: Tensor, tract: float) -> Tensor:
+    """(B, n) that many times as fast: (B, n / tract), and all of its frequencies that many times as high."""
+    n = wave.shape[1]
+    size = round(n / tract)
+    spectrum = torch.fft.rfft(wave)
+    spectrum = F.pad(spectrum, (0, size // 2 + 1 - spectrum.shape[1]))
+    return torch.fft.irfft(spectrum, size) * (size / n)
 
 
 def levelled(wave: Tensor) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.int64]]:
@@ -192,6 +223,7 @@ class Shards:
             lines=np.array([job.line for job, *_ in rows], np.int32),
             speakers=np.array([job.speaker for job, *_ in rows], np.int32),
             stretches=np.array([1 / job.speed for job, *_ in rows], np.float32),
+            tracts=np.array([job.tract for job, *_ in rows], np.float32),
             leads=np.array([lead for *_, lead, _ in rows], np.int32),
             counts=np.array([len(durations) for *_, durations in rows], np.int32),
             durations=np.concatenate([durations for *_, durations in rows]),
@@ -248,10 +280,14 @@ def produce(speaking: Speaking, pool: list[Job], shards: Shards, waiting: Waitin
         at_once, rows = max(1, FRAMES_AT_ONCE // frames), waiting[frames]
         while len(rows) >= at_once or (everything and rows):
             part, rows = rows[:at_once], rows[at_once:]
-            waves, firsts, ends = levelled(speaking.speak(part, frames))
-            for (job, durations, *_), wave, first, end in zip(part, waves, firsts, ends, strict=True):
-                piece, lead = cut(wave, int(first), int(end))
-                shards.add(job, piece, lead, durations.clamp(max=255).cpu().numpy().astype(np.uint8))
+            spoken = speaking.speak(part, frames)
+            for tract in {job.tract for job, *_ in part}:
+                own = [number for number, (job, *_) in enumerate(part) if job.tract == tract]
+                waves, firsts, ends = levelled(played(spoken[own], tract))
+                for number, wave, first, end in zip(own, waves, firsts, ends, strict=True):
+                    job, durations, *_ = part[number]
+                    piece, lead = cut(wave, int(first), int(end))
+                    shards.add(job, piece, lead, durations.clamp(max=255).cpu().numpy().astype(np.uint8))
         waiting[frames] = rows
     shards.write()
 

@@ -29,7 +29,7 @@ ACCENTS = {
     "en-us": "en", "en-gb": "en", "de": "de", "es": "es", "fr": "fr", "it": "it", "pt": "pt",
 }  # fmt: skip
 """How a sentence is read, and the language that the voice is told."""
-SHARES = {"en-us": 0.25, "en-gb": 0.13, "es": 0.10, "fr": 0.15, "it": 0.13, "pt": 0.13, "de": 0.11}
+SHARES = {"en-us": 0.22, "en-gb": 0.11, "es": 0.13, "fr": 0.13, "it": 0.14, "pt": 0.16, "de": 0.11}
 """Of the speech: more where words were lost."""
 
 VOICES = (
@@ -65,6 +65,11 @@ NATIVE = {
 LEAST_NATIVE = {"en-us": 0.45, "en-gb": 0.5}
 """Of a stranger's mixture are voices of the accent, else the words suffer; elsewhere `LEAST_ELSEWHERE`."""
 LEAST_ELSEWHERE = 0.55
+TRACTS, PITCHES = (0.85, 0.9, 0.95, 1.05, 1.11, 1.18), (0.85, 1.18)
+"""What the formants of a changed stranger are multiplied by (a shorter vocal tract), and F0 beyond that: people differ
+by more than mixtures of the teacher's voices do."""
+CHANGED_SHARE = 0.6
+"""Of the strangers."""
 SPEEDS = (0.7, 0.8, 0.88, 0.94, 1.06, 1.12, 1.2)
 """Faster than these the teacher itself loses words; the engine stretches the sound there."""
 PACED_SHARE = 0.4

@@ -25,6 +25,8 @@ class Table:
     speaker: NDArray[np.int64]
     stretch: NDArray[np.float64]
     """What its durations were multiplied by."""
+    tract: NDArray[np.float64]
+    """What its formants were multiplied by."""
     lead: NDArray[np.int64]
     """Samples before the teacher's first frame."""
     durations: list[NDArray[np.uint8]]
@@ -70,8 +72,8 @@ class Waves:
             columns = [shard[name].astype(np.int64) for name in ("lines", "speakers")]
             durations = np.split(shard["durations"], np.cumsum(shard["counts"])[:-1])
             start = self.filled + np.cumsum(length) - length
-            stretch = shard["stretches"].astype(np.float64)
-            self._parts.append(Table(start, length, *columns, stretch, shard["leads"].astype(np.int64), durations))
+            changes = [shard[name].astype(np.float64) for name in ("stretches", "tracts")]
+            self._parts.append(Table(start, length, *columns, *changes, shard["leads"].astype(np.int64), durations))
             self.filled += len(wave)
             taken += 1
         self.end.fill_(float(self.filled))

@@ -11,6 +11,13 @@ from xml.etree import ElementTree
 
 CLDR = "usr/share/unicode/cldr/common"
 WORDNET = "usr/share/wordnet"
+SPELLINGS = {
+    "en": "american-english", "de": "ngerman", "es": "spanish", "fr": "french", "it": "italian", "pt": "brazilian",
+}  # fmt: skip
+"""Word lists of the packages wamerican, wngerman, wspanish, wfrench, witalian and wbrazilian."""
+FREQUENT = 60_000
+EVERYDAY = 150
+"""Of the most frequent words, which every text has."""
 _NUMBERED = re.compile(r"\d")
 
 
@@ -57,7 +64,19 @@ def wordnet(root: Path) -> tuple[list[str], list[str]]:
     return list(examples), list(glosses)
 
 
+def spellings(root: Path, language: str) -> set[str]:
+    """All that a dictionary of spelling has, in every form."""
+    return set((root / "usr/share/dict" / SPELLINGS[language]).read_text(encoding="utf-8").split())
+
+
 def english_words(root: Path) -> list[str]:
-    """The word list of package wamerican."""
-    lines = (root / "usr/share/dict/american-english").read_text(encoding="utf-8").split()
-    return [word for word in lines if re.fullmatch(r"[A-Z]?[a-z]{2,14}", word)]
+    return [word for word in sorted(spellings(root, "en")) if re.fullmatch(r"[A-Z]?[a-z]{2,14}", word)]
+
+
+def frequent_words(root: Path, language: str) -> list[str]:
+    """The words that people use, by the package wordfreq, most frequent first, as the dictionary spells them."""
+    from wordfreq import top_n_list  # type: ignore[import-not-found]
+
+    known = spellings(root, language)
+    forms = ((word, word.capitalize()) for word in top_n_list(language, FREQUENT)[EVERYDAY:] if len(word) > 2)
+    return [form for both in forms for form in [next((form for form in both if form in known), "")] if form.isalpha()]
