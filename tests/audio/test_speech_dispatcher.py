@@ -21,6 +21,8 @@ from .conftest import SINK_RATE, SoundServer
 CLIENT = Path("/usr/lib/python3/dist-packages")
 LOUD = 0.01
 PATIENCE_S = 30.0
+AFTER_STOP = SINK_RATE // 30
+"""Samples in which the letter before may still be heard."""
 
 pytestmark = [
     pytest.mark.alone,
@@ -149,7 +151,7 @@ def test_first_sound_comes_at_once(dispatcher: SoundServer, client: Any) -> None
         _spoken(client, f"Hello there, this is sentence {number}.")
         waits.append((loud(dispatcher.recorded(path))[0] - begun) / SINK_RATE)
     print("first sound after", [round(1000 * wait) for wait in waits], "ms")
-    assert sorted(waits)[2] < 0.5
+    assert sorted(waits)[2] < 0.25  # a tenth, where nothing else runs
 
 
 @pytest.mark.slow
@@ -222,21 +224,21 @@ def test_a_pause_goes_on_afterwards(client: Any) -> None:
 @pytest.mark.slow
 def test_keys_echo_at_ten_a_second(dispatcher: SoundServer, client: Any) -> None:
     letters = "abcdefghij"
-    for letter in letters:
-        client.char(letter)
-        time.sleep(0.8)
+    client.char("x")
+    time.sleep(10)  # by now all letters are made
     path = dispatcher.record()
-    begun = path.stat().st_size // 4
+    begun = []
     for letter in letters * 3:
+        begun.append(path.stat().st_size // 4 + AFTER_STOP)
         client.cancel()  # as screen readers do
         client.char(letter)
         time.sleep(0.1)
     time.sleep(0.5)
-    samples = dispatcher.recorded(path)[begun:]
-    parts = samples[: 30 * SINK_RATE // 10].reshape(30, -1)
-    audible = int((np.abs(parts).max(axis=1) > LOUD).sum())
+    samples = dispatcher.recorded(path)
+    parts = [samples[at : at + SINK_RATE // 10 - AFTER_STOP] for at in begun]
+    audible = sum(np.abs(part).max() > LOUD for part in parts)
     print(audible, "of 30 keys are heard within their tenth of a second")
-    assert audible >= 20
+    assert audible >= 28  # all, where nothing else runs
 
 
 @pytest.mark.slow

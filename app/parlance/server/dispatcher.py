@@ -8,11 +8,13 @@ from __future__ import annotations
 import html
 import logging
 import re
+import string
 import threading
 import time
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import BinaryIO
 
@@ -23,7 +25,7 @@ from parlance.audio.files import encode
 from parlance.core.errors import Cancelled, ParlanceError, TextError
 from parlance.core.limits import SYSTEM_VOICE
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import SynthesisResult, VoiceInfo
+from parlance.core.result import VoiceInfo
 from parlance.core.text.markup import marked
 from parlance.core.text.say_as import said_as
 from parlance.core.text.ssml import inside, is_ssml
@@ -34,8 +36,13 @@ PIECE_S = 0.04
 """Of sound, that is sent at once: what was sent is heard even after a stop."""
 AHEAD_S = 0.15
 """So much sound is with the dispatcher at most: less would not outlast a busy machine."""
+LONGEST_LEAD_S, FADE_S, QUIET = 0.4, 0.01, 0.02
+"""What comes before the first sample above this share of the loudest is breath: 60 to 120 ms for which who types would
+wait at each key. A longer silence was asked for."""
 REMEMBERED, SHORT = 300, 24
 """Texts that are kept as sound, and their characters: letters and keys come again and again."""
+LETTERS, CALM_S = string.ascii_lowercase + string.digits, 0.5
+"""Made in the voice that echoes keys, when nothing was said for so long."""
 IDLE_S = 300.0
 """After so long without a message the models are given back."""
 SHORTEST_S = 0.03
@@ -82,9 +89,12 @@ class Module:
         self._sending = threading.Lock()
         self._engine: Engine | None = None
         self._voices: tuple[VoiceInfo, ...] = ()
-        self._kept: OrderedDict[SynthesisRequest, SynthesisResult] = OrderedDict()
+        self._kept: OrderedDict[SynthesisRequest, np.ndarray] = OrderedDict()
         self._speaking: _Message | None = None
         self._idle: threading.Timer | None = None
+        self._busy, self._echoes = threading.Event(), False
+        self._making: Speech | None = None
+        """A letter that nobody waits for yet."""
 
     def run(self) -> None:
         commands: dict[str, Callable[[], None]] = {
@@ -127,18 +137,21 @@ class Module:
 
     def pieces(self, request: SynthesisRequest, keep: bool, hold: Callable[[Speech], None]) -> Iterator[np.ndarray]:
         """The sound of a request; `hold` gets what is to be cancelled. What is short is made only once."""
-        if request in self._kept:
+        kept = self._kept.get(request)
+        if kept is not None:
             self._kept.move_to_end(request)
-            yield self._kept[request].samples
+            yield kept
             return
         speech = self._open().speak(request)
         hold(speech)
-        for piece in speech:
-            yield piece.samples
+        if request.stream:
+            yield from (piece.samples for piece in speech)
         if keep:
-            self._kept[request] = speech.result()
+            self._kept[request] = speech.samples
             if len(self._kept) > REMEMBERED:
                 self._kept.popitem(last=False)
+        if not request.stream:
+            yield speech.samples  # kept by now, also if the next key cuts it short
 
     def rate(self) -> int:
         return self._open().model().sample_rate
@@ -159,7 +172,7 @@ class Module:
 
     def _warm_up(self) -> None:
         try:
-            self._open().warm_up()
+            self._open().speak("1", stream=True).result()  # reading a number loads what reads numbers
         except ParlanceError as error:
             log.warning("%s", error)
 
@@ -192,7 +205,9 @@ class Module:
         else:
             self._stop()
             self._wait_for_rest()
+            self._stop_making()
             self.send("200 OK SPEAKING")
+            self._echoes = self._echoes or kind in ("CHAR", "KEY")
             self._speaking = _Message(self, self._request(kind, text), len(text) <= SHORT)
             self._speaking.start()
 
@@ -247,11 +262,42 @@ class Module:
 
     def told(self) -> None:
         """A message has ended."""
+        self._busy.clear()
+        if self._echoes:
+            self._later(CALM_S, self._make_letters)
+        else:
+            self._later(IDLE_S, self._rest)
+
+    def _later(self, seconds: float, work: Callable[[], None]) -> None:
         if self._idle is not None:
             self._idle.cancel()
-        self._idle = threading.Timer(IDLE_S, self._rest)
-        self._idle.daemon = True
-        self._idle.start()
+        timer = threading.Timer(seconds, work)
+        timer.daemon = True
+        timer.start()
+        self._idle = timer  # only now: what has not begun cannot be waited for
+
+    def _make_letters(self) -> None:
+        """Once keys are echoed, in the voice that is set, while nothing is said."""
+        with suppress(ParlanceError):
+            for letter in LETTERS:
+                if self._busy.is_set():
+                    return
+                request = self._request("CHAR", letter)
+                if request not in self._kept:
+                    for _ in self.pieces(request, True, self._hold):
+                        pass
+        if not self._busy.is_set():
+            self._later(IDLE_S, self._rest)
+
+    def _hold(self, speech: Speech) -> None:
+        self._making = speech
+        if self._busy.is_set():
+            speech.cancel()
+
+    def _stop_making(self) -> None:
+        self._busy.set()
+        if (speech := self._making) is not None:
+            speech.cancel()
 
     def _rest(self) -> None:
         if self._speaking is None or not self._speaking.is_alive():
@@ -262,8 +308,10 @@ class Module:
     def _end(self) -> None:
         self._stop()
         self._wait_for_rest()
+        self._stop_making()
         if self._idle is not None:
             self._idle.cancel()
+            self._idle.join()
         self._rest()  # the engine ends before the process does: its networks may still compute
 
     def _line(self) -> str | None:
@@ -329,15 +377,16 @@ class _Message(threading.Thread):
         size = max(1, round(PIECE_S * rate))
         names = _Marks(self._request)
         for samples in self._module.pieces(self._request, self._keep, self._hold):
-            names.add(samples, rate, self._speech)
-            for first in range(0, len(samples), size):
+            sound = samples if begun else at_once(samples, rate)
+            names.add(sound, rate)
+            for first in range(0, len(sound), size):
                 begun = begun or time.monotonic()
                 due = begun + sent / rate - AHEAD_S
                 if self._stopped.wait(max(0.0, due - time.monotonic())):
                     return
                 if self._passed(names.reached(sent / rate)):
                     return
-                piece = samples[first : first + size]
+                piece = sound[first : first + size]
                 self._module.send_sound(piece, rate)
                 sent += len(piece)
         self._stopped.wait(max(0.0, begun + sent / rate - time.monotonic()))
@@ -367,7 +416,7 @@ class _Marks:
         self._made_s = 0.0
         self._total_s = total * SECONDS_PER_LETTER / (1 if request.speed is None else request.speed)
 
-    def add(self, samples: np.ndarray, rate: int, speech: Speech | None) -> None:
+    def add(self, samples: np.ndarray, rate: int) -> None:
         self._made_s += len(samples) / rate
         self._total_s = max(self._total_s, self._made_s)
 
@@ -378,6 +427,19 @@ class _Marks:
 
 
 SECONDS_PER_LETTER = 0.065
+
+
+def at_once(samples: np.ndarray, rate: int) -> np.ndarray:
+    """(n,) without what comes before the speech."""
+    loud = np.abs(samples)
+    heard = np.flatnonzero(loud > QUIET * loud.max(initial=0.0))[:1]
+    fade = round(FADE_S * rate)
+    begin = int(heard[0]) - fade if len(heard) else 0
+    if not 0 < begin <= LONGEST_LEAD_S * rate:
+        return samples
+    speech = samples[begin:].copy()
+    speech[:fade] *= np.linspace(0, 1, fade, dtype=np.float32)
+    return speech
 
 
 def escaped(data: bytes) -> bytes:

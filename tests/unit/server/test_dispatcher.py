@@ -15,7 +15,7 @@ import pytest
 
 from parlance.api import Engine
 from parlance.audio.files import encode
-from parlance.server.dispatcher import Module, Settings, escaped
+from parlance.server.dispatcher import FADE_S, Module, Settings, at_once, escaped
 
 SET = b"SET\nlanguage=en\nrate=0\nvolume=100\nsynthesis_voice=hugh\n.\n"
 
@@ -93,7 +93,11 @@ def test_a_message_is_what_the_engine_says(session: Session, catalogue: Any) -> 
     assert [line for line in (b"203 OK SETTINGS RECEIVED", b"202 OK", b"200 OK SPEAKING", b"701 BEGIN") if line in out]
     with Engine(catalogue=catalogue, device="cpu") as engine:
         result = engine.speak("Hello there, you.", voice="hugh", stream=True).result()
-    np.testing.assert_array_equal(sound_of(out), encode(result.samples, "pcm16"))
+    wanted, sound = encode(result.samples, "pcm16"), sound_of(out)
+    assert 0.04 < (len(wanted) - len(sound)) / result.sample_rate < 0.2  # the breath before it
+    faded = round(FADE_S * result.sample_rate)
+    np.testing.assert_array_equal(sound[faded:], wanted[len(wanted) - len(sound) + faded :])
+    assert np.abs(sound[: 2 * faded]).max() > 0.02 * np.abs(sound).max()
     assert f"705-sample_rate={result.sample_rate}".encode() in out
 
 
@@ -145,6 +149,29 @@ def test_short_texts_are_made_once(session: Session) -> None:
     assert len(session.module._kept) == 1
     both = sound_of(again)
     np.testing.assert_array_equal(both, np.tile(sound_of(first), 2))
+
+
+def test_a_silence_that_was_asked_for_stays() -> None:
+    speech = np.cos(np.arange(9600, dtype=np.float32))
+    for silence, cut in ((1440, 1200), (200, 0), (12000, 0)):
+        assert len(at_once(np.concatenate([np.zeros(silence, np.float32), speech]), 24000)) == 9600 + silence - cut
+    for nothing in (np.zeros(960, np.float32), np.zeros(0, np.float32)):
+        assert at_once(nothing, 24000) is nothing
+
+
+def test_letters_are_made_before_they_are_typed(session: Session) -> None:
+    session.said(SET + b"CHAR\na\n.\n", b"702 END")
+    wanted = [session.module._request("CHAR", letter) for letter in "abcz09"]
+    deadline = time.monotonic() + 60
+    while not all(request in session.module._kept for request in wanted):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_a_key_that_is_cut_short_is_kept(session: Session) -> None:
+    session.said(SET + b"CHAR\nw\n.\n", b"705 AUDIO")
+    session.said(b"STOP\n", b"703 STOP")
+    assert len(session.module._kept) == 1
 
 
 def test_stop_is_told_at_once(session: Session) -> None:
