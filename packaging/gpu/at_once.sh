@@ -3,7 +3,7 @@
 # at once on one GPU, and last what needs it alone. Runs from a folder that packaging/gpu/pack.sh made; ends by itself.
 # usage: at_once.sh [RESULTS [SECONDS]]     (/tmp/at-once 580) logs and rows for each lane in RESULTS; a second call goes on
 #   GPU=0           which one
-#   LANES="..."     of fault micro likeness memcheck racecheck validate (all), which share the GPU
+#   LANES="..."     of apart fault micro likeness memcheck racecheck validate (all), which share the GPU
 #   ALONE="..."     of bf16 and kokoro (both), when they are done or have 240 s left
 #   VK_DRIVER_FILES=FILE    where the Vulkan loader does not find the driver by itself
 here=$(cd "$(dirname "$0")" && pwd)
@@ -64,6 +64,18 @@ run() {
     ! [[ $lane =~ check ]] || echo "$lane: $(grep -c ': clean' "$results/$lane/$lane.log") clean; $(grep ': code' "$results/$lane/$lane.log")"
 }
 
+# CUDA in a folder of its own, as the wheel parlance-cuda has it.
+apart() {
+    local site=$PWD/build/apart
+    rm -rf "$site"
+    cp -r "$SITE" "$site"
+    rm "$site/parlance/lib/libggml-cuda.so"
+    { cmake --install build/gpu --component cuda --prefix "$site" && du -h "$site"/parlance_cuda/* &&
+        PYTHONPATH=$site:$PYTHONPATH "$PYTHON" -m parlance say "This is spoken by a backend that came apart." --device cuda:0 \
+            -o "$results/apart.wav"; } > "$results/apart.txt" 2>&1
+    say "apart: code $?, $(tail -1 "$results/apart.txt")"
+}
+
 fault() { run fault STEPS=fault:200; }
 micro() { run micro STEPS=micro:300; }
 likeness() { run likeness STEPS=likeness:330 MODELS=random:chatterbox-mtl; }
@@ -92,7 +104,7 @@ validate() {
 export MODELS=$models
 [ -e build/gpu/site ] || run devices STEPS=devices:60
 export SITE=$PWD/build/gpu/site
-for lane in ${LANES-fault micro likeness memcheck racecheck validate}; do
+for lane in ${LANES-apart fault micro likeness memcheck racecheck validate}; do
     $lane &
 done
 while [ -n "$(jobs -r)" ] && [ $SECONDS -lt $((end - 240)) ]; do sleep 1; done

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from .native import backend_folder, native
+from parlance import __version__
+
+from .native import backend_folders, cuda_wheel, native
 
 NO_DEVICE = "it found no device that it can use"
 PREFIXES = ("libggml-", "ggml-")
@@ -24,13 +26,17 @@ class IdleBackend:
 def idle_backends() -> list[IdleBackend]:
     """Every backend that this installation has and no device uses, by name."""
     core = native()
-    return sorted(_idle(core.backends(), backend_folder(core)), key=lambda idle: idle.backend)
+    return sorted(_idle(core.backends(), backend_folders(core)), key=lambda idle: idle.backend)
 
 
-def _idle(counts: Mapping[str, int], folder: Path) -> list[IdleBackend]:
+def _idle(counts: Mapping[str, int], folders: list[Path]) -> list[IdleBackend]:
     loaded = {name.casefold(): count for name, count in counts.items()}
     idle = [IdleBackend(name, NO_DEVICE) for name, count in loaded.items() if not count]
-    files = [path for path in folder.glob("*") if path.is_file() and path.name.startswith(PREFIXES)]
+    cuda = cuda_wheel() if folders else None
+    if cuda and cuda.__version__ != __version__:
+        idle.append(IdleBackend("cuda", f"parlance-cuda is version {cuda.__version__}, and Parlance is {__version__}"))
+    found = [path for folder in folders for path in folder.glob("*")]
+    files = [path for path in found if path.is_file() and path.name.startswith(PREFIXES)]
     for path in files:
         name = path.name.split(".")[0].partition("ggml-")[2]
         if name.split("-")[0] not in ALWAYS_THERE and name not in loaded:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+
+from parlance import __version__
 
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UnsupportedError
 from .messages import Message, verbatim
@@ -33,13 +36,25 @@ def _set_up(core: ModuleType) -> None:
 
     A portable build keeps its backends as files beside the module and picks those that fit the machine."""
     core.set_log_handler(_to_python_logging)
-    folder = backend_folder(core)
-    if folder.is_dir():
+    for folder in backend_folders(core):
         core.load_backends(str(folder))
 
 
-def backend_folder(core: ModuleType) -> Path:
-    return Path(str(core.__file__)).parent / "lib"
+def backend_folders(core: ModuleType) -> list[Path]:
+    """Of a portable build: that of the wheel parlance-cuda, where it is installed, and that beside the module."""
+    own = Path(str(core.__file__)).parent / "lib"
+    if not own.is_dir():
+        return []
+    cuda = cuda_wheel()
+    # Its functions are called by their place in ggml's tables: another version's may stand elsewhere.
+    return [Path(str(cuda.__file__)).parent, own] if cuda and cuda.__version__ == __version__ else [own]
+
+
+def cuda_wheel() -> ModuleType | None:
+    try:
+        return importlib.import_module("parlance_cuda")
+    except ImportError:
+        return None
 
 
 def default_threads() -> int:

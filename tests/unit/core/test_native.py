@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 import parlance
 from parlance.core import errors
+from parlance.core.backends import IdleBackend, idle_backends
 from parlance.core.native import mapped_errors, native
 
 
@@ -52,6 +54,42 @@ def test_backends_of_a_portable_build_are_loaded_once(core: Any, tmp_path: Path)
     (tmp_path / "lib").mkdir()
     native()
     native()
+    assert core.named("load_backends") == [("load_backends", str(tmp_path / "lib"))]
+
+
+@pytest.fixture
+def cuda_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """As packaging/cuda installs it, without its library."""
+    folder = tmp_path / "site" / "parlance_cuda"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text(f'__version__ = "{parlance.__version__}"\n')
+    monkeypatch.syspath_prepend(folder.parent)
+    yield folder
+    sys.modules.pop("parlance_cuda", None)
+
+
+def test_the_wheel_with_cuda_is_found_beside_a_portable_build(core: Any, tmp_path: Path, cuda_wheel: Path) -> None:
+    core.__file__ = str(tmp_path / "_core.so")
+    (tmp_path / "lib").mkdir()
+    native()
+    assert core.named("load_backends") == [("load_backends", str(cuda_wheel)), ("load_backends", str(tmp_path / "lib"))]
+
+
+def test_the_wheel_with_cuda_has_nothing_for_a_build_of_one_piece(core: Any, tmp_path: Path, cuda_wheel: Path) -> None:
+    core.__file__ = str(tmp_path / "_core.so")
+    native()
+    assert core.named("load_backends") == []
+
+
+def test_a_wheel_with_cuda_of_another_version_stays_out_and_is_named(
+    core: Any, tmp_path: Path, cuda_wheel: Path
+) -> None:
+    (cuda_wheel / "__init__.py").write_text('__version__ = "0.0.1"\n')
+    core.__file__ = str(tmp_path / "_core.so")
+    (tmp_path / "lib").mkdir()
+    assert idle_backends() == [
+        IdleBackend("cuda", f"parlance-cuda is version 0.0.1, and Parlance is {parlance.__version__}")
+    ]
     assert core.named("load_backends") == [("load_backends", str(tmp_path / "lib"))]
 
 
