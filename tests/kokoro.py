@@ -42,3 +42,21 @@ def differences(got: Stages, want: Stages) -> dict[str, float]:
         for name, values in want.items()
         if name not in given
     }
+
+
+def spoken(model: Any, symbols: int, seed: int, trace: bool = True) -> Stages:
+    """The samples of so many random symbols, and with `trace` every inner tensor."""
+    random = np.random.default_rng(seed)
+    ids = np.concatenate([[0], random.integers(1, model.hparams["vocab"], symbols), [0]])
+    style = random.standard_normal(model.hparams["style"]).astype(np.float32)
+    frames = np.arange(len(ids)) % 3 + 1
+    made: Stages = model.encode_taps(ids, style) if trace else {"durations": model.encode(ids, style)}
+    if trace:
+        made |= model.curve_taps(frames, style)
+    else:
+        model.predict_curves(frames, style)
+    # The phase of the source adds up the pitch: all devices get the same.
+    values = 2 * int(frames.sum())
+    model.set_curves(random.uniform(0, 300, values), random.standard_normal(values))
+    model.make_source(random.standard_normal(int(frames.sum()) * model.hparams["frame_samples"]))
+    return made | (model.sound_taps(style) if trace else {}) | {"samples": model.make_sound(style)}

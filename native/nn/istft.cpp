@@ -10,22 +10,25 @@ namespace {
 
 double hann(int i, int n) { return 0.5 - 0.5 * std::cos(2.0 * std::numbers::pi * i / n); }
 
-// 1 / (sum of the squared windows over each kept sample)
+} // namespace
+
 std::vector<float> inverse_envelope(int n_fft, int hop, int frames, int trim, float floor) {
-    std::vector<double> sum((size_t)(frames - 1) * hop + n_fft);
+    std::vector<double> squares, sum((size_t)(frames - 1) * hop + n_fft);
+    for (int i = 0; i < n_fft; ++i) {
+        squares.push_back(hann(i, n_fft) * hann(i, n_fft));
+    }
     for (int f = 0; f < frames; ++f) {
         for (int i = 0; i < n_fft; ++i) {
-            sum[(size_t)f * hop + i] += hann(i, n_fft) * hann(i, n_fft);
+            sum[(size_t)f * hop + i] += squares[i];
         }
     }
     std::vector<float> inverse;
+    inverse.reserve(sum.size() - 2 * trim);
     for (size_t i = trim; i < sum.size() - trim; ++i) {
         inverse.push_back(1.0 / std::max<double>(sum[i], floor));
     }
     return inverse;
 }
-
-} // namespace
 
 std::vector<float> istft_basis(int n_fft) {
     const int half = n_fft / 2;
@@ -46,7 +49,8 @@ std::vector<float> istft_basis(int n_fft) {
     return basis;
 }
 
-ggml_tensor * istft(graph_builder & b, ggml_tensor * log_magnitude, ggml_tensor * phase, ggml_tensor * basis, int hop, int trim, float floor) {
+ggml_tensor * istft(graph_builder & b, ggml_tensor * log_magnitude, ggml_tensor * phase, ggml_tensor * basis, int hop, int trim, float floor,
+                    const extent & e) {
     const int n_fft = basis->ne[1];
     const int64_t bins = n_fft / 2 + 1;
     const int64_t frames = log_magnitude->ne[1];
@@ -55,7 +59,11 @@ ggml_tensor * istft(graph_builder & b, ggml_tensor * log_magnitude, ggml_tensor 
     ggml_tensor * imaginary = ggml_mul(b.ctx, magnitude, ggml_sin(b.ctx, phase));
     imaginary = ggml_cont(b.ctx, ggml_view_2d(b.ctx, imaginary, bins - 2, frames, imaginary->nb[1], imaginary->nb[0]));
     ggml_tensor * windows = ggml_mul_mat(b.ctx, basis, ggml_concat(b.ctx, real, imaginary, 0));
+    windows = masked(b, windows, e);
     ggml_tensor * samples = ggml_col2im_1d(b.ctx, windows, hop, 1, trim);
+    if (e.count) {
+        return ggml_mul(b.ctx, samples, b.input("envelope", GGML_TYPE_F32, samples->ne[0]));
+    }
     const std::string key = "envelope " + std::to_string(frames);
     const auto envelope = inverse_envelope(n_fft, hop, frames, trim, floor);
     return ggml_mul(b.ctx, samples, b.constant_f32(key, envelope, envelope.size()));

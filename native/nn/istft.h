@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/graph.h"
+#include "nn/extent.h"
 
 namespace parlance::nn {
 
@@ -11,7 +11,12 @@ namespace parlance::nn {
 std::vector<float> istft_basis(int n_fft);
 
 // log_magnitude and phase [n_fft/2 + 1, frames], basis as above -> samples [hop * frames, 1]: overlap-add, `trim` samples
-// cut at either end, divided by the overlapped squared window (at least `floor`).
-ggml_tensor * istft(graph_builder & b, ggml_tensor * log_magnitude, ggml_tensor * phase, ggml_tensor * basis, int hop, int trim, float floor);
+// cut at either end, divided by the overlapped squared window (at least `floor`). With an extent the input "envelope" is to be
+// filled with `inverse_envelope` of its frames and as many zeros as there are samples behind them.
+ggml_tensor * istft(graph_builder & b, ggml_tensor * log_magnitude, ggml_tensor * phase, ggml_tensor * basis, int hop, int trim, float floor,
+                    const extent & e = {});
+
+// 1 / (sum of the squared windows over each kept sample)
+std::vector<float> inverse_envelope(int n_fft, int hop, int frames, int trim, float floor);
 
 } // namespace parlance::nn

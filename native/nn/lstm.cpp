@@ -2,6 +2,7 @@
 
 #include "lane/lstm.h"
 #include "nn/layers.h"
+#include "nn/own_nodes.h"
 
 namespace parlance::nn {
 
@@ -48,15 +49,12 @@ ggml_tensor * joined(graph_builder & b, std::span<ggml_tensor *> parts) {
 
 // Of rows that alternate between the directions: each backward one changes places, so that pairs of one frame become pairs of
 // one step, and back again.
-ggml_tensor * paired(graph_builder & b, ggml_tensor * rows, int64_t frames) {
-    std::vector<int32_t> from;
-    from.reserve(2 * frames);
-    for (int64_t t = 0; t < frames; ++t) {
-        from.push_back((int32_t)(2 * t));
-        from.push_back((int32_t)(2 * (frames - 1 - t) + 1));
-    }
+ggml_tensor * paired(graph_builder & b, ggml_tensor * rows, int64_t frames, const extent & e) {
     ggml_tensor * flat = ggml_reshape_2d(b.ctx, rows, ggml_nelements(rows) / (2 * frames), 2 * frames);
-    return ggml_get_rows(b.ctx, flat, b.constant_i32("directions " + std::to_string(frames), from, 2 * frames));
+    const std::string n = std::to_string(frames);
+    ggml_tensor * from = e.count ? b.input("turns " + n, GGML_TYPE_I32, 2 * frames)
+                                 : b.constant_i32("directions " + n, turns(frames, frames), 2 * frames);
+    return ggml_get_rows(b.ctx, flat, from);
 }
 
 } // namespace
@@ -78,14 +76,17 @@ ggml_tensor * lstm_last(graph_builder & b, ggml_tensor * x, const std::string & 
     return states.back().output;
 }
 
-ggml_tensor * bilstm(graph_builder & b, ggml_tensor * x, const std::string & name) {
+ggml_tensor * bilstm(graph_builder & b, ggml_tensor * x, const std::string & name, const extent & e) {
     ggml_tensor * sums = nn::linear(b, x, name + ".input");
     if (b.w.has_packed(name + ".hidden.weight")) {
         return cpu::bilstm(b, sums, name + ".hidden");
     }
     const int64_t frames = x->ne[1], gates = sums->ne[0] / 2, hidden = gates / 4;
-    ggml_tensor * pairs = paired(b, sums, frames);
     ggml_tensor * weight = b.w[name + ".hidden.weight"];
+    if (e.own_nodes) {
+        return make_own_node(b.ctx, own_node::bilstm, 2 * hidden, frames, {sums, weight, e.count});
+    }
+    ggml_tensor * pairs = paired(b, sums, frames, e);
     weight = ggml_view_3d(b.ctx, weight, hidden, gates, 2, weight->nb[1], gates * weight->nb[1], 0);
     lstm_state state; // of both directions, side by side
     std::vector<ggml_tensor *> outputs;
@@ -98,7 +99,7 @@ ggml_tensor * bilstm(graph_builder & b, ggml_tensor * x, const std::string & nam
         advance(b, state, sum);
         outputs.push_back(state.output);
     }
-    return ggml_reshape_2d(b.ctx, paired(b, joined(b, outputs), frames), 2 * hidden, frames);
+    return ggml_reshape_2d(b.ctx, paired(b, joined(b, outputs), frames, e), 2 * hidden, frames);
 }
 
 } // namespace parlance::nn

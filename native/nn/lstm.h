@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/graph.h"
+#include "nn/extent.h"
 
 namespace parlance::nn {
 
@@ -10,7 +10,8 @@ ggml_tensor * lstm_last(graph_builder & b, ggml_tensor * x, const std::string & 
 
 // One layer in both directions: x [in, frames] -> [2 * hidden, frames], forward first. name.input.weight [in, 8 * hidden] with a
 // bias and name.hidden.weight [hidden, 8 * hidden] hold the forward direction, then the backward one.
-ggml_tensor * bilstm(graph_builder & b, ggml_tensor * x, const std::string & name);
+// With an extent the backward direction begins at its end, and the frames behind it do not matter.
+ggml_tensor * bilstm(graph_builder & b, ggml_tensor * x, const std::string & name, const extent & e = {});
 // Most nodes of that, for the size of a graph.
 constexpr size_t bilstm_nodes(int64_t frames) { return 24 * (frames + 1); }
 

@@ -82,7 +82,11 @@ likeness() { run likeness STEPS=likeness:330 MODELS=random:chatterbox-mtl; }
 memcheck() { run memcheck SANITIZERS=7 STEPS=memcheck:600; }
 racecheck() { run racecheck SANITIZERS=6 STEPS=racecheck:600; }
 bf16() { run bf16 STEPS=bf16:230 REPS=3; }
-kokoro() { run kokoro STEPS='bench:150 check:120' MODELS=random:kokoro DTYPES='f32 f16 q8_0' REPS=5; }
+# Stages, their kernels and launches are in tables.log.
+kokoro() {
+    run kokoro STEPS='bench:100 steady:40 kernels:60 check:120' MODELS=random:kokoro DTYPES='f32 f16 q8_0' REPS=9
+    cat "$results/kokoro/tables.log"
+}
 
 validate() {
     local site=$PWD/build/exact/site

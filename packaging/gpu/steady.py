@@ -67,6 +67,15 @@ def stages(family: Any, model: Any, inputs: Any) -> dict[str, Callable[[], Any]]
             "frames": lambda: family.draw(model, inputs),
             "codec": speak,
         }
+    if family.name == "kokoro":
+        native, (own, prosody) = model.native, inputs.styles
+        return {
+            "all": lambda: family.run(model, inputs),
+            "text": lambda: native.encode(inputs.ids, prosody),
+            "prosody": lambda: native.predict_curves(inputs.frames, prosody),
+            "source": lambda: native.make_source(inputs.noise),
+            "sound": lambda: native.make_sound(own),
+        }
     s3gen, request = model.s3gen, inputs.request
 
     def decode() -> None:

@@ -37,25 +37,33 @@ ggml_tensor * style_norms::next(int64_t channels) {
     return own;
 }
 
-ggml_tensor * style_norms::operator()(ggml_tensor * x) { return nn::instance_norm(b, x, next(x->ne[0]), norm_eps); }
+nn::extent extent_of(graph_builder & b, const kokoro & m, const ggml_tensor * x) {
+    return m.dev->is_cpu() ? nn::extent() : nn::make_extent(b, x->ne[1], m.model->own_nodes);
+}
 
-style_norms describe_style(graph_builder & b, const std::string & name, int64_t style) {
-    return {b, nn::linear(b, b.input("style", GGML_TYPE_F32, style), name + ".style")};
+ggml_tensor * style_norms::operator()(ggml_tensor * x) { return nn::instance_norm(b, x, next(x->ne[0]), norm_eps, extent_of(b, m, x)); }
+
+ggml_tensor * style_norms::operator()(ggml_tensor * x, const std::string & conv, const nn::conv_options & options, ggml_tensor * residual) {
+    return nn::instance_norm_conv(b, x, next(x->ne[0]), norm_eps, extent_of(b, m, x), conv, options, residual);
+}
+
+style_norms describe_style(graph_builder & b, const kokoro & m, const std::string & name) {
+    return {b, m, nn::linear(b, b.input("style", GGML_TYPE_F32, m.params.style), name + ".style")};
 }
 
 ggml_tensor * style_block(graph_builder & b, style_norms & norms, ggml_tensor * x, const std::string & name) {
     const nn::conv_prologue leaky{.act = nn::activation::leaky_relu, .slope = slope};
     const nn::conv_options conv{.kernel = 3, .pad_left = 1, .pad_right = 1, .before = leaky};
     ggml_tensor * around = b.w.has(name + ".skip.weight") || b.w.has_packed(name + ".skip.weight") ? nn::conv1d(b, x, name + ".skip", {}) : x;
-    ggml_tensor * y = norms(x);
+    ggml_tensor * y = nullptr;
     if (b.w.has(name + ".pool.weight")) {
-        y = doubled(b, nn::activate(b, y, leaky.act, slope), name + ".pool");
-        y = nn::conv1d(b, y, name + ".conv1", {.kernel = 3, .pad_left = 1, .pad_right = 1});
+        y = doubled(b, nn::activate(b, norms(x), leaky.act, slope), name + ".pool");
+        y = nn::conv1d(b, nn::masked(b, y, extent_of(b, norms.m, y)), name + ".conv1", {.kernel = 3, .pad_left = 1, .pad_right = 1});
         around = in_turn(b, around, around);
     } else {
-        y = nn::conv1d(b, y, name + ".conv1", conv);
+        y = norms(x, name + ".conv1", conv);
     }
-    y = nn::conv1d(b, norms(y), name + ".conv2", conv, around);
+    y = norms(y, name + ".conv2", conv, around);
     y = ggml_scale(b.ctx, y, (float)(1.0 / std::numbers::sqrt2));
     b.tap(name, y);
     return y;

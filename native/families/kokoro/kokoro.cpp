@@ -1,7 +1,12 @@
 #include "families/kokoro/kokoro.h"
 
+#include <algorithm>
+#include <bit>
+
 #include "engine/guarded.h"
+#include "nn/extent.h"
 #include "nn/istft.h"
+#include "nn/own_nodes.h"
 
 namespace parlance {
 
@@ -12,6 +17,10 @@ namespace {
 // them int8 has 0.9996, q8_0 0.9999, and nobody hears a difference.
 const std::vector<std::string> not_eight_bits = {"bert.", "dur.", "curve.", ".style.", "gen.source_conv.", "gen.post."};
 
+// The graph of ten seconds has about half of it.
+constexpr size_t most_graph_bytes = 1u << 30;
+constexpr int64_t least_step = 16;
+
 } // namespace
 
 std::shared_ptr<const kokoro_model> load_kokoro(const std::string & path, std::shared_ptr<device> dev, load_options o) {
@@ -20,7 +29,12 @@ std::shared_ptr<const kokoro_model> load_kokoro(const std::string & path, std::s
         o.dtype.deny.insert(o.dtype.deny.end(), not_eight_bits.begin(), not_eight_bits.end());
     }
     const auto params = read_kokoro_params(file);
-    return load_model<kokoro_model>(file, std::move(dev), params, kokoro_tensors(params), o.dtype);
+    auto m = load_model<kokoro_model>(file, std::move(dev), params, kokoro_tensors(params), o.dtype);
+    m->own_nodes = !m->dev->is_cpu() && o.attention != "plain";
+    for (const auto & [name, tensor] : m->w.tensors) {
+        m->own_nodes &= !name.ends_with(".hidden.weight") || nn::has_own_nodes(*m->dev, tensor->type, tensor->ne[0]);
+    }
+    return m;
 }
 
 kokoro::kokoro(std::shared_ptr<const kokoro_model> m) : session(std::move(m)) {
@@ -33,10 +47,38 @@ kokoro::kokoro(std::shared_ptr<const kokoro_model> m) : session(std::move(m)) {
         energy.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, 1, values);
         istft_basis = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, n_fft, n_fft);
     });
+    graphs.max_bytes = most_graph_bytes;
     const auto basis = nn::istft_basis(n_fft);
     upload(*dev, istft_basis, std::as_bytes(std::span(basis)));
 }
 
 int64_t frames_of(const kokoro & m) { return m.symbols.size(); }
+
+int64_t graph_length(const device & dev, int64_t n, int64_t most) {
+    if (dev.is_cpu()) {
+        return n;
+    }
+    const int64_t step = std::max<int64_t>(least_step, std::bit_ceil((uint64_t)n) / 8);
+    return std::min(most, (n + step - 1) / step * step);
+}
+
+void set_frames(graph & g, const kokoro & m, int64_t frames) {
+    std::vector<int32_t> symbols = m.symbols;
+    symbols.resize(frames);
+    set_input(g, *m.dev, "symbols", symbols, 0);
+    nn::set_extents(g, *m.dev, frames_of(m), frames);
+}
+
+void collect_spoken(kokoro & m, const graph & g, tap_map * taps, int64_t count, int64_t frames, stage_stats & stats) {
+    collect_taps(*m.dev, g, taps, stats);
+    if (!taps || count == frames) {
+        return;
+    }
+    for (auto & [name, t] : *taps) {
+        int64_t & all = t.frames == 1 ? t.channels : t.frames; // samples are one row
+        all = all / frames * count + all % frames;
+        t.values.resize(t.channels * t.frames);
+    }
+}
 
 } // namespace parlance

@@ -18,7 +18,9 @@ namespace parlance {
 // Frames of a stretch that is spoken at once: its norms see all of it, so that it is never cut.
 constexpr int64_t kokoro_frames = 4096;
 
-struct kokoro_model : model<kokoro_params> {};
+struct kokoro_model : model<kokoro_params> {
+    bool own_nodes = false; // the device computes those of nn/own_nodes.h
+};
 
 struct kokoro : session<kokoro_model> {
     explicit kokoro(std::shared_ptr<const kokoro_model> m);
@@ -51,8 +53,18 @@ void make_source(kokoro & m, std::span<const float> noise);
 void make_sound(kokoro & m, std::span<const float> style, std::span<float> samples, tap_map * taps = nullptr);
 
 // What make_sound feeds on, [n_fft + 2, source / hop + 1]: magnitudes of the spectrum of the source, then its phases.
-std::vector<float> source_spectrum(const kokoro_params & p, std::span<const float> source);
+std::vector<float> source_spectrum(const kokoro_params & p, std::span<const float> source, int threads);
 
 int64_t frames_of(const kokoro & m);
+
+// Symbols or frames of the graph that takes `n`, at most `most`. On the CPU exactly those; a GPU replays one for all lengths up to
+// an eighth shorter or so.
+int64_t graph_length(const device & dev, int64_t n, int64_t most);
+
+// What a graph of so many frames hangs on: which symbol each belongs to, and how many are spoken.
+void set_frames(graph & g, const kokoro & m, int64_t frames);
+
+// As `collect_taps`, of the `count` of a graph's `frames` that are spoken.
+void collect_spoken(kokoro & m, const graph & g, tap_map * taps, int64_t count, int64_t frames, stage_stats & stats);
 
 } // namespace parlance

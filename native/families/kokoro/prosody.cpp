@@ -9,8 +9,9 @@ namespace parlance {
 namespace {
 
 void describe_curves(graph_builder & b, const kokoro & m, int64_t frames) {
-    style_norms norms = describe_style(b, "curve", m.params.style);
-    ggml_tensor * x = nn::bilstm(b, by_frame(b, m.encoded.tensor, frames), "curve.lstm");
+    style_norms norms = describe_style(b, m, "curve");
+    ggml_tensor * x = by_frame(b, m.encoded.tensor, frames);
+    x = nn::bilstm(b, x, "curve.lstm", extent_of(b, m, x));
     b.tap("shared", x);
     for (const auto & [name, kept] : {std::pair<std::string, const port &>{"curve.f0", m.f0}, {"curve.energy", m.energy}}) {
         ggml_tensor * y = x;
@@ -46,15 +47,15 @@ void predict_curves(kokoro & m, std::span<const int32_t> durations, std::span<co
         throw error("pitch and energy need an encoded text of " + std::to_string(m.encoded.frames) + " symbols, as many durations and a style");
     }
     m.symbols = symbols_by_frame(durations);
-    const int64_t frames = m.symbols.size();
+    const int64_t frames = graph_length(*m.dev, frames_of(m), kokoro_frames);
     const size_t nodes = 2048 + nn::bilstm_nodes(frames);
     graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("F", frames), taps != nullptr, nodes, m.prosody_stats,
                           [&](graph_builder & b) { describe_curves(b, m, frames); });
-    set_input(g, *m.dev, "symbols", m.symbols, 0);
+    set_frames(g, m, frames);
     set_input(g, *m.dev, "style", std::as_bytes(style), 0);
     compute(g, *m.dev, m.cancel);
-    m.f0.frames = m.energy.frames = frames * kokoro_params::curve_rate;
-    collect_taps(*m.dev, g, taps, m.prosody_stats);
+    m.f0.frames = m.energy.frames = frames_of(m) * kokoro_params::curve_rate;
+    collect_spoken(m, g, taps, frames_of(m), frames, m.prosody_stats);
 }
 
 } // namespace parlance

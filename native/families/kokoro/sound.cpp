@@ -19,15 +19,17 @@ struct sound_graph {
     const kokoro & m;
     const kokoro_params & p = m.params;
 
+    ggml_tensor * spoken(ggml_tensor * x) { return nn::masked(b, x, extent_of(b, m, x)); }
+
     // Every other value of a curve, after a small convolution.
     ggml_tensor * halved(const port & curve, const std::string & name, int64_t frames) {
         ggml_tensor * x = ggml_view_2d(b.ctx, curve.tensor, 1, frames * kokoro_params::curve_rate, curve.tensor->nb[1], 0);
-        return nn::conv1d(b, x, name, {.kernel = 3, .stride = kokoro_params::curve_rate, .pad_left = 1, .pad_right = 1});
+        return nn::conv1d(b, spoken(x), name, {.kernel = 3, .stride = kokoro_params::curve_rate, .pad_left = 1, .pad_right = 1});
     }
 
     // [base, 2 * frames]
     ggml_tensor * decoded(int64_t frames) {
-        style_norms norms = describe_style(b, "dec", p.style);
+        style_norms norms = describe_style(b, m, "dec");
         ggml_tensor * text = by_frame(b, m.text.tensor, frames);
         ggml_tensor * curves = ggml_concat(b.ctx, halved(m.f0, "dec.f0", frames), halved(m.energy, "dec.energy", frames), 0);
         b.tap("curves", curves);
@@ -44,10 +46,9 @@ struct sound_graph {
             const std::string step = name + "." + std::to_string(j);
             const int half = kernel / 2, d = p.generator.dilations[j];
             ggml_tensor * y =
-                nn::conv1d(b, norms(x), step + ".conv1",
-                           {.kernel = kernel, .dilation = d, .pad_left = half * d, .pad_right = half * d, .before = {.snake = step + ".snake1"}});
-            x = nn::conv1d(b, norms(y), step + ".conv2",
-                           {.kernel = kernel, .pad_left = half, .pad_right = half, .before = {.snake = step + ".snake2"}}, x);
+                norms(x, step + ".conv1",
+                      {.kernel = kernel, .dilation = d, .pad_left = half * d, .pad_right = half * d, .before = {.snake = step + ".snake1"}});
+            x = norms(y, step + ".conv2", {.kernel = kernel, .pad_left = half, .pad_right = half, .before = {.snake = step + ".snake2"}}, x);
         }
         b.tap(name, x);
         return x;
@@ -63,7 +64,7 @@ struct sound_graph {
         b.tap("gen.source_conv." + n, source);
         source = snake_block(norms, source, "gen.source_block." + n, net.source_block_kernels[i]);
         const int trim = (net.up_kernels[i] - net.rates[i]) / 2;
-        x = nn::conv_transpose1d(b, x, "gen.up." + n,
+        x = nn::conv_transpose1d(b, spoken(x), "gen.up." + n,
                                  {.kernel = net.up_kernels[i],
                                   .stride = net.rates[i],
                                   .trim_left = trim,
@@ -87,40 +88,54 @@ struct sound_graph {
     void describe(int64_t frames) {
         const auto & net = p.generator;
         ggml_tensor * x = decoded(frames);
-        style_norms norms = describe_style(b, "gen", p.style);
+        style_norms norms = describe_style(b, m, "gen");
         ggml_tensor * spectrum = b.input("spectrum", GGML_TYPE_F32, net.n_fft + 2, frames * p.frame_samples() / net.hop + 1);
         for (int i = 0; i < (int)net.rates.size(); ++i) {
             x = stage(norms, x, spectrum, i);
         }
         const int half = net.post_kernel / 2;
         x = nn::conv1d(
-            b, x, "gen.post",
+            b, spoken(x), "gen.post",
             {.kernel = net.post_kernel, .pad_left = half, .pad_right = half, .before = {.act = nn::activation::leaky_relu, .slope = 0.01f}});
         b.tap("gen.post", x);
         const auto part = [&](int i) { return ggml_cont(b.ctx, ggml_view_2d(b.ctx, x, net.bins(), x->ne[1], x->nb[1], i * net.bins() * x->nb[0])); };
         ggml_tensor * phase = ggml_sin(b.ctx, part(1));
-        b.output("wav", nn::istft(b, part(0), phase, m.istft_basis, net.hop, net.n_fft / 2, envelope_floor));
+        b.output("wav", nn::istft(b, part(0), phase, m.istft_basis, net.hop, net.n_fft / 2, envelope_floor, extent_of(b, m, x)));
     }
 };
+
+// With zeros for the frames that are not spoken.
+void set_spectrum(graph & g, const kokoro & m) {
+    const auto & net = m.params.generator;
+    std::vector<float> spectrum = source_spectrum(m.params, m.source, m.dev->threads);
+    const int64_t frames = spectrum.size() / (net.n_fft + 2);
+    spectrum.resize(ggml_nelements(g.inputs.at("spectrum").tensor));
+    set_input(g, *m.dev, "spectrum", spectrum, 0);
+    if (const auto found = g.inputs.find("envelope"); found != g.inputs.end() && found->second.generation != (uint64_t)frames) {
+        std::vector<float> envelope = nn::inverse_envelope(net.n_fft, net.hop, (int)frames, net.n_fft / 2, envelope_floor);
+        envelope.resize(ggml_nelements(found->second.tensor));
+        set_input(g, *m.dev, "envelope", envelope, frames);
+    }
+}
 
 } // namespace
 
 void make_sound(kokoro & m, std::span<const float> style, std::span<float> samples, tap_map * taps) {
     stage_timer timer(m.sound_stats);
-    const int64_t frames = frames_of(m);
-    const size_t count = frames * m.params.frame_samples();
-    if (frames == 0 || m.source.size() != count || samples.size() != count || (int)style.size() != m.params.style) {
-        throw error("the sound of " + std::to_string(frames) + " frames needs a source, a style, and room for " + std::to_string(count) + " samples");
+    const int64_t spoken = frames_of(m), frames = graph_length(*m.dev, spoken, kokoro_frames);
+    const size_t count = spoken * m.params.frame_samples();
+    if (spoken == 0 || m.source.size() != count || samples.size() != count || (int)style.size() != m.params.style) {
+        throw error("the sound of " + std::to_string(spoken) + " frames needs a source, a style, and room for " + std::to_string(count) + " samples");
     }
     graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("F", frames), taps != nullptr, 8192, m.sound_stats,
                           [&](graph_builder & b) { sound_graph{.b = b, .m = m}.describe(frames); });
-    set_input(g, *m.dev, "symbols", m.symbols, 0);
+    set_frames(g, m, frames);
     set_input(g, *m.dev, "style", std::as_bytes(style), 0);
-    set_input(g, *m.dev, "spectrum", source_spectrum(m.params, m.source), 0);
+    set_spectrum(g, m);
     compute(g, *m.dev, m.cancel);
     read_floats(*m.dev, g.output("wav"), 0, samples, m.sound_stats);
     require_finite(samples, *m.dev, m.path);
-    collect_taps(*m.dev, g, taps, m.sound_stats);
+    collect_spoken(m, g, taps, spoken, frames, m.sound_stats);
 }
 
 } // namespace parlance

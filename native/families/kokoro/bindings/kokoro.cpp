@@ -89,7 +89,7 @@ void bind(py::module_ & module) {
         .def("spectrum",
              [](const kokoro & m) {
                  const size_t rows = m.params.generator.n_fft + 2;
-                 const auto values = source_spectrum(m.params, m.source);
+                 const auto values = source_spectrum(m.params, m.source, m.dev->threads);
                  return to_array(transposed(values, values.size() / rows, rows), {(py::ssize_t)rows, (py::ssize_t)(values.size() / rows)});
              })
         .def(
