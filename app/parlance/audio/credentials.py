@@ -60,8 +60,12 @@ class Credentials:
 
 def _library() -> ModuleType | None:
     """None where it is not installed, or, with a warning, its native part does not load on this machine."""
-    if find_spec("c2pa") is None:
+    spec = find_spec("c2pa")
+    if spec is None or spec.origin is None:
         return None
+    # By name it would be looked for in the current folder first, and there it may be anyone's.
+    for own in Path(spec.origin).parent.joinpath("libs").glob("*c2pa_c.[ds]*"):
+        os.environ["C2PA_LIBRARY_NAME"] = str(own)
     try:
         return import_module("c2pa")
     except (ImportError, OSError, RuntimeError) as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -230,6 +232,16 @@ def test_nothing_is_lost_where_the_library_does_not_load(
     path, signer = written(tmp_path, "wav")
     assert verify(path, signer).own
     assert "neither written nor read: Could not find libc2pa_c.so" in caplog.text
+
+
+@pytest.mark.skipif(shutil.which("cc") is None or sys.platform != "linux", reason="no C compiler")
+def test_a_library_in_the_current_folder_is_not_loaded(tmp_path: Path) -> None:
+    code = '#include <stdio.h>\n__attribute__((constructor)) static void run(void) { fclose(fopen("ran", "w")); }'
+    build = ["cc", "-shared", "-fPIC", "-x", "c", "-", "-o", "libc2pa_c.so"]
+    subprocess.run(build, input=code.encode(), cwd=tmp_path, check=True)
+    load = "from parlance.audio.credentials import _library; assert _library()"
+    subprocess.run([sys.executable, "-c", load], cwd=tmp_path, check=True)
+    assert not (tmp_path / "ran").exists()
 
 
 def test_the_same_key_has_the_same_certificates(tmp_path: Path) -> None:
