@@ -23,9 +23,9 @@ compile() {
 compile run build dev run
 options+=(--constraints $locks/run.txt)
 compile build build
-compile bundle run
 compile test test
 options+=(--constraints $locks/test.txt)
+compile bundle run c2pa home
 compile lint lint
 compile fuzz fuzz
 compile cross cross
