@@ -422,7 +422,7 @@ def process_logits(
 class Drawn:
     """What one utterance of a batch was given."""
     def codes(self) -> NDArray[np.int32]:
-        """A frame (codebooks,), empty where the end was drawn; or a token (1,). Raises what failed for it alone."""
+        """A frame (codebooks,), empty where the end was drawn; or tokens (n,). Raises what failed for it alone."""
 
 class Qwen3Turn:
     """The next frame of one utterance: noise (1, frame_noise) and text (1, dim), both of this very type."""
@@ -504,13 +504,15 @@ class Qwen3Talker(_Session):
         """Empty the caches and fill them with a value, which must not matter."""
 
 class T3Turn:
-    """The next token of one utterance: noise (1, vocab) of this very type."""
+    """The next tokens of one utterance: noise (n, vocab) of this very type; on our CPU kernels n is 1."""
     def __init__(self, t3: ChatterboxT3, sampling: Sampling, noise: NDArray[np.float32]) -> None: ...
 
 class T3Batch:
-    """As `Qwen3Batch`, a token at a time; with guidance and without side by side."""
-    def __init__(self, t3: ChatterboxT3) -> None: ...
+    """As `Qwen3Batch`, a token at a time, on other devices as many as `ChatterboxT3.decode`; with guidance and without
+    side by side."""
+    def __init__(self, t3: ChatterboxT3, seats: int = 0) -> None: ...
     def decode(self, turns: list[T3Turn]) -> list[Drawn]: ...
+    def leave(self, t3: ChatterboxT3) -> None: ...
     @property
     def memory(self) -> dict[str, int]:
         """Bytes: kv, compute."""

@@ -103,6 +103,19 @@ void copy_item(const kv_cache & from, int64_t from_item, const kv_cache & to, in
     });
 }
 
+void clear_item(const kv_cache & cache, int64_t item, device & dev) {
+    require_working(dev);
+    guarded(dev, [&] {
+        wait_for_queue(dev);
+        for (const auto * tensors : {&cache.k, &cache.v}) {
+            for (ggml_tensor * t : *tensors) {
+                const std::vector<std::byte> zeros(t->nb[2]);
+                ggml_backend_tensor_set(t, zeros.data(), item * t->nb[2], zeros.size());
+            }
+        }
+    });
+}
+
 std::vector<ggml_fp16_t> causal_mask(int64_t first_position, int64_t n, int64_t n_keys, ggml_fp16_t hidden) {
     std::vector<ggml_fp16_t> mask(n * n_keys, hidden);
     for (int64_t i = 0; i < n; ++i) {

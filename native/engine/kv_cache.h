@@ -52,6 +52,9 @@ constexpr ggml_fp16_t least_f16 = 0xFBFF; // -65504
 // room for them. Throws `device_error` if that fails.
 void copy_item(const kv_cache & from, int64_t from_item, const kv_cache & to, int64_t to_item, int64_t n, device & dev);
 
+// Throws `device_error` if that fails.
+void clear_item(const kv_cache & cache, int64_t item, device & dev);
+
 // What `positions` [n] may attend to among the first n_keys, [n_keys, n] in f16: 0, or `hidden` for what they may not.
 std::vector<ggml_fp16_t> causal_mask(int64_t first_position, int64_t n, int64_t n_keys, ggml_fp16_t hidden = minus_infinity_f16);
 

@@ -12,8 +12,8 @@ int64_t room_for(int64_t n_ctx) { return std::bit_ceil((uint64_t)n_ctx + 1); }
 
 void grow(seats & s, device & dev, kv_shape shape) {
     kv_cache larger = make_kv_cache(shape, dev);
-    for (size_t i = 0; i < s.all.size() && s.cache.batch; ++i) {
-        if (s.all[i].session) {
+    for (int64_t i = 0; i < s.cache.batch; ++i) {
+        if (s.all[i % s.all.size()].session) {
             copy_item(s.cache, i, larger, i, s.cache.n_ctx, dev);
         }
     }
@@ -24,7 +24,7 @@ void grow(seats & s, device & dev, kv_shape shape) {
 
 int64_t seats::of(const void * session, uint64_t number, const kv_cache & own, graph_cache & graphs, device & dev, kv_shape shape) {
     shape.n_ctx = room_for(own.n_ctx);
-    shape.batch = all.size();
+    shape.batch *= all.size();
     if (cache.n_ctx < shape.n_ctx) {
         graphs.clear(); // they point into it
         grow(*this, dev, shape);
@@ -37,15 +37,27 @@ int64_t seats::of(const void * session, uint64_t number, const kv_cache & own, g
     if (mine == all.end()) {
         throw error("every seat of the batch is taken");
     }
-    copy_item(own, 0, cache, mine - all.begin(), own.n_used, dev);
+    const int64_t at = mine - all.begin();
+    for (int64_t item = 0; item < own.batch; ++item) {
+        copy_item(own, item, cache, at + item * all.size(), own.n_used, dev);
+    }
     *mine = {session, number};
-    return mine - all.begin();
+    return at;
 }
 
 void seats::leave(const void * session) {
     for (seat & s : all) {
         s = s.session == session ? seat{} : s;
     }
+}
+
+void seats::give_up(const void * session, device & dev) {
+    for (int64_t i = 0; i < cache.batch; ++i) {
+        if (all[i % all.size()].session == session) {
+            clear_item(cache, i, dev);
+        }
+    }
+    leave(session);
 }
 
 int64_t seated_keys(int64_t n_used) { return std::max<int64_t>(kv_cache::bucket_size, std::bit_ceil((uint64_t)n_used + 1)); }

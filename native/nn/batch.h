@@ -30,12 +30,15 @@ struct seats {
     };
 
     std::vector<seat> all;
-    kv_cache cache; // an item for each
+    kv_cache cache; // item i of seat s is s + i * seats
 
     // That of a session whose request has `n_ctx` positions at most: what it has read is copied there first, from `own`, if it is
-    // new. Throws `error` if nobody left one. Graphs of the seats go when the cache has to grow.
+    // new. `shape.batch` items make a seat, of which `own` may have fewer. Throws `error` if nobody left one. Graphs of the seats
+    // go when the cache has to grow.
     int64_t of(const void * session, uint64_t number, const kv_cache & own, graph_cache & graphs, device & dev, kv_shape shape);
     void leave(const void * session);
+    // Nobody sits there any more, and nothing of it is left: a mask does not hide what is not finite.
+    void give_up(const void * session, device & dev);
 };
 
 // Keys that a step reads whose utterance has read so many: a power of two, so that few graphs serve all.

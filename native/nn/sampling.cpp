@@ -329,7 +329,9 @@ ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std
 }
 
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token) {
-    return ggml_set_rows(b.ctx, seen, b.constant_f32("one", {1.0f}, 1, 1), token);
+    const int64_t n = token->ne[0];
+    ggml_tensor * ones = b.constant_f32("ones " + std::to_string(n), std::vector<float>(n, 1.0f), n);
+    return ggml_set_rows(b.ctx, seen, ggml_reshape_3d(b.ctx, ones, 1, 1, n), ggml_reshape_2d(b.ctx, token, 1, n));
 }
 
 } // namespace parlance::nn

@@ -74,7 +74,7 @@ ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sa
 // graph and keeps its size. Off the lane all rows have one `sampling_key`, and logits, uncond and knobs are in their order.
 ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<drawn_row> & rows);
 
-// seen [1, vocab] with the token marked.
+// seen [1, vocab, n] with token i of n marked in row i.
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token);
 
 // Elements between two parts of one input that nodes read apart: some backends want the offsets aligned.

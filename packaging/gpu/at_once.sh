@@ -4,13 +4,13 @@
 # usage: at_once.sh [RESULTS [SECONDS]]     (/tmp/at-once 580) logs and rows for each lane in RESULTS; a second call goes on
 #   GPU=0           which one
 #   LANES="..."     of apart fault micro likeness memcheck racecheck validate (all), which share the GPU
-#   ALONE="..."     of bf16 and kokoro (both), when they are done or have 240 s left
+#   ALONE="..."     of together, bf16 and kokoro (all), when they are done or have 240 s left
 #   VK_DRIVER_FILES=FILE    where the Vulkan loader does not find the driver by itself
 here=$(cd "$(dirname "$0")" && pwd)
 results=$(realpath -m "${1:-/tmp/at-once}")
 end=$((SECONDS + ${2:-580}))
 sources=/tmp/at-once-sources packages=/tmp/at-once-packages
-models="random:chatterbox-turbo random:chatterbox-mtl"
+models="random:chatterbox-turbo random:chatterbox-mtl" qwen3=random:qwen3-tts-0.6b-custom
 export CUDA_VISIBLE_DEVICES=${GPU:-0} GGML_VK_VISIBLE_DEVICES=${GPU:-0} PYTHONFAULTHANDLER=1
 mkdir -p "$results" $sources/models/embedded $packages/{deb,whl,ggml,exact}
 end_all() { # and all that they started
@@ -82,6 +82,7 @@ likeness() { run likeness STEPS=likeness:330 MODELS=random:chatterbox-mtl; }
 memcheck() { run memcheck SANITIZERS=7 STEPS=memcheck:600; }
 racecheck() { run racecheck SANITIZERS=6 STEPS=racecheck:600; }
 bf16() { run bf16 STEPS=bf16:230 REPS=3; }
+together() { run together STEPS='together:210 bench:90' REPS=5 MODELS="$qwen3 $models"; }
 # Stages, their kernels and launches are in tables.log.
 kokoro() {
     run kokoro STEPS='bench:100 steady:40 kernels:60 check:120' MODELS=random:kokoro DTYPES='f32 f16 q8_0' REPS=9
@@ -106,7 +107,7 @@ validate() {
 }
 
 export MODELS=$models
-[ -e build/gpu/site ] || run devices STEPS=devices:60
+[ -e build/gpu/site ] || run devices STEPS=devices:60 MODELS="$models $qwen3" # drawn while the compiler works
 export SITE=$PWD/build/gpu/site
 for lane in ${LANES-apart fault micro likeness memcheck racecheck validate}; do
     $lane &
@@ -116,5 +117,5 @@ if [ -n "$(jobs -r)" ]; then
     say "still running, ended: $(jobs -r | awk '{print $NF}' | tr -d '&' | tr '\n' ' ')"
     end_all $(jobs -p)
 fi
-for lane in ${ALONE-bf16 kokoro}; do $lane; done
+for lane in ${ALONE-together bf16 kokoro}; do $lane; done
 say done

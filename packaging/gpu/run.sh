@@ -12,8 +12,9 @@
 #   REPS=5          repetitions of each model (7)
 #   STEPS="..."     what is done, in this order; bench:300 stops after so many seconds. A second run with others goes on
 #                   where the first one ended: RESULTS keeps its rows, and nothing is built again. Left out unless named:
-#                   likeness (f32 beside PyTorch), bf16 (PyTorch in bfloat16), fault (a GPU that fails for good), memcheck
-#                   and racecheck (compute-sanitizer, of every test or those in `sanitized`, SANITIZERS=4 at once), validate
+#                   together (several utterances at once, TOGETHER_S=65 seconds a model), likeness (f32 beside PyTorch),
+#                   bf16 (PyTorch in bfloat16), fault (a GPU that fails for good), memcheck and racecheck
+#                   (compute-sanitizer, of every test or those in `sanitized`, SANITIZERS=4 at once), validate
 #                   (Vulkan's validation layers, from VALIDATION or the system)
 #   VALIDATION=DIR  folder of VkLayer_khronos_validation.json
 #   SOAK="..."      models that 200 requests are made of, instead of micro ones
@@ -258,12 +259,21 @@ kernels() {
     done
 }
 
+# What several utterances at once bring, with a line as soon as it is known; a model that does not end is left.
+together() {
+    local model code=0
+    for model in $models; do
+        timeout -k 5 "${TOGETHER_S:-65}" "$python" -m tests.together_speed "$model" 16 f16 "${devices%%,*}" >> "$results/together.jsonl" || code=1
+    done
+    return $code
+}
+
 report() { parlance bench --report "$results/report.json"; }
 
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 
 export -f has build parlance draw made devices gpus likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report \
-    tables
+    together tables
 step draw 600 &
 [ -n "${SITE:-}" ] || step build 900 || exit 1
 wait
@@ -276,7 +286,7 @@ devices=${DEVICES:-$(gpus)}
 }
 export devices
 declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [micro]=300 [report]=120 [check]=300
-    [graphs]=120 [likeness]=200 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
+    [graphs]=120 [likeness]=200 [together]=210 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
 for item in $steps; do
     name=${item%%:*}
     [[ $item != *:* ]] || seconds[$name]=${item#*:}

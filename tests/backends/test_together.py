@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,22 +12,42 @@ import pytest
 from parlance import _core
 from parlance.library.catalogue import Catalogue
 
-from ..unit.core.test_together import Talking
+from ..unit.core.test_together import FAILURES, KINDS
 
 pytestmark = pytest.mark.slow
-SEATS, STEPS = 2, 2
+SIZES = (1, 2, 4, 8, 16)
+STEPS = 3
 CLOSE = 1e-3
 """Of logits; kernels for one row and for several may round in other places."""
+NAMES = ("qwen3-tts-0.6b-base-micro", "chatterbox-turbo-micro", "chatterbox-mtl-micro")
 
 
-@pytest.fixture(scope="module")
-def first(user_folders: Path, software_device: str) -> Any:
+class Kind:
+    """A network on the software device, with what each utterance gives alone."""
+
+    def __init__(self, name: str, path: str, device: str) -> None:
+        network, self.batch, self.utterance = KINDS[name]
+        self.first = network(path, _core.Device(device, 2), "f32")
+        self.alone = cache(self._alone)
+
+    def begun(self, number: int) -> Any:
+        return self.utterance(self.first, number)
+
+    def _alone(self, number: int) -> list[tuple[list[int], np.ndarray]]:
+        one, found = self.begun(number), []
+        for _ in range(STEPS):
+            found.append((one.alone().tolist(), one.session.logits().ravel()))
+            one.done += 1
+        return found
+
+
+@pytest.fixture(scope="module", params=NAMES)
+def kind(request: pytest.FixtureRequest, user_folders: Path, software_device: str) -> Kind:
     catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
-    path = str(catalogue.resolve("random:qwen3-tts-0.6b-base-micro"))
-    return _core.Qwen3Talker(path, _core.Device(software_device, 2), "f32")
+    return Kind(request.param, str(catalogue.resolve(f"random:{request.param}")), software_device)
 
 
-def steps(batch: Any, here: list[Talking]) -> list[list[Any]]:
+def steps(batch: Any, here: list[Any]) -> list[list[Any]]:
     """What each of them leaves, step by step."""
     found: list[list[Any]] = [[] for _ in here]
     for _ in range(STEPS):
@@ -36,18 +57,56 @@ def steps(batch: Any, here: list[Talking]) -> list[list[Any]]:
     return found
 
 
-def test_what_an_utterance_gives_hangs_on_neither_its_company_nor_its_seat(first: Any) -> None:
-    batch, sampled, greedy = _core.Qwen3Batch(first, SEATS), Talking(first, 0), Talking(first, 1)
-    together = steps(batch, [greedy, sampled])
-    with pytest.raises(_core.Error, match="every seat"):
-        batch.decode([Talking(first, 2).turn()])[0].codes()
-    batch.leave(greedy.session)
-    batch.leave(sampled.session)
-    assert steps(batch, [Talking(first, 0)]) == together[1:]  # where the other one sat, beside nobody
+def check_as_alone(kind: Kind, number: int, found: list[Any]) -> None:
+    for (codes, left), (alone, logits) in zip(found, kind.alone(number), strict=True):
+        assert codes == alone
+        np.testing.assert_allclose(np.frombuffer(left[-1], np.float32), logits, atol=CLOSE, rtol=CLOSE)
 
-    alone = Talking(first, 0)
-    for codes, (_, logits) in together[1]:
-        assert alone.alone().tolist() == codes
-        alone.done += 1
-        mine = alone.session.logits().ravel()
-        np.testing.assert_allclose(np.frombuffer(logits, np.float32), mine, atol=CLOSE, rtol=CLOSE)
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_in_so_many_seats_each_draws_what_it_draws_alone(kind: Kind, seats: int) -> None:
+    numbers = [number % 8 for number in range(seats)]
+    for number, found in zip(numbers, steps(kind.batch(kind.first, seats), [*map(kind.begun, numbers)]), strict=True):
+        check_as_alone(kind, number, found)
+
+
+def test_what_an_utterance_gives_hangs_on_neither_its_company_nor_its_seat(kind: Kind) -> None:
+    batch, here = kind.batch(kind.first, 4), [kind.begun(number) for number in (1, 0, 2, 3)]
+    together = steps(batch, here)
+    with pytest.raises(_core.Error, match="every seat"):
+        batch.decode([kind.begun(4).turn()])[0].codes()
+    for one in here:
+        batch.leave(one.session)
+    assert steps(batch, [kind.begun(0)]) == together[1:2]  # where another one sat, beside nobody
+    assert steps(batch, [kind.begun(5), kind.begun(2)])[1] == together[2]
+
+
+def test_who_fails_or_is_cancelled_does_so_alone_and_leaves_nothing(kind: Kind) -> None:
+    batch, others = kind.batch(kind.first, 4), [kind.begun(number) for number in (0, 2, 3)]
+    gone, short, spoiled = others
+    gone.session.cancel()
+    short.noise = short.noise[:, 1:]
+    spoiled.spoil()
+    sound = kind.begun(4)
+    drawn = batch.decode([one.turn() for one in [*others, sound]])
+    for one, (failure, words) in zip(drawn, FAILURES, strict=False):
+        with pytest.raises(failure, match=words):
+            one.codes()
+    assert drawn[-1].codes().tolist() == kind.alone(4)[0][0]
+    for one in others:
+        batch.leave(one.session)
+    for number, found in zip((5, 6, 7), steps(batch, [*map(kind.begun, (5, 6, 7))]), strict=True):
+        check_as_alone(kind, number, found)
+
+
+@pytest.mark.parametrize("at_once", [2, 5])
+def test_tokens_of_one_submission_are_those_of_several(kind: Kind, at_once: int) -> None:
+    if not hasattr(kind.first, "feed") or "frame_noise" in kind.first.hparams:
+        pytest.skip("frames are drawn one by one")
+    batch, here = kind.batch(kind.first, 2), [kind.begun(0), kind.begun(3)]
+    for number, one in zip((0, 3), here, strict=True):
+        one.at_once, found = at_once, []
+        while len(found) < STEPS:
+            found += batch.decode([one.turn()])[0].codes().tolist()
+            one.done = len(found)
+        assert found[:STEPS] == [token for codes, _ in kind.alone(number) for token in codes]

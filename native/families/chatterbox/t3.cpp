@@ -125,11 +125,24 @@ nn::sampling_params of_variant(const chatterbox_t3 & m, nn::sampling_params p) {
     return p;
 }
 
-void check_logits(chatterbox_t3 & m) {
-    if (!is_finite(read_logits(m))) {
+void check_logits(chatterbox_t3 & m, std::span<const float> logits) {
+    if (!is_finite(logits)) {
         reset(m);
         fail_not_finite(*m.dev, m.path);
     }
+}
+
+int64_t tokens_at_once(const chatterbox_t3 & m, int64_t n) { return m.params.gpt2 && m.generated.empty() ? 1 : n; }
+
+std::vector<int32_t> up_to_stop(const chatterbox_t3 & m, std::span<const int32_t> drawn) {
+    std::vector<int32_t> tokens;
+    for (size_t i = 0; i < drawn.size() && (tokens.empty() || tokens.back() != m.params.stop_speech); ++i) {
+        tokens.push_back(drawn[i]);
+        if (tokens.back() < 0 || tokens.back() >= m.params.speech_vocab) {
+            fail_not_finite(*m.dev, m.path);
+        }
+    }
+    return tokens;
 }
 
 std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, load_options o) {
@@ -236,9 +249,7 @@ std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & given
     const int64_t vocab = m.params.speech_vocab;
     const auto p = of_variant(m, given);
     check_open(m);
-    int64_t count = count_of(m, nn::whole_rows(noise.size(), m.params.speech_vocab, "the noise"));
-    // The start token leaves the history after Turbo's first token, which a submission of one shows.
-    count = m.params.gpt2 && m.generated.empty() ? 1 : count;
+    const int64_t count = tokens_at_once(m, count_of(m, nn::whole_rows(noise.size(), m.params.speech_vocab, "the noise")));
     graph & g = step_graph(m, count, &p);
     set_input(g, *m.dev, "noise", padded_noise(noise.first(count * vocab), vocab, p.temperature == 0.0f), 0);
     set_input(g, *m.dev, "seen", seen_tokens(m), 0);
@@ -246,14 +257,12 @@ std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & given
     compute(g, *m.dev, m.cancel);
     const auto slots = read_ints(*m.dev, m.tokens, 0, count * nn::slot, m.decode_stats);
     std::vector<int32_t> tokens;
-    for (int64_t i = 0; i < count && (tokens.empty() || tokens.back() != m.params.stop_speech); ++i) {
+    for (int64_t i = 0; i < count; ++i) {
         tokens.push_back(slots[i * nn::slot]);
-        if (tokens.back() < 0 || tokens.back() >= vocab) {
-            fail_not_finite(*m.dev, m.path);
-        }
     }
+    tokens = up_to_stop(m, tokens);
     m.cache.n_used += count;
-    check_logits(m);
+    check_logits(m, read_logits(m));
     m.generated.insert(m.generated.end(), tokens.begin(), tokens.end());
     return tokens;
 }

@@ -86,7 +86,12 @@ void check_open(const chatterbox_t3 & m);
 nn::sampling_params of_variant(const chatterbox_t3 & m, nn::sampling_params p);
 // Keys and values hand on what is not finite: the last logits show whether any token was drawn from such ones. Forgets such a
 // request, and throws.
-void check_logits(chatterbox_t3 & m);
+void check_logits(chatterbox_t3 & m, std::span<const float> logits);
+// How many of `n` tokens one submission draws: the start token leaves the history after Turbo's first, which a submission of one
+// shows.
+int64_t tokens_at_once(const chatterbox_t3 & m, int64_t n);
+// What was drawn, without all that came after a stop token. Throws where the device made no tokens.
+std::vector<int32_t> up_to_stop(const chatterbox_t3 & m, std::span<const int32_t> drawn);
 
 // The graphs, for t3.cpp. All but the first write m.logits.
 void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt);

@@ -181,6 +181,7 @@ void take_row(qwen3_talker_batch & batch, const left_behind & left, int64_t row,
     }
     if (!finite) {
         reset(batch.passes, dev);
+        batch.seated.give_up(&m, dev);
         give_up(m);
     }
     upload(dev, m.hidden, std::as_bytes(hidden));

@@ -65,10 +65,10 @@ class Token:
         self.noise = t3.gumbel(first, self.steps, number)
         self.asked = t3.request(first, 5 + 7 * number, 20, number)
         t3.begin(self.session, self.asked, guided=self.guided, max_tokens=self.steps)
-        self.done = 0
+        self.done, self.at_once = 0, 1
 
     def turn(self) -> Any:
-        return _core.T3Turn(self.session, self.how, self.noise[self.done : self.done + 1])
+        return _core.T3Turn(self.session, self.how, self.noise[self.done : self.done + self.at_once])
 
     def alone(self) -> Any:
         return self.session.decode(self.how, self.noise[self.done : self.done + 1])

@@ -88,6 +88,7 @@ class ChatterboxModel:
         self.s3gen = s3gen
         self.spec = spec
         self.at_once = TOKENS_AT_ONCE
+        self._step = 1 if together and t3.choices["decode_attention"] == "lane" else TOKENS_AT_ONCE
         self._together = together
         self._voice: ChatterboxVoice | None = None
 
@@ -248,16 +249,13 @@ class ChatterboxModel:
 
     def draw(self, request: SynthesisRequest, stream: int, done: int, limit: int) -> np.ndarray:
         """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them."""
-        noise = gumbel(request.seed, stream, done, min(TOKENS_AT_ONCE, limit - done), self.spec.speech_vocab)
+        noise = gumbel(request.seed, stream, done, min(self._step, limit - done), self.spec.speech_vocab)
         how = sampling(request, self.spec)
         if self._together is None:
             tokens: np.ndarray = self.t3.decode(how, noise)
-            return tokens
-        drawn: list[np.ndarray] = []
-        while len(drawn) < len(noise) and not (drawn and drawn[-1][0] == self.spec.stop_token):
-            row = noise[len(drawn) : len(drawn) + 1]
-            drawn.append(self._together.draw(self, native().T3Turn(self.t3, how, row)).codes())
-        return np.concatenate(drawn)
+        else:
+            tokens = self._together.draw(self, native().T3Turn(self.t3, how, noise)).codes()
+        return tokens
 
     def stop_drawing(self) -> None:
         """Others no longer wait for this session."""

@@ -35,7 +35,7 @@ TRACED_TOKENS = 24
 
 class ChatterboxFamily:
     name = FAMILY
-    has_seats = False
+    has_seats = True
     trace_fields: tuple[str, ...] = (
         "text_tokens", "speech_tokens", "gumbel", "cfm_noise", "source_phases", "source_noise", *PARTS,
     )  # fmt: skip
@@ -94,8 +94,12 @@ class ChatterboxFamily:
         options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
         options["attention"] = request.attention
         t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
-        takes_steps_at_once = t3.choices["decode_attention"] == "lane"
-        together = Together(core.T3Batch(t3).decode) if takes_steps_at_once else None
+        together = None
+        if t3.choices["decode_attention"] == "lane":
+            together = Together(core.T3Batch(t3).decode)
+        elif request.seats:
+            batch = core.T3Batch(t3, request.seats)
+            together = Together(batch.decode, request.seats, lambda model: batch.leave(model.t3))
         return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec, together)
 
     def bench_inputs(

@@ -52,7 +52,10 @@ void bind_batch(py::module_ & module) {
         .def(py::init([](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) { return t3_turn{&m, p, span_of(noise)}; }),
              py::arg("t3"), py::arg("sampling"), py::arg("noise").noconvert(), py::keep_alive<1, 2>(), py::keep_alive<1, 4>());
     py::class_<chatterbox_t3_batch>(module, "T3Batch")
-        .def(py::init([](const chatterbox_t3 & m) { return std::make_unique<chatterbox_t3_batch>(m.model); }), py::arg("t3"))
+        .def(py::init([](const chatterbox_t3 & m, size_t seats) { return std::make_unique<chatterbox_t3_batch>(m.model, seats); }), py::arg("t3"),
+             py::arg("seats") = 0)
+        .def(
+            "leave", [](chatterbox_t3_batch & batch, const chatterbox_t3 & m) { leave(batch, m); }, py::arg("t3"))
         .def(
             "decode",
             [](chatterbox_t3_batch & batch, const std::vector<t3_turn> & turns) {
@@ -60,7 +63,7 @@ void bind_batch(py::module_ & module) {
             },
             py::arg("turns"))
         .def_property_readonly("memory", [](const chatterbox_t3_batch & batch) {
-            return std::map<std::string, size_t>{{"kv", 0}, {"compute", batch.graphs.n_bytes()}};
+            return std::map<std::string, size_t>{{"kv", batch.seated.cache.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
         });
 }
 
