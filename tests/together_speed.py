@@ -42,7 +42,7 @@ def speak(model: Any, resolved: Resolved) -> Spoken:
         while len(drawn) < TOKENS and model.spec.stop_token not in drawn:
             drawn += model.draw(request, 0, len(drawn), TOKENS).tolist()
     finally:
-        model.stop_drawing()
+        model.drawing.stop()
     sounds = [token for token in drawn if token < VOCABULARY]
     return drawn, model.utterance(request, 0, len(sounds)).extend(model.ending(sounds), is_final=True).tobytes()
 

@@ -181,7 +181,9 @@ class JobQueue:
         return len(running) < self._most_with(job) if job.is_speech else on_first
 
     def _most_with(self, job: Job) -> int:
-        most = self._at_once(job.request)
+        """As many as may be, also to those who are spoken now."""
+        others = [other for other in self._all_running() if other.is_speech]
+        most = min(self._at_once(one.request) for one in (job, *others))
         return most + job.is_urgent if most > 1 else most
 
     def _get_help(self) -> None:
@@ -252,7 +254,15 @@ class JobQueue:
     def _run(self, hand: _Hand) -> None:
         is_first = hand is self._first
         self._begin_thread()
-        hand.engine = self._make_engine() if is_first else self.engine.another()
+        try:
+            hand.engine = self._make_engine() if is_first else self.engine.another()
+        except Exception:
+            if is_first:
+                raise
+            log.exception("no further engine could be begun")
+            with self._changed:
+                self._hands.remove(hand)
+            return
         while (job := self._take(hand)) is not None:
             outcome = self._carry_out(hand, job)
             with self._changed:

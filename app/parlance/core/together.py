@@ -6,6 +6,9 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
+from .errors import Cancelled
 from .memory import machine_memory
 
 MOST = 16
@@ -44,14 +47,19 @@ class Together:
         self._here: set[object] = set()
         self._waiting: list[_Turn] = []
         self._expected: set[object] = set()
+        self._cancelled: set[object] = set()
         self._is_stepping = False
         self._changed = threading.Condition()
 
     def draw(self, owner: object, turn: Any) -> Any:
-        """What was drawn for `turn`, as soon as everyone who draws is here. Raises what ended the whole step."""
+        """What was drawn for `turn`, as soon as everyone who draws is here. Raises what ended the whole step, and
+        `Cancelled` while it waits."""
         mine = _Turn(owner, turn)
         with self._changed:
-            self._changed.wait_for(lambda: owner in self._here or len(self._here) < self._most)
+            self._changed.wait_for(
+                lambda: owner in self._cancelled or owner in self._here or len(self._here) < self._most
+            )
+            self._check(owner)
             self._here.add(owner)
             self._expected.add(owner)
             self._waiting.append(mine)
@@ -62,6 +70,20 @@ class Together:
         if mine.error is not None:
             raise mine.error
         return mine.drawn
+
+    def cancel(self, owner: object) -> None:
+        """Let it wait no longer, and not again until `resume`."""
+        with self._changed:
+            self._cancelled.add(owner)
+            self._changed.notify_all()
+
+    def resume(self, owner: object) -> None:
+        with self._changed:
+            self._cancelled.discard(owner)
+
+    def _check(self, owner: object) -> None:
+        if owner in self._cancelled:
+            raise Cancelled("job.stopped")
 
     def leave(self, owner: object) -> None:
         """Stop waiting for this session until it draws again."""
@@ -76,14 +98,22 @@ class Together:
     def _take(self, mine: _Turn) -> list[_Turn]:
         """What this thread is to step with; nothing if another one did."""
         with self._changed:
-            if not self._changed.wait_for(lambda: mine.is_over or self._is_complete(), PATIENCE_S):
+            if not self._changed.wait_for(
+                lambda: mine.is_over or self._is_complete() or self._waits_in_vain(mine), PATIENCE_S
+            ):
                 # Who did not come in all this time is not waited for again until it comes.
                 self._expected &= {turn.owner for turn in self._waiting}
+            if self._waits_in_vain(mine):
+                self._waiting.remove(mine)
+                self._check(mine.owner)
             if mine.is_over or not self._is_complete():
                 return []
             taken, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
             self._is_stepping = True
             return taken
+
+    def _waits_in_vain(self, mine: _Turn) -> bool:
+        return mine.owner in self._cancelled and mine in self._waiting
 
     def _is_complete(self) -> bool:
         return (
@@ -103,3 +133,50 @@ class Together:
                 for turn in taken:
                     turn.is_over = True
                 self._changed.notify_all()
+
+
+class Drawing:
+    """Steps of one session: by itself, or with the others of its model where their device can do so at once."""
+
+    def __init__(self, network: Any, together: Together | None = None) -> None:
+        self._network, self._together = network, together
+
+    @classmethod
+    def of(cls, network: Any, batch: Callable[..., Any], seats: int) -> Drawing:
+        """`batch` as `Qwen3Batch`, of so many `seats` where the device has no kernels that need none."""
+        if network.choices["decode_attention"] == "lane":
+            return cls(network, Together(batch(network).decode))
+        if not seats:
+            return cls(network)
+        group = batch(network, seats)
+        return cls(network, Together(group.decode, seats, lambda drawing: group.leave(drawing._network)))
+
+    def of_session(self, network: Any) -> Drawing:
+        return Drawing(network, self._together)
+
+    @property
+    def is_shared(self) -> bool:
+        return self._together is not None
+
+    def draw(self, turn: Callable[..., Any], *given: Any) -> np.ndarray:
+        """What ``network.decode(*given)`` draws, where `turn` makes the same a turn of a batch."""
+        if self._together is None:
+            drawn: np.ndarray = self._network.decode(*given)
+        else:
+            drawn = self._together.draw(self, turn(self._network, *given)).codes()
+        return drawn
+
+    def stop(self) -> None:
+        """Others no longer wait for this session."""
+        if self._together is not None:
+            self._together.leave(self)
+
+    def cancel(self) -> None:
+        self._network.cancel()
+        if self._together is not None:
+            self._together.cancel(self)
+
+    def resume(self) -> None:
+        self._network.resume()
+        if self._together is not None:
+            self._together.resume(self)

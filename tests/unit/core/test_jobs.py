@@ -244,6 +244,42 @@ def test_as_many_are_spoken_as_may_be_and_what_is_urgent_beside_them(monkeypatch
     assert queue.close(WAIT_S)
 
 
+def test_the_limit_of_what_is_spoken_counts_too() -> None:
+    engine = ManyEngines()
+    queue = JobQueue(lambda: engine, lambda request: 1 if request.text == "alone" else 2)
+    queue.start()
+    asked = [Asked(queue, "alone")]
+    until(lambda: begun(engine) == {"alone"})
+    asked += [Asked(queue, text) for text in ("two", "three")]
+    for _ in range(PIECES):
+        assert len(queue._hands) == 1
+        step(engine)
+    until(lambda: begun(engine) == {"alone", "two", "three"})
+    step(engine, 2 * PIECES)
+    assert all(one.over.wait(WAIT_S) for one in asked)
+    assert queue.close(WAIT_S)
+
+
+def test_without_a_further_engine_one_after_the_other_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_engine: Any) -> Any:
+        raise OSError("no memory")
+
+    monkeypatch.setattr(ManyEngines, "another", fail)
+    engine = ManyEngines()
+    queue = JobQueue(lambda: engine, lambda request: 2)
+    queue.start()
+    asked = [Asked(queue, text) for text in ("one", "two")]
+    until(lambda: len(queue._hands) == 1)
+    step(engine, 2 * PIECES)
+    assert all(one.over.wait(WAIT_S) and one.pieces == [0, 1, 2] for one in asked)
+    monkeypatch.undo()
+    after = [Asked(queue, text) for text in ("three", "four")]
+    until(lambda: begun(engine) == {"one", "two", "three", "four"})
+    step(engine, 2 * PIECES)
+    assert all(one.over.wait(WAIT_S) for one in after)
+    assert queue.close(WAIT_S)
+
+
 def test_what_is_measured_is_alone() -> None:
     engine = ManyEngines()
     queue = JobQueue(lambda: engine, lambda request: 2)

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any
 
 import pytest
@@ -106,6 +106,34 @@ def test_who_finds_no_seat_waits_until_one_is_left() -> None:
     third.join(PATIENCE_S)
     assert left == [1, 2]
     together.leave(3)
+
+
+@pytest.mark.parametrize("others", ["seated", "away"])
+def test_who_waits_for_others_can_be_cancelled_and_draws_again_later(
+    others: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlance.core.together.PATIENCE_S", 2 * PATIENCE_S)
+    together = Together(lambda turns: [turn * 2 for turn in turns], 1 if others == "seated" else 2)
+    assert together.draw("other", 1) == 2
+    outcome = SimpleQueue[Any]()
+
+    def draw() -> None:
+        try:
+            outcome.put(together.draw("mine", 2))
+        except Cancelled as error:
+            outcome.put(error)
+
+    waiting = threading.Thread(target=draw)
+    waiting.start()
+    with pytest.raises(Empty):
+        outcome.get(timeout=0.1)
+    together.cancel("mine")
+    assert isinstance(outcome.get(timeout=PATIENCE_S), Cancelled)
+    together.leave("mine")
+    together.leave("other")
+    together.resume("mine")
+    assert together.draw("mine", 3) == 6
+    together.leave("mine")
 
 
 def test_what_ends_a_step_is_told_to_everyone_in_it() -> None:

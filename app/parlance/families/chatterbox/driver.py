@@ -16,7 +16,7 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.core.together import Together
+from parlance.core.together import Drawing
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import gumbel
@@ -82,18 +82,21 @@ class ChatterboxSpec:
 class ChatterboxModel:
     """The two native halves with their spec. The caller maps native errors."""
 
-    def __init__(self, t3: Any, s3gen: Any, spec: ChatterboxSpec, together: Together | None = None) -> None:
-        """`together`: of the sessions that draw from the same weights, where their device can do so at once."""
+    def __init__(self, t3: Any, s3gen: Any, spec: ChatterboxSpec, drawing: Drawing) -> None:
+        """`drawing`: of `t3`."""
         self.t3 = t3
         self.s3gen = s3gen
         self.spec = spec
         self.at_once = TOKENS_AT_ONCE
-        self._step = 1 if together and t3.choices["decode_attention"] == "lane" else TOKENS_AT_ONCE
-        self._together = together
+        self.drawing = drawing
+        # Who draws one by one with others comes and goes between two tokens.
+        is_lane = t3.choices["decode_attention"] == "lane"
+        self._submitted = 1 if is_lane and drawing.is_shared else TOKENS_AT_ONCE
         self._voice: ChatterboxVoice | None = None
 
     def session(self) -> ChatterboxModel:
-        return ChatterboxModel(self.t3.session(), self.s3gen.session(), self.spec, self._together)
+        t3 = self.t3.session()
+        return ChatterboxModel(t3, self.s3gen.session(), self.spec, self.drawing.of_session(t3))
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -117,11 +120,11 @@ class ChatterboxModel:
         return self.t3.device, self.s3gen.device
 
     def cancel(self) -> None:
-        self.t3.cancel()
+        self.drawing.cancel()
         self.s3gen.cancel()
 
     def resume(self) -> None:
-        self.t3.resume()
+        self.drawing.resume()
         self.s3gen.resume()
 
     def reset_stats(self) -> None:
@@ -146,7 +149,7 @@ class ChatterboxModel:
         longest = longest_speech(chunk.spoken)
         self.begin(request, chunk.ids, longest)
         tokens = [int(token) for token in self.draw(request, 0, 0, longest)]
-        self.stop_drawing()
+        self.drawing.stop()
         checkpoint()
         yield Message("chatterbox.preparing_sound_model")
         sounds = [token for token in tokens if token < VOCABULARY]
@@ -170,7 +173,7 @@ class ChatterboxModel:
                     yield self._piece(request, held, chunk, index, len(chunks), last=False)
                     held = piece
             finally:
-                self.stop_drawing()
+                self.drawing.stop()
             yield self._piece(request, held, chunk, index, len(chunks), last=True)
         report(len(chunks), len(chunks))
 
@@ -201,7 +204,7 @@ class ChatterboxModel:
                     wanted += request.stream_next
                     if len(piece):
                         yield piece
-            self.stop_drawing()
+            self.drawing.stop()
             fault = watch.fault(ended=True)
             if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
                 break
@@ -249,18 +252,8 @@ class ChatterboxModel:
 
     def draw(self, request: SynthesisRequest, stream: int, done: int, limit: int) -> np.ndarray:
         """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them."""
-        noise = gumbel(request.seed, stream, done, min(self._step, limit - done), self.spec.speech_vocab)
-        how = sampling(request, self.spec)
-        if self._together is None:
-            tokens: np.ndarray = self.t3.decode(how, noise)
-        else:
-            tokens = self._together.draw(self, native().T3Turn(self.t3, how, noise)).codes()
-        return tokens
-
-    def stop_drawing(self) -> None:
-        """Others no longer wait for this session."""
-        if self._together is not None:
-            self._together.leave(self)
+        noise = gumbel(request.seed, stream, done, min(self._submitted, limit - done), self.spec.speech_vocab)
+        return self.drawing.draw(native().T3Turn, sampling(request, self.spec), noise)
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""

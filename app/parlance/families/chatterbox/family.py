@@ -18,7 +18,7 @@ from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.together import Together
+from parlance.core.together import Drawing
 from parlance.families.given_shapes import check_shape
 
 from .arithmetic import Work, count_networks
@@ -94,13 +94,8 @@ class ChatterboxFamily:
         options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
         options["attention"] = request.attention
         t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
-        together = None
-        if t3.choices["decode_attention"] == "lane":
-            together = Together(core.T3Batch(t3).decode)
-        elif request.seats:
-            batch = core.T3Batch(t3, request.seats)
-            together = Together(batch.decode, request.seats, lambda model: batch.leave(model.t3))
-        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec, together)
+        drawing = Drawing.of(t3, core.T3Batch, request.seats)
+        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec, drawing)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float

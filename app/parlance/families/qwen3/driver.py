@@ -15,7 +15,7 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.core.together import Together
+from parlance.core.together import Drawing
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import gumbel
@@ -84,24 +84,25 @@ class Qwen3Model:
         codec: Any,
         devices: tuple[Any, Any],
         spec: Qwen3Spec,
-        together: Together | None = None,
+        drawing: Drawing,
     ) -> None:
-        """`together`: of the sessions that draw from the same weights, where their device can do so at once."""
+        """`drawing`: of `talker`."""
         self.talker = talker
         self.codec = codec
         self.spec = spec
         # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
         is_cpu = devices[0].info["kind"] == "cpu"
-        self.at_once = 1 if is_cpu or together is not None else GPU_FRAMES_AT_ONCE
+        self.at_once = 1 if is_cpu or drawing.is_shared else GPU_FRAMES_AT_ONCE
         self.noise_width = int(talker.hparams["frame_noise"])
         self._codebooks = int(talker.hparams["codebooks"])
         self.devices = devices
-        self._together = together
+        self.drawing = drawing
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
     def session(self) -> Qwen3Model:
-        return Qwen3Model(self.talker.session(), self.codec.session(), self.devices, self.spec, self._together)
+        talker, codec = self.talker.session(), self.codec.session()
+        return Qwen3Model(talker, codec, self.devices, self.spec, self.drawing.of_session(talker))
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -126,11 +127,11 @@ class Qwen3Model:
             device.wait = on
 
     def cancel(self) -> None:
-        self.talker.cancel()
+        self.drawing.cancel()
         self.codec.cancel()
 
     def resume(self) -> None:
-        self.talker.resume()
+        self.drawing.resume()
         self.codec.resume()
 
     def reset_stats(self) -> None:
@@ -154,7 +155,7 @@ class Qwen3Model:
         yield Message("qwen3.preparing_talker")
         prefill = self.begin(request, chunk.ids, longest_speech(chunk.spoken))
         codes = self.draw(request, prefill, 0, 0, self.at_once)
-        self.stop_drawing()
+        self.drawing.stop()
         checkpoint()
         yield Message("qwen3.preparing_codec")
         self.codec.restore(self._primed)
@@ -209,17 +210,8 @@ class Qwen3Model:
         """The next frames, int32 (at most `count`, 16); fewer where the end was drawn."""
         noise = self.noise(request, stream, done, count)
         text = np.ascontiguousarray(prefill.beside(done, count), np.float32)
-        if self._together is None:
-            codes: np.ndarray = self.talker.decode(*samplings(request), noise, text)
-            return codes
-        turn = native().Qwen3Turn(self.talker, *samplings(request), noise, text)
-        codes = self._together.draw(self, turn).codes()
+        codes = self.drawing.draw(native().Qwen3Turn, *samplings(request), noise, text)
         return codes.reshape(-1, self._codebooks)
-
-    def stop_drawing(self) -> None:
-        """Others no longer wait for this session."""
-        if self._together is not None:
-            self._together.leave(self)
 
     def noise(self, request: SynthesisRequest, stream: int, first: int, count: int) -> np.ndarray:
         """float32 (count, noise of a frame)"""
@@ -287,7 +279,7 @@ class Speech:
         try:
             yield from self._pieces(checkpoint)
         finally:
-            self._model.stop_drawing()
+            self._model.drawing.stop()
 
     def _pieces(self, checkpoint: Checkpoint) -> Iterator[np.ndarray]:
         model, request = self._model, self._request
@@ -307,7 +299,7 @@ class Speech:
                 yield self._sound(waiting)
                 waiting, wanted = 0, following
         self.was_cut = not model.talker.ended
-        model.stop_drawing()
+        model.drawing.stop()
         if waiting:
             checkpoint()
             yield self._sound(waiting)

@@ -19,7 +19,7 @@ from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.together import Together
+from parlance.core.together import Drawing
 from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel
@@ -158,13 +158,7 @@ class Qwen3Family:
         kept = {"kv": request.kv, "attention": request.attention}
         talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
         codec = core.Qwen3Codec(path, second, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
-        together = None
-        if talker.choices["decode_attention"] == "lane":
-            together = Together(core.Qwen3Batch(talker).decode)
-        elif request.seats:
-            batch = core.Qwen3Batch(talker, request.seats)
-            together = Together(batch.decode, request.seats, lambda model: batch.leave(model.talker))
-        return Qwen3Model(talker, codec, devices, spec, together)
+        return Qwen3Model(talker, codec, devices, spec, Drawing.of(talker, core.Qwen3Batch, request.seats))
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float
