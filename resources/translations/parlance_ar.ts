@@ -1595,6 +1595,10 @@
         <translation>مدى اتباع الإيقاع والأسلوب للصوت؛ 0 أسرع، وأفضل بين اللغات</translation>
     </message>
     <message>
+        <source>32 bit, exact</source>
+        <translation>32 بت، دقيق</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>الحرارة</translation>
     </message>
@@ -1729,10 +1733,6 @@
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
         <translation>كيف تُحفظ الأوزان في الذاكرة: الأنواع الأصغر تحتاج أقل وقد تكون أسرع</translation>
-    </message>
-    <message>
-        <source>32 bit</source>
-        <translation>32 بت</translation>
     </message>
     <message>
         <source>16 bit</source>
@@ -5370,6 +5370,18 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Checking {path}</source>
         <translation>فحص {path}</translation>
+    </message>
+    <message>
+        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <translation>يُحسب بدقة إلى أن يتفرغ Parlance ويجرب 8 بت</translation>
+    </message>
+    <message>
+        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <translation>يُحسب بدقة: في 8 بت لا يطابقه إلا بنسبة {likeness:.2%}</translation>
+    </message>
+    <message>
+        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <translation>يُحسب في 8 بت، مطابق للصوت الدقيق بنسبة {likeness:.2%}</translation>
     </message>
     <message>
         <source>Converting {title}</source>

@@ -1551,6 +1551,10 @@
         <translation>Wie genau Tempo und Stil der Stimme folgen; 0 ist schneller und über Sprachen hinweg besser</translation>
     </message>
     <message>
+        <source>32 bit, exact</source>
+        <translation>32 Bit, exakt</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>Temperatur</translation>
     </message>
@@ -1685,10 +1689,6 @@
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
         <translation>Wie die Gewichte im Speicher liegen: kleinere Typen brauchen weniger und sind womöglich schneller</translation>
-    </message>
-    <message>
-        <source>32 bit</source>
-        <translation>32 Bit</translation>
     </message>
     <message>
         <source>16 bit</source>
@@ -5294,6 +5294,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Checking {path}</source>
         <translation>{path} wird geprüft</translation>
+    </message>
+    <message>
+        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <translation>Exakt gerechnet, bis Parlance Zeit hat, 8 Bit zu probieren</translation>
+    </message>
+    <message>
+        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <translation>Exakt gerechnet: in 8 Bit wäre der Klang nur zu {likeness:.2%} gleich</translation>
+    </message>
+    <message>
+        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <translation>In 8 Bit gerechnet, zu {likeness:.2%} wie der exakte Klang</translation>
     </message>
     <message>
         <source>Converting {title}</source>

@@ -1563,6 +1563,10 @@
         <translation>Cuánto siguen el ritmo y el estilo a la voz; 0 es más rápido, y mejor entre idiomas</translation>
     </message>
     <message>
+        <source>32 bit, exact</source>
+        <translation>32 bits, exacto</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>Temperatura</translation>
     </message>
@@ -1697,10 +1701,6 @@
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
         <translation>Cómo se guardan los pesos en memoria: los tipos pequeños ocupan menos y pueden ser más rápidos</translation>
-    </message>
-    <message>
-        <source>32 bit</source>
-        <translation>32 bits</translation>
     </message>
     <message>
         <source>16 bit</source>
@@ -5294,6 +5294,18 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Checking {path}</source>
         <translation>Comprobando {path}</translation>
+    </message>
+    <message>
+        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <translation>Calculado con exactitud, hasta que Parlance esté libre y pruebe con 8 bits</translation>
+    </message>
+    <message>
+        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <translation>Calculado con exactitud: en 8 bits solo sería {likeness:.2%} igual</translation>
+    </message>
+    <message>
+        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <translation>Calculado en 8 bits, {likeness:.2%} igual al sonido exacto</translation>
     </message>
     <message>
         <source>Converting {title}</source>

@@ -1563,6 +1563,10 @@
         <translation>À quel point l’allure et le style suivent la voix ; 0 est plus rapide, et meilleur d’une langue à l’autre</translation>
     </message>
     <message>
+        <source>32 bit, exact</source>
+        <translation>32 bits, exact</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>Température</translation>
     </message>
@@ -1697,10 +1701,6 @@
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
         <translation>Comment les poids sont gardés en mémoire : les petits types en prennent moins et peuvent être plus rapides</translation>
-    </message>
-    <message>
-        <source>32 bit</source>
-        <translation>32 bits</translation>
     </message>
     <message>
         <source>16 bit</source>
@@ -5294,6 +5294,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Checking {path}</source>
         <translation>Vérification de {path}</translation>
+    </message>
+    <message>
+        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <translation>Calcul exact, jusqu’à ce que Parlance soit libre d’essayer 8 bits</translation>
+    </message>
+    <message>
+        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <translation>Calcul exact : en 8 bits, le son ne serait identique qu’à {likeness:.2%}</translation>
+    </message>
+    <message>
+        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <translation>Calculé en 8 bits, identique à {likeness:.2%} au son exact</translation>
     </message>
     <message>
         <source>Converting {title}</source>

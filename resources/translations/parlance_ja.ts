@@ -1555,6 +1555,10 @@
         <translation>速さと調子をどれだけ声に合わせるか。0 は高速で、言語をまたぐときに良い</translation>
     </message>
     <message>
+        <source>32 bit, exact</source>
+        <translation>32 ビット（正確）</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>温度</translation>
     </message>
@@ -1689,10 +1693,6 @@
     <message>
         <source>How weights are kept in memory: smaller types need less and may be faster</source>
         <translation>重みをメモリに置く型: 小さいほど少ないメモリで済み、速いことがある</translation>
-    </message>
-    <message>
-        <source>32 bit</source>
-        <translation>32 ビット</translation>
     </message>
     <message>
         <source>16 bit</source>
@@ -5275,6 +5275,18 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Checking {path}</source>
         <translation>{path} を確認中</translation>
+    </message>
+    <message>
+        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <translation>正確に計算中。Parlance の手が空いたときに 8 ビットを試します</translation>
+    </message>
+    <message>
+        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <translation>正確に計算中。8 ビットでは一致度が {likeness:.2%} にとどまります</translation>
+    </message>
+    <message>
+        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <translation>8 ビットで計算中。正確な音との一致度は {likeness:.2%}</translation>
     </message>
     <message>
         <source>Converting {title}</source>

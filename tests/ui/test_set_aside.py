@@ -77,6 +77,30 @@ def test_speaking_does_not_wait_for_the_self_test(qtbot: QtBot, seat: Any) -> No
     qtbot.waitUntil(lambda: state(seat) == "passed")
 
 
+def test_types_are_tried_when_nobody_asks_and_nobody_waits_for_that(
+    qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine, row = seat.engine, seat.window.side.standing
+    engine.state["cpu"] = "untried"
+    engine.check_gate.clear()
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: row.words.text().startswith("Computed exactly, until"))
+    assert row.words.property("level") == ""
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
+    assert engine.checks == []  # it was not idle for long enough
+
+    monkeypatch.setattr("parlance.ui.worker.IDLE_S", 0.05)
+    qtbot.waitUntil(lambda: len(engine.checks) == 1)
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: len(engine.checks) == 2)  # stopped, and taken up again
+    prewarmed = len(engine.prewarmed)
+    engine.check_gate.set()
+    qtbot.waitUntil(lambda: state(seat) == "passed" and len(engine.prewarmed) == prewarmed + 1)
+
+
 def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
     qtbot: QtBot, open_window: Callable[..., Any], engines: Any
 ) -> None:

@@ -235,6 +235,7 @@ class FakeEngine:
         state = self.state.get(device, "cpu")
         words = {
             "unchecked": Message("standing.unchecked"),
+            "untried": Message("standing.untried"),
             "passed": Message("standing.passed"),
             "aside": Message("standing.aside", problem=self.failing),
             "accepted": Message("standing.accepted", problem=self.failing),
@@ -246,7 +247,8 @@ class FakeEngine:
         self._cancelled.clear()
         report(Progress(Message("check.reference"), 0, 1))
         self._pass(self.check_gate)
-        self.state[request.device] = "aside" if self.failing else "passed"
+        device = "cpu" if request.device == "auto" else request.device
+        self.state[device] = "aside" if self.failing else "passed"
         return self.standing(request)
 
     def accept(self, request: SynthesisRequest) -> Standing:

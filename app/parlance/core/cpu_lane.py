@@ -21,6 +21,10 @@ Likeness = Callable[[str, str], float | None]
 """(SHA-256 of a file, kernels) -> log-mel cosine of int8 to f32 where it was measured."""
 
 
+def is_alike(likeness: float | None) -> bool:
+    return likeness is not None and likeness >= LEAST_LIKENESS
+
+
 def choose(request: SynthesisRequest, device: DeviceInfo, gguf: Any, likeness: Likeness) -> SynthesisRequest:
     """With `kernels` named and, unless the file is quantised itself, `dtype` too; other devices keep ``auto``."""
     if device.kind != "cpu":
@@ -31,11 +35,15 @@ def choose(request: SynthesisRequest, device: DeviceInfo, gguf: Any, likeness: L
     return request.replace(kernels=kernels, dtype=_dtype(request, kernels, gguf, likeness))
 
 
+def may_take_int8(chosen: SynthesisRequest) -> bool:
+    """Whether ``auto``, which came to `chosen`, would take int8 if that were known to sound alike."""
+    return chosen.dtype == "f32" and chosen.kernels not in SLOW_IN_INT8
+
+
 def _dtype(request: SynthesisRequest, kernels: str, gguf: Any, likeness: Likeness) -> str:
     if request.dtype != "auto":
         return request.dtype
-    measured = likeness(request.model_sha256, kernels)
-    if kernels not in SLOW_IN_INT8 and measured is not None and measured >= LEAST_LIKENESS:
+    if kernels not in SLOW_IN_INT8 and is_alike(likeness(request.model_sha256, kernels)):
         return "int8"
     # A quantised file is computed in the types that it stores.
     return "f32" if all(tensor["type"].upper() in EXACT for tensor in gguf.tensors) else "auto"

@@ -218,19 +218,25 @@ class Engine:
         return self._judge(request)[1]
 
     def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:
-        """Compare the device with the CPU and remember the verdict. What `report` raises ends it."""
+        """Compare the device with the CPU, or on the CPU, where ``auto`` chooses, int8 with f32, and remember the
+        verdict. What `report` raises ends it."""
         job = self.begin()
 
         def checkpoint(progress: Progress) -> None:
             job.checkpoint()
             report(progress)
 
-        tested = self._judge(request)[0].device.id
-        golden = check_request(request.model, tested, request.dtype, request.threads, request.kernels)
+        tested = self._judge(request)[0].device
+        chooses = tested.kind == "cpu" and request.dtype == "auto"
+        dtype = "int8" if chooses else request.dtype
+        golden = check_request(request.model, tested.id, dtype, request.threads, request.kernels)
         resolved = self.resolve(golden)
-        before = set(self._models)
+        kept = set(self._models)
         try:
             verdict = run_check(self, golden, checkpoint)
+            if chooses and verdict.passed and cpu_lane.is_alike(verdict.log_mel_cosine):
+                exact = (str(resolved.path), resolved.request.model_sha256, tested.id, "f32")
+                kept = {key for key in self._models if key[:4] != exact}  # the one in int8 takes its place
         except UnsupportedError as error:
             self._note_lack(resolved, error)
             return self._standing(resolved)
@@ -238,9 +244,10 @@ class Engine:
             self.forget_device()
             verdict = _failed(resolved, Message("device.failed", error=error))
         finally:
-            for key in set(self._models) - before:
+            for key in set(self._models) - kept:
                 del self._models[key]  # the reference takes as much memory as a model does
-        return self._remember(verdict, resolved)
+        standing = self._remember(verdict, resolved)
+        return self.standing(request) if chooses else standing
 
     def accept(self, request: SynthesisRequest) -> Standing:
         """Use this device with this model although it failed, until something changes."""
@@ -281,7 +288,23 @@ class Engine:
     def _judge(self, request: SynthesisRequest) -> tuple[Resolved, Standing]:
         """What a verdict on the device of a request is about: for ``auto`` not on those that were set aside before."""
         found = [(resolved, self._standing(resolved)) for resolved in self._candidates(request)]
-        return next((pair for pair in found if pair[1].state != "cpu" and not pair[1].is_aside), found[0])
+        resolved, standing = next((pair for pair in found if pair[1].state != "cpu" and not pair[1].is_aside), found[0])
+        return resolved, self._chosen(resolved) if standing.state == "cpu" and request.dtype == "auto" else standing
+
+    def _chosen(self, resolved: Resolved) -> Standing:
+        """Of the CPU, which type ``auto`` took and why."""
+        request, of = resolved.request, (resolved.info.name, resolved.device.id)
+        likeness = self._catalogue.int8_likeness(request.model_sha256, request.kernels)
+        if request.dtype == "int8":
+            return Standing("passed", Message("standing.int8", likeness=likeness), *of)
+        if self._verdicts is None or not cpu_lane.may_take_int8(request):
+            return Standing("cpu", None, *of)
+        if (verdict := self._verdicts.get(resolved.device, request.model_sha256, "int8", request.kernels)) is not None:
+            compared = math.isfinite(verdict.log_mel_cosine)
+            words = Message("standing.exact", likeness=verdict.log_mel_cosine) if compared else None
+            return Standing("passed" if compared else "cpu", words, *of)
+        is_tried = self._has_room(resolved)
+        return Standing("untried" if is_tried else "cpu", Message("standing.untried") if is_tried else None, *of)
 
     def _standing(self, resolved: Resolved) -> Standing:
         family, lacks = resolved.family, self._lacking.get((resolved.device.id, resolved.request.model_sha256), {})
@@ -576,6 +599,7 @@ def _failed(resolved: Resolved, reason: Message) -> Verdict:
         weights="",
         stages=(),
         unix_s=time.time(),
+        kernels=resolved.request.kernels if resolved.device.kind == "cpu" else "",
         reason=reason,
     )
 

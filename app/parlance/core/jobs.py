@@ -33,6 +33,8 @@ class CancellableEngine(Protocol):
 
 
 class Kind(Enum):
+    IDLE = "idle"
+    """Nobody waits for it."""
     PREPARE = "prepare"
     MEASURE = "measure"
     ASKED = "asked"
@@ -42,10 +44,11 @@ class Kind(Enum):
 
 
 MAKES_ROOM = {
-    Kind.PREPARE: (Kind.PREPARE,),
-    Kind.MEASURE: (Kind.PREPARE, Kind.MEASURE),
-    Kind.ASKED: (Kind.PREPARE, Kind.MEASURE),
-    Kind.SERVED: (),
+    Kind.IDLE: (Kind.IDLE,),
+    Kind.PREPARE: (Kind.IDLE, Kind.PREPARE),
+    Kind.MEASURE: (Kind.IDLE, Kind.PREPARE, Kind.MEASURE),
+    Kind.ASKED: (Kind.IDLE, Kind.PREPARE, Kind.MEASURE),
+    Kind.SERVED: (Kind.IDLE,),
 }
 """What is cancelled when such a job is asked for."""
 

@@ -15,11 +15,12 @@ class Standing:
     """What is known of one device with one model."""
 
     state: str
-    """``cpu`` (what others are compared with), ``unchecked``, ``skipped`` (it cannot be checked), ``passed``,
+    """``cpu`` (what others are compared with), ``untried`` (as ``cpu``, in 32 bits until 8 are compared with them),
+    ``unchecked``, ``skipped`` (it cannot be checked), ``passed`` (also of the CPU, once 8 bits were compared),
     ``partly`` (some parts run on the CPU), ``aside`` (it does nothing), ``lost`` (as ``aside``, until Parlance is
     started again) or ``accepted`` (the user wants it anyway)."""
     words: Message | None
-    """None of the CPU."""
+    """None where there is nothing to say of the CPU."""
     model: str
     device: str
     """Catalogue name and id."""

@@ -13,7 +13,7 @@ from .typed_fields import fits, types_of
 
 DTYPES = {
     "auto": mark("Automatic"),
-    "f32": mark("32 bit"),
+    "f32": mark("32 bit, exact"),
     "f16": mark("16 bit"),
     "q8_0": mark("8 bit"),
     "q4_0": mark("4 bit"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple, Protocol
@@ -27,6 +28,8 @@ from .reports import report
 
 log = logging.getLogger("parlance.ui")
 WATCH_MS, LEFT_ALONE_S = 1000, 0.1
+IDLE_S, GLANCE_S = 20.0, 0.05
+"""Without a request, until types are tried."""
 CHARACTERS, LIST = "characters", "list"
 
 
@@ -250,7 +253,7 @@ class EngineThread(QObject):
 
     def stop_preparing(self) -> None:
         """Neither prepare nor test a device, until it is asked for again."""
-        for job in self._queue.jobs(Kind.PREPARE):
+        for job in self._queue.jobs(Kind.IDLE, Kind.PREPARE):
             self.cancel(job)
 
     @property
@@ -327,25 +330,45 @@ class EngineThread(QObject):
             self._test(request)
 
     def _test(self, request: SynthesisRequest, again: bool = False) -> None:
-        queue = self._queue
-
         def work(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
-            def go_on(progress: Progress) -> None:
-                job.tell(progress)
-                queue.run_errands()
-
             standing = engine.standing(request)
             self._tell("standing", standing)
             if again or standing.state == "unchecked":
-                try:
-                    self._tell("standing", engine.check(request, go_on))
-                except Cancelled:
-                    if not queue.is_closing:
-                        self._tell("standing", engine.standing(request))
+                self._check_device(engine, job, request)
+            elif standing.state == "untried":
+                self._try_types(request)
             yield from ()
 
         job = QueuedJob(Kind.PREPARE, work, partial(self._tell, "testing"), lambda _outcome: None, request)
-        queue.put(job, first=not again)
+        self._queue.put(job, first=not again)
+
+    def _try_types(self, request: SynthesisRequest) -> None:
+        """As soon as nobody has asked for anything for a while."""
+
+        def work(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
+            asked = time.monotonic()
+            while time.monotonic() < asked + IDLE_S:
+                job.check()
+                self._queue.run_errands()
+                time.sleep(GLANCE_S)
+            self._check_device(engine, job, request)
+            yield from engine.prewarm(request)  # in the type that it takes now
+
+        self._queue.put(QueuedJob(Kind.IDLE, work, partial(self._tell, "testing"), lambda _outcome: None, request))
+
+    def _check_device(self, engine: EngineLike, job: QueuedJob, request: SynthesisRequest) -> None:
+        queue = self._queue
+
+        def go_on(progress: Progress) -> None:
+            job.tell(progress)
+            queue.run_errands()
+
+        try:
+            self._tell("standing", engine.check(request, go_on))
+        except Cancelled:
+            if not queue.is_closing:
+                self._tell("standing", engine.standing(request))
+            raise
 
     # ---- engines
 
@@ -386,7 +409,7 @@ class EngineThread(QObject):
             if job.kind is Kind.SERVED or (job.kind is Kind.ASKED and job is not hanging):
                 self._queue.put(job)
             else:
-                job.end(Cancelled(words) if job.kind is Kind.PREPARE else DeviceError(words))
+                job.end(Cancelled(words) if job.kind in (Kind.IDLE, Kind.PREPARE) else DeviceError(words))
 
 
 def _prewarm(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:

@@ -74,8 +74,11 @@ def test_a_disk_that_does_not_take_the_verdict_brings_no_device_back(
     assert [path.name for path in tmp_path.glob("checks.json*")] == ["checks.json"]
 
 
-def test_the_cpu_is_not_checked(guarded: Engine) -> None:
-    assert guarded.standing(REQUEST.replace(device="cpu")).state == "cpu"
+def test_of_the_cpu_only_the_type_is_tried_where_it_is_left_to_it(guarded: Engine) -> None:
+    on_cpu = REQUEST.replace(device="cpu")
+    assert guarded.standing(on_cpu.replace(dtype="f32")).state == "cpu"
+    assert guarded.standing(on_cpu.replace(kernels="generic")).state == "cpu"
+    assert guarded.standing(on_cpu).state == "untried"
 
 
 def test_what_the_user_accepts_is_used_until_the_next_check(guarded: Engine, core: Any) -> None:

@@ -54,7 +54,8 @@ class StandingRow(QWidget):
         elif standing.is_aside:
             words = tr("{problem}. The CPU speaks in its place", problem=words)
         words = self._choices.testing or words
-        self.words.setProperty("level", "" if standing.state == "passed" or self._choices.testing else "warn")
+        is_good = standing.state in ("passed", "untried")
+        self.words.setProperty("level", "" if is_good or self._choices.testing else "warn")
         self.words.style().polish(self.words)
         self.words.setText(words)
         self.setAccessibleName(words)
