@@ -69,7 +69,7 @@ fuzz: $(STAMPS)/package $(STAMPS)/test $(STAMPS)/fuzz $(FUZZER) ## inputs made t
 	$(BIN)/python -m tests.fuzz $(FUZZ)
 
 nightly: test test-slow sanitize ## all that needs no GPU: slow tests, sanitizers, fuzzing, ARM under qemu; then the list for a GPU
-	$(MAKE) fuzz FUZZ="--runs 1000000 --seconds 600 --seed $$(date +%j)"
+	$(MAKE) fuzz FUZZ="--runs 1000000 --seconds 600 --processes $$(nproc) --seed $$(date +%j)"
 	packaging/cross-test.sh
 	echo "On a machine with a GPU: packaging/gpu/run.sh, whose first lines list what it does."
 

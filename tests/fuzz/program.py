@@ -142,6 +142,10 @@ def _refuse(_: object) -> None:
     raise UsageError("not here")
 
 
+_parser = cache(cli.build_parser)
+"""Built once: it takes longer than most of what is asked with it."""
+
+
 def open_options(data: bytes) -> None:
     """One line for each word of a command; none of them can name a file outside of the folder."""
     words = data.decode("utf-8", "replace").split("\n")
@@ -151,6 +155,7 @@ def open_options(data: bytes) -> None:
     with contextlib.ExitStack() as stack:
         for module in (gui, serve):  # which would not come back
             stack.enter_context(patch.object(module, "run", _refuse))
+        stack.enter_context(patch.object(cli, "build_parser", _parser))
         for context in (chdir(scratch()), redirect_stdout(quiet), redirect_stderr(quiet)):
             stack.enter_context(context)
         try:
