@@ -7988,5 +7988,9 @@ Afterwards you can listen to any two of them.</source>
         <source>This desktop offers no shortcuts for other programs.</source>
         <translation>لا يتيح سطح المكتب هذا اختصارات تعمل من البرامج الأخرى.</translation>
     </message>
+    <message>
+        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
+        <translation>لم تسمح بهذه المفاتيح عندما سألك سطح المكتب. أوقف تشغيلها ثم شغّلها من جديد ليسألك مرة أخرى.</translation>
+    </message>
 </context>
 </TS>

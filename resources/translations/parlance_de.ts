@@ -7900,5 +7900,9 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>This desktop offers no shortcuts for other programs.</source>
         <translation>Diese Arbeitsumgebung bietet keine Tastenkürzel für andere Programme.</translation>
     </message>
+    <message>
+        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
+        <translation>Sie haben diese Tasten nicht erlaubt, als der Desktop danach fragte. Schalten Sie sie aus und wieder ein, um noch einmal gefragt zu werden.</translation>
+    </message>
 </context>
 </TS>

@@ -7900,5 +7900,9 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>This desktop offers no shortcuts for other programs.</source>
         <translation>Este escritorio no ofrece atajos desde otros programas.</translation>
     </message>
+    <message>
+        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
+        <translation>No permitió estas teclas cuando el escritorio preguntó. Desactívelas y vuelva a activarlas para que pregunte de nuevo.</translation>
+    </message>
 </context>
 </TS>

@@ -7900,5 +7900,9 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>This desktop offers no shortcuts for other programs.</source>
         <translation>Ce bureau ne propose pas de raccourcis depuis d’autres programmes.</translation>
     </message>
+    <message>
+        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
+        <translation>Vous n’avez pas autorisé ces touches quand le bureau l’a demandé. Désactivez-les puis réactivez-les pour qu’il le demande à nouveau.</translation>
+    </message>
 </context>
 </TS>

@@ -7878,5 +7878,9 @@ Afterwards you can listen to any two of them.</source>
         <source>This desktop offers no shortcuts for other programs.</source>
         <translation>このデスクトップでは、他のアプリの使用中に働くショートカットを設定できません。</translation>
     </message>
+    <message>
+        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
+        <translation>デスクトップからの確認で、このキーは許可されませんでした。もう一度確認するには、オフにしてからオンにしてください。</translation>
+    </message>
 </context>
 </TS>

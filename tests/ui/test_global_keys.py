@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import shutil
+import socket
 import subprocess
 import threading
 from collections.abc import Iterator
@@ -14,9 +15,10 @@ import pytest
 from jeepney import DBusAddress, HeaderFields, MessageType, message_bus, new_method_return, new_signal
 from jeepney.io.blocking import open_dbus_connection
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeySequence, QWindow
 from pytestqt.qtbot import QtBot
 
+from parlance.ui.global_keys.base import GlobalKeys
 from parlance.ui.global_keys.portal import PATH, PortalKeys, trigger
 from parlance.ui.global_keys.windows import ID, NO_REPEAT, WM_HOTKEY, WindowsKeys
 from parlance.ui.global_keys.x11 import X11Keys
@@ -44,42 +46,66 @@ def press(display: str, keys: str) -> None:
     subprocess.run(["xdotool", "key", "--clearmodifiers", keys], env={"DISPLAY": display, "PATH": "/usr/bin:/bin"})
 
 
+def regrab(qtbot: QtBot, keys: X11Keys, words: str) -> None:
+    keys.release()
+    qtbot.waitUntil(lambda: not keys.is_held, timeout=PATIENCE_MS)
+    keys.grab(QKeySequence(words))
+    qtbot.waitUntil(lambda: keys.is_held, timeout=PATIENCE_MS)
+
+
 def test_x11_tells_of_the_keys_and_of_no_others(qtbot: QtBot, display: str) -> None:
     keys, heard, failures = X11Keys(display), [], []
     keys.pressed.connect(lambda: heard.append(1))
     keys.failed.connect(failures.append)
     keys.grab(QKeySequence("Ctrl+Alt+R"))
-    assert failures == []
+    qtbot.waitUntil(lambda: keys.is_held, timeout=PATIENCE_MS)
     press(display, "ctrl+r")
     press(display, "ctrl+alt+r")
     qtbot.waitUntil(lambda: len(heard) == 1, timeout=PATIENCE_MS)
     press(display, "Num_Lock")
     press(display, "ctrl+alt+r")
     qtbot.waitUntil(lambda: len(heard) == 2, timeout=PATIENCE_MS)
-    keys.grab(QKeySequence("Meta+F9"))
+    regrab(qtbot, keys, "Meta+F9")
     press(display, "ctrl+alt+r")
     press(display, "super+F9")
     qtbot.waitUntil(lambda: len(heard) == 3, timeout=PATIENCE_MS)
     keys.release()
+    qtbot.waitUntil(lambda: not keys.is_held, timeout=PATIENCE_MS)
     press(display, "super+F9")
     qtbot.wait(50)
     assert len(heard) == 3
+    assert failures == []
+
+
+def test_x11_is_not_waited_for(qtbot: QtBot) -> None:
+    """A server that takes the connection and says nothing: what asks it is another thread."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        number = server.getsockname()[1] - 6000  # of a display, by TCP
+        keys, failures = X11Keys(f"127.0.0.1:{number}"), []
+        keys.failed.connect(failures.append)
+        keys.grab(QKeySequence("Ctrl+Alt+R"))
+        client, _ = server.accept()
+        assert not keys.is_held
+        keys.release()
+        client.close()  # else its thread would wait to the end of the program
+    qtbot.waitUntil(lambda: not keys._thread.is_alive(), timeout=PATIENCE_MS)
 
 
 def test_x11_says_what_it_cannot_have(qtbot: QtBot, display: str) -> None:
-    first, second, failures = X11Keys(display), X11Keys(display), []
-    second.failed.connect(failures.append)
-    first.grab(QKeySequence("Ctrl+Alt+R"))
-    second.grab(QKeySequence("Ctrl+Alt+R"))
-    second.grab(QKeySequence("Ctrl+Media Play"))
-    assert failures == ["taken", "unknown"]
-    nowhere = X11Keys(":4711")
-    nowhere.failed.connect(failures.append)
-    nowhere.grab(QKeySequence("Ctrl+Alt+R"))
-    assert failures[2:] == ["missing"]
+    first, second, nowhere = X11Keys(display), X11Keys(display), X11Keys(":4711")
+    regrab(qtbot, first, "Ctrl+Alt+R")
+    for keys, words, why in (
+        (second, "Ctrl+Alt+R", "taken"),
+        (second, "Ctrl+Media Play", "unknown"),
+        (nowhere, "Ctrl+Alt+R", "missing"),
+    ):
+        with qtbot.waitSignal(keys.failed, timeout=PATIENCE_MS) as failed:
+            keys.grab(QKeySequence(words))
+        assert failed.args == [why]
+    first.grab(QKeySequence("Ctrl+Alt+R"))  # not taken by what it held before
     first.release()
-    second.grab(QKeySequence("Ctrl+Alt+R"))
-    assert len(failures) == 3
+    qtbot.waitUntil(lambda: not first._thread.is_alive(), timeout=PATIENCE_MS)
+    regrab(qtbot, second, "Ctrl+Alt+R")
     second.release()
 
 
@@ -88,7 +114,7 @@ class Portal(threading.Thread):
 
     def __init__(self, address: str, code: int = 0) -> None:
         super().__init__(daemon=True)
-        self._code = code
+        self.code = code
         self.bound: list[Any] = []
         self.connection = open_dbus_connection(address)
         self.connection.send_and_get_reply(message_bus.RequestName("org.freedesktop.portal.Desktop"))
@@ -110,7 +136,7 @@ class Portal(threading.Thread):
             results = {"session_handle": ("s", self.session)}
         else:
             self.bound.append(call.body[:2])
-        self._tell(path, "org.freedesktop.portal.Request", "Response", "ua{sv}", (self._code, results))
+        self._tell(path, "org.freedesktop.portal.Request", "Response", "ua{sv}", (self.code, results))
 
     def press(self, name: str) -> None:
         values = (self.session, name, 17, {})
@@ -154,9 +180,13 @@ def test_a_desktop_without_the_portal_and_a_user_who_refuses(qtbot: QtBot, bus: 
     with qtbot.waitSignal(keys.failed, timeout=PATIENCE_MS) as failed:
         keys.grab(QKeySequence("Ctrl+Alt+R"))
     assert failed.args == ["missing"]
-    Portal(bus, code=1).start()
-    with qtbot.waitSignal(keys.failed, timeout=PATIENCE_MS):
-        keys.grab(QKeySequence("Ctrl+Alt+R"))
+    portal = Portal(bus, code=1)
+    portal.start()
+    for code, why in ((1, "declined"), (2, "missing")):
+        portal.code = code
+        with qtbot.waitSignal(keys.failed, timeout=PATIENCE_MS) as failed:
+            keys.grab(QKeySequence("Ctrl+Alt+R"))
+        assert failed.args == [why]
 
 
 def test_it_is_switched_on_in_the_dialog_and_reads(qtbot: QtBot, seat: Any, theme: Any, display: str) -> None:
@@ -172,21 +202,53 @@ def test_it_is_switched_on_in_the_dialog_and_reads(qtbot: QtBot, seat: Any, them
     box.on.setFocus()
     qtbot.keyClick(box.on, Qt.Key.Key_Space)
     assert settings.global_key
+    qtbot.waitUntil(lambda: model._grabber.is_held, timeout=PATIENCE_MS)
     press(display, "ctrl+alt+r")
     qtbot.waitUntil(lambda: [r.text for r in seat.engine.requests] == ["Words from elsewhere."], timeout=PATIENCE_MS)
     other = X11Keys(display)
-    other.grab(QKeySequence("Ctrl+Alt+J"))
+    regrab(qtbot, other, "Ctrl+Alt+J")
     box.field.setFocus()
     qtbot.keyClick(box.field, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     box.field.editingFinished.emit()
     assert settings.global_keys == "Ctrl+Alt+J"
-    assert box.problem.text() == "Another program has these keys: choose others."
+    taken = "Another program has these keys: choose others."
+    qtbot.waitUntil(lambda: box.problem.text() == taken, timeout=PATIENCE_MS)
     other.release()
     model.set_on(False)
     assert box.problem.text() == ""
     for control in (box.on, box.field):
         assert control.accessibleName()
         assert control.accessibleDescription()
+    model.close()
+
+
+class KeysOfWayland(GlobalKeys):
+    needs_window = True
+
+    def grab(self, keys: QKeySequence) -> None: ...
+    def release(self) -> None: ...
+
+
+def test_the_clipboard_is_read_when_a_window_has_come_to_the_front(
+    qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys = KeysOfWayland()
+    model = GlobalKeyModel(seat.vm.anywhere, seat.vm.preferences, keys)
+    QGuiApplication.clipboard().setText("Words from elsewhere.")
+    monkeypatch.setattr(QGuiApplication, "focusWindow", lambda: None)  # which the platform of tests never says
+    with qtbot.waitSignal(model.window_asked):
+        keys.pressed.emit()
+    qtbot.wait(400)  # however long that takes
+    assert not seat.engine.requests
+    for _ in range(2):
+        window = QWindow()
+        with qtbot.waitSignal(QGuiApplication.instance().focusWindowChanged, timeout=PATIENCE_MS):
+            window.show()
+            window.requestActivate()
+        qtbot.waitUntil(
+            lambda: [r.text for r in seat.engine.requests] == ["Words from elsewhere."], timeout=PATIENCE_MS
+        )
+        window.close()
     model.close()
 
 

@@ -80,7 +80,7 @@ class MarkedStream:
         if not marking.watermark:
             return
         models = {request.model for request in requests}
-        if (marking.perth or all(map(_sets_perth, models))) and (nets := networks()) is not None:
+        if (marking.perth or (models and all(map(_sets_perth, models)))) and (nets := networks()) is not None:
             self._marker, self.says = PerthMarker(sample_rate, nets), PERTH
         else:
             payload = payload_of(requests)

@@ -7,7 +7,7 @@ import functools
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
@@ -74,18 +74,15 @@ def open_engines(count: int) -> Iterator[list[Engine]]:
     """As `open_engine`, several of them: each has its own models."""
     from ..api.engine import core_engine
 
-    engines = [core_engine() for _ in range(count)]
+    with ExitStack() as stack:
+        engines = [stack.enter_context(closing(core_engine())) for _ in range(count)]
 
-    def cancel() -> None:
-        for engine in engines:
-            engine.cancel()
+        def cancel() -> None:
+            for engine in engines:
+                engine.cancel()
 
-    try:
         with interrupt_calls(cancel):
             yield engines
-    finally:
-        for engine in engines:
-            engine.close()
 
 
 def print_json(row: Any) -> None:

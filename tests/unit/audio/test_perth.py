@@ -168,6 +168,7 @@ def test_chatterbox_has_it_and_others_by_choice(monkeypatch: pytest.MonkeyPatch)
     assert says(NO_MARKS, perth=True) == "perth"
     assert MarkedStream(Marking(), [MARKS, NO_MARKS], 24000).says != "perth"
     assert len(str(says(SynthesisRequest("A text.", model="gone")))) == 4
+    assert MarkedStream(Marking(), [], 24000).says != "perth", "nothing that was said is nothing of Chatterbox's"
     monkeypatch.setattr(marking, "networks", lambda: None)
     assert len(str(says(MARKS))) == 4
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from parlance import cli
+from parlance.commands.common import open_engines
 from parlance.core.devices import find_devices
 from parlance.core.verdicts import Verdicts
 from parlance.library import paths
@@ -195,3 +196,24 @@ def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> 
     assert cli.main([]) == 0
     assert cli.main(["gui"]) == 0
     assert len(opened) == 2
+
+
+def test_engines_that_began_are_closed_where_another_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
+    class FakeEngine:
+        is_open = True
+
+        def close(self) -> None:
+            self.is_open = False
+
+    begun: list[FakeEngine] = []
+
+    def begin() -> FakeEngine:
+        if len(begun) == 2:
+            raise OSError("no memory for a third")
+        begun.append(FakeEngine())
+        return begun[-1]
+
+    monkeypatch.setattr("parlance.api.engine.core_engine", begin)
+    with pytest.raises(OSError, match="third"), open_engines(3):
+        pass
+    assert [engine.is_open for engine in begun] == [False, False]

@@ -16,7 +16,8 @@ MODIFIERS = (
 class GlobalKeys(QObject):
     pressed = Signal()
     failed = Signal(str)
-    """The keys are not to be had: ``taken``, ``unknown`` (no such key here) or ``missing`` (the desktop has no way)."""
+    """The keys are not to be had: ``taken``, ``unknown`` (no such key here), ``missing`` (the desktop has no way) or
+    ``declined`` (its user said no)."""
 
     needs_window = False
     """Only a window that is in front may read the clipboard here."""

@@ -27,7 +27,13 @@ PORTAL = DBusAddress(PATH, NAME, SHORTCUTS)
 MODIFIERS = ("SHIFT", "CTRL", "ALT", "LOGO")
 ID = "read"
 CALL_S = 25.0
+CANCELLED = 1
+"""What a portal answers when its user closed the question."""
 _FAULTS = (OSError, EOFError, ValueError, KeyError, DBusErrorResponse)
+
+
+class Declined(ValueError):
+    """The user was asked, and said no."""
 
 
 class PortalKeys(GlobalKeys):
@@ -75,11 +81,14 @@ class PortalKeys(GlobalKeys):
         except _FAULTS as error:
             if run == self._run:
                 log.info("the desktop's portal gives no shortcut: %s", error)
-                self.failed.emit("missing")
+                self.failed.emit("declined" if isinstance(error, Declined) else "missing")
 
 
 def _asked(connection: DBusConnection, method: str, signature: str, values: list[Any]) -> dict[str, Any]:
-    """What the portal answers, which comes as a signal from a request whose path is known before. Raises ValueError."""
+    """What the portal answers, which comes as a signal from a request whose path is known before.
+
+    Raises ValueError, and `Declined` where the user said no.
+    """
     token = _token()
     sender = connection.unique_name.removeprefix(":").replace(".", "_")
     rule = MatchRule(type="signal", interface=REQUEST, member="Response", path=f"{PATH}/request/{sender}/{token}")
@@ -90,7 +99,7 @@ def _asked(connection: DBusConnection, method: str, signature: str, values: list
         _sent(connection, call)
         code, results = connection.recv_until_filtered(answers).body  # as long as the user thinks about it
     if code != 0:
-        raise ValueError(f"{method}: {code}")
+        raise (Declined if code == CANCELLED else ValueError)(f"{method}: {code}")
     return dict(results)
 
 

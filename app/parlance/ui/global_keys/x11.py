@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import select
+import socket
+import threading
 from ctypes import POINTER, Structure, c_char_p, c_int, c_uint8, c_uint16, c_uint32, c_void_p
 
-from PySide6.QtCore import QSocketNotifier, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
 from .base import GlobalKeys, parts
@@ -57,81 +60,94 @@ _SIGNATURES = {
 
 
 class X11Keys(GlobalKeys):
+    """A thread asks the server and waits for it, which may be slow or far away."""
+
     def __init__(self, display: str | None = None) -> None:
         """`display` as in ``:0``; None is that of the environment."""
         super().__init__()
         self._display = display.encode() if display else None
-        self._connection: int | None = None
-        self._notifier: QSocketNotifier | None = None
+        self._thread: threading.Thread | None = None
+        self._wake: socket.socket | None = None
+        """Closed to end the thread."""
+        self.is_held = False
+        """The server has granted the keys."""
 
     def grab(self, keys: QKeySequence) -> None:
         self.release()
-        try:
-            self._xcb, self._libc = _library(), ctypes.CDLL(None)
-        except OSError:
-            self.failed.emit("missing")
-            return
-        self._libc.free.argtypes = [c_void_p]
-        xcb = self._xcb
-        connection = xcb.xcb_connect(self._display, None)
-        if xcb.xcb_connection_has_error(connection):
-            xcb.xcb_disconnect(connection)
-            self.failed.emit("missing")
-            return
-        self._connection = connection
-        key, held = parts(keys)
-        code = self._keycode(_keysym(key))
-        root = xcb.xcb_setup_roots_iterator(xcb.xcb_get_setup(connection)).data[0]
-        mask = sum(bit for bit, is_held in zip(MASKS, held, strict=True) if is_held)
-        asked = [
-            xcb.xcb_grab_key_checked(connection, 1, root, mask | lock, code, ASYNC, ASYNC) for lock in LOCKS if code
-        ]
-        refusals = [error for cookie in asked if (error := xcb.xcb_request_check(connection, cookie))]
-        for error in refusals:
-            self._libc.free(error)
-        if refusals or not code:
-            self.release()
-            self.failed.emit("taken" if refusals else "unknown")
-            return
-        self._notifier = QSocketNotifier(xcb.xcb_get_file_descriptor(connection), QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(self._read)
+        self._wake, woken = socket.socketpair()
+        self._thread = threading.Thread(
+            target=self._follow, args=(keys, woken, self._thread), name="parlance-keys", daemon=True
+        )
+        self._thread.start()
 
     def release(self) -> None:
         """The server lets go of what a connection grabbed when it ends."""
-        if self._notifier is not None:
-            self._notifier.setEnabled(False)
-            self._notifier.deleteLater()
-            self._notifier = None
-        if self._connection is not None:
-            self._xcb.xcb_disconnect(self._connection)
-            self._connection = None
+        if self._wake is not None:
+            self._wake.close()
+            self._wake = None
 
-    def _read(self) -> None:
-        while self._connection is not None:
-            event = self._xcb.xcb_poll_for_event(self._connection)
-            if not event:
-                break
-            kind = event[0] & 0x7F
-            self._libc.free(event)
-            if kind == KEY_PRESS:
-                self.pressed.emit()
-        if self._connection is not None and self._xcb.xcb_connection_has_error(self._connection):
-            self.release()  # the server is gone, and Qt will notice
+    def _follow(self, keys: QKeySequence, woken: socket.socket, before: threading.Thread | None) -> None:
+        if before is not None:
+            before.join()  # which may still hold these keys
+        with woken:
+            if why := self._held(keys, woken):
+                self.failed.emit(why)
 
-    def _keycode(self, keysym: int) -> int:
-        """0 where no key of this keyboard has it."""
-        xcb, connection = self._xcb, self._connection
-        setup = xcb.xcb_get_setup(connection).contents
-        first, count = setup.min_keycode, setup.max_keycode - setup.min_keycode + 1
-        cookie = xcb.xcb_get_keyboard_mapping(connection, first, count)
-        reply = xcb.xcb_get_keyboard_mapping_reply(connection, cookie, None)
-        if not reply:
-            return 0
-        per_code = reply.contents.keysyms_per_keycode
-        keysyms = xcb.xcb_get_keyboard_mapping_keysyms(reply)
-        found = next((first + at for at in range(count) if keysym and keysyms[at * per_code] == keysym), 0)
-        self._libc.free(reply)
-        return found
+    def _held(self, keys: QKeySequence, woken: socket.socket) -> str:
+        """Tells of the keys until it is woken; at once and why, where they are not to be had."""
+        try:
+            xcb, libc = _library(), ctypes.CDLL(None)
+        except OSError:
+            return "missing"
+        libc.free.argtypes = [c_void_p]
+        connection = xcb.xcb_connect(self._display, None)
+        try:
+            if xcb.xcb_connection_has_error(connection):
+                return "missing"
+            key, held = parts(keys)
+            code = _keycode(xcb, libc, connection, _keysym(key))
+            if not code:
+                return "unknown"
+            root = xcb.xcb_setup_roots_iterator(xcb.xcb_get_setup(connection)).data[0]
+            mask = sum(bit for bit, is_held in zip(MASKS, held, strict=True) if is_held)
+            asked = [xcb.xcb_grab_key_checked(connection, 1, root, mask | lock, code, ASYNC, ASYNC) for lock in LOCKS]
+            refusals = [error for cookie in asked if (error := xcb.xcb_request_check(connection, cookie))]
+            for error in refusals:
+                libc.free(error)
+            if refusals:
+                return "taken"
+            self.is_held = True
+            self._listen(xcb, libc, connection, woken)
+            self.is_held = False
+        finally:
+            xcb.xcb_disconnect(connection)
+        return ""
+
+    def _listen(self, xcb: ctypes.CDLL, libc: ctypes.CDLL, connection: int, woken: socket.socket) -> None:
+        """Until it is woken, or the server is gone, which Qt will notice."""
+        while not xcb.xcb_connection_has_error(connection):
+            while event := xcb.xcb_poll_for_event(connection):
+                kind = event[0] & 0x7F
+                libc.free(event)
+                if kind == KEY_PRESS:
+                    self.pressed.emit()
+            if woken in select.select([woken, xcb.xcb_get_file_descriptor(connection)], [], [])[0]:
+                return
+
+
+def _keycode(xcb: ctypes.CDLL, libc: ctypes.CDLL, connection: int, keysym: int) -> int:
+    """0 where no key of this keyboard has it."""
+    setup = xcb.xcb_get_setup(connection).contents
+    first, count = setup.min_keycode, setup.max_keycode - setup.min_keycode + 1
+    cookie = xcb.xcb_get_keyboard_mapping(connection, first, count)
+    reply = xcb.xcb_get_keyboard_mapping_reply(connection, cookie, None)
+    if not reply:
+        return 0
+    per_code = reply.contents.keysyms_per_keycode
+    keysyms = xcb.xcb_get_keyboard_mapping_keysyms(reply)
+    found = next((first + at for at in range(count) if keysym and keysyms[at * per_code] == keysym), 0)
+    libc.free(reply)
+    return found
 
 
 def _keysym(key: Qt.Key) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QClipboard, QGuiApplication, QKeySequence
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QClipboard, QGuiApplication, QKeySequence, QWindow
 
 from ..global_keys import GlobalKeys
 from ..instance import CLIPBOARD, SELECTION
@@ -11,11 +11,11 @@ from ..translation import mark, tr
 from .preferences import Preferences
 from .read_anywhere import ReadAnywhereModel
 
-IN_FRONT_MS = 300
 PROBLEMS = {
     "taken": mark("Another program has these keys: choose others."),
     "unknown": mark("These keys cannot be used here: choose others."),
     "missing": mark("This desktop offers no shortcuts for other programs."),
+    "declined": mark("You did not allow these keys when the desktop asked. Switch them off and on to be asked again."),
 }
 
 
@@ -30,7 +30,12 @@ class GlobalKeyModel(QObject):
         self._anywhere, self._preferences, self._grabber = anywhere, preferences, grabber
         self.problem = "" if grabber is not None else tr(PROBLEMS["missing"])
         """Why the keys do nothing, in words."""
+        self._waits = False
+        """The keys were pressed, and the window is not in front yet."""
         if grabber is not None:
+            application = QGuiApplication.instance()
+            assert isinstance(application, QGuiApplication)
+            application.focusWindowChanged.connect(self._on_focus)
             grabber.pressed.connect(self._on_pressed)
             grabber.failed.connect(self._on_failed)
         self._take()
@@ -74,9 +79,14 @@ class GlobalKeyModel(QObject):
 
     def _on_pressed(self) -> None:
         if self._grabber is not None and self._grabber.needs_window and QGuiApplication.focusWindow() is None:
+            self._waits = True
             self.window_asked.emit()
-            QTimer.singleShot(IN_FRONT_MS, self, self._read)
         else:
+            self._read()
+
+    def _on_focus(self, window: QWindow | None) -> None:
+        if self._waits and window is not None:
+            self._waits = False
             self._read()
 
     def _read(self) -> None:

@@ -10,7 +10,6 @@ py::dict hparams(const perth & m) {
     py::dict out;
     out["subband"] = m.params.subband;
     out["context"] = m.params.layers * (m.params.kernel / 2);
-    out["frames"] = perth_frames;
     return out;
 }
 
