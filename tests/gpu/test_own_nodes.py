@@ -1,4 +1,4 @@
-"""The nodes that only CUDA has (patch 0011): an LSTM in both directions and a norm over frames, in graphs with room to spare."""
+"""Nodes that only CUDA has (patch 0011): an LSTM in both directions, a norm over frames, in graphs with spare room."""
 
 from __future__ import annotations
 
