@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 COMMIT = "c0ffee" + "0" * 34
-LARGE = (".safetensors", ".pt", ".onnx")
+LARGE = (".safetensors", ".pt", ".pth", ".onnx")
 SIGN_IN = b"<html><body>Please accept the terms of this network</body></html>"
 
 

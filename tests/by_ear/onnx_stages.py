@@ -54,6 +54,7 @@ class Graphs:
         self._threads = threads
         self._inverse = model.decoder.generator.stft.inverse
         self._read, self._curves, self._sound = Read(), Curves(), Sound()
+        self._sessions: dict[Any, Any] = {}
 
     def read(self, ids: np.ndarray, style: np.ndarray) -> Any:
         """encoded (1, T, hidden + style), durations (T,), text (1, hidden, T)"""
@@ -68,7 +69,14 @@ class Graphs:
         return self._run(self._sound, *given)[0]
 
     def _run(self, module: Any, *given: np.ndarray) -> Any:
-        """A graph for these shapes: the official code writes lengths into it as constants."""
+        key = (module, *(array.shape for array in given))
+        if key not in self._sessions:
+            self._sessions[key] = self._exported(module, *given)
+        session, names = self._sessions[key]
+        return session.run(None, {name: array for name, array in zip(names, given, strict=True) if name})
+
+    def _exported(self, module: Any, *given: np.ndarray) -> tuple[Any, list[str]]:
+        """For these shapes: the official code writes lengths as constants. And what it reads."""
         import onnxruntime
         import torch
 
@@ -81,7 +89,7 @@ class Graphs:
         options.intra_op_num_threads, options.log_severity_level = self._threads, 3
         session = onnxruntime.InferenceSession(file.getvalue(), options, providers=["CPUExecutionProvider"])
         used = {value.name for value in session.get_inputs()}
-        return session.run(None, {name: array for name, array in zip(names, given, strict=True) if name in used})
+        return session, [name if name in used else "" for name in names]
 
     def wave(self, spectrum: np.ndarray) -> np.ndarray:
         import torch

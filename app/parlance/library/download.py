@@ -122,11 +122,12 @@ def _asked_at(place: Place, release: Release, endpoint: str, report: Report, pat
 
 
 def _is_expected(release: Release, file: RemoteFile) -> bool:
-    """False if the size or the SHA-256 that is announced is not the one that was published, where that is known."""
+    """False if the SHA-256 that is announced is not the one that was published, or without one the size, where that is
+    known."""
     sha256 = release.sha256.get(file.path)
     if sha256 is None:
         return True
-    return file.size == release.files[file.path] and (not _SHA256.fullmatch(file.hash) or file.hash == sha256)
+    return file.hash == sha256 if _SHA256.fullmatch(file.hash) else file.size == release.files[file.path]
 
 
 def _link(cached: Path, target: Path) -> None:
