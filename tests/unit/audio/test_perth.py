@@ -84,6 +84,10 @@ class Official:
 
 @pytest.fixture(scope="module")
 def official() -> Official:
+    return official_networks()
+
+
+def official_networks() -> Official:
     """Without the two packages above the networks, which import what only the package's audio side needs."""
     checkpoint = perth_weights.find_checkpoint()
     assert checkpoint is not None
