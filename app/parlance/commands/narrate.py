@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import UsageError
+from ..core.messages import Message
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json
 from .marking_options import add_marking, marking
 from .progress import add_progress, reporter
@@ -18,12 +19,12 @@ if TYPE_CHECKING:
     from ..core.engine import Engine, Resolved
     from ..core.errors import ParlanceError
     from ..core.request import SynthesisRequest
-    from ..core.result import Report
+    from ..core.result import ModelInfo, Report
     from ..project.export import Exported
     from ..project.file import ProjectFile
     from ..project.narration import Voice
     from ..project.reading import Reader
-    from ..project.script import Script
+    from ..project.script import Cut, Script
 
 
 def add_to(commands: Commands) -> None:
@@ -33,7 +34,7 @@ def add_to(commands: Commands) -> None:
         description="Many sentences are spoken at once, which reads the model once for all of them. FOLDER also gets a "
         "project, which the window opens; the same command goes on with it where it was stopped or killed.",
     )
-    parser.add_argument("document", type=Path, metavar="DOCUMENT", help="txt, md, docx, epub, pdf, srt or vtt")
+    parser.add_argument("document", type=Path, metavar="DOCUMENT", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
     parser.add_argument("-o", dest="folder", type=Path, metavar="FOLDER", required=True, help="made if it is not there")
     parser.add_argument(
         "--format", default="flac", metavar="F", help="of the sound files: wav, flac (default), ogg, mp3"
@@ -41,6 +42,14 @@ def add_to(commands: Commands) -> None:
     add_jobs(parser, "sentences")
     parser.add_argument(
         "--devices", default="", metavar="LIST", help="in place of --device: several, as cpu,vulkan:0; --jobs for each"
+    )
+    parser.add_argument(
+        "--cast",
+        action="append",
+        default=[],
+        metavar="NAME=VOICE",
+        help="a voice for one who speaks in it, in quotes or after the name as in a script; again for each. "
+        "`?` is quotes without a name, --voice the narrator's",
     )
     add_request_options(parser)
     add_marking(parser)
@@ -54,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import narrate
     from ..project.reading import Reader
-    from ..project.script import Script
+    from ..project.script import Script, fitting
 
     report, asked, jobs = reporter(args), build_request(args), checked_jobs(args)
     document = DocumentProcess(args.document).read(report)
@@ -67,22 +76,57 @@ def run(args: argparse.Namespace) -> int:
     ):
         placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
         named = {name: getattr(placed[0].request, name) for name in ("model", "voice", "language")}
+        sentences, undone = fitting(document.sentences, placed[0].info)
+        sentences = _cast(sentences, args.cast, placed[0].info)
         contents = file.read()
         script, base = Script(file, contents), asked.replace(**named)
         if not contents.sentences:
-            script.insert(document.sentences, 0)
+            if undone:
+                note(f"parlance: {Message('ssml.undone', what=undone)}")
+            script.insert(sentences, 0)
             file.put_about(document.about)
             file.put_base(base)
-        elif [row.text for row in script.sentences] != [cut.words for cut in document.sentences]:
+        elif [row.text for row in script.sentences] != [cut.words for cut in sentences]:
             raise UsageError("narrate.other_text", path=file.path)
         elif contents.base is not None:
             _check_same(file.path, contents.base, base)
+            if args.cast and [row.voice for row in script.sentences] != [cut.voice for cut in sentences]:
+                raise UsageError("narrate.other_settings", path=file.path, names="cast")
         reader = Reader(base, script.words)
         voices = [voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, jobs)]
         failed = narrate(file, script, reader, voices, report)
         made = _write(args, engines[0], file, script, reader, document.about.title or args.document.stem, report)
         _tell(args, file, len(script.sentences), made, failed)
     return 1 if failed else 0
+
+
+def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
+    """With the voices of those who speak; sentences of two voices are split. `UsageError` names what is wrong."""
+    from ..project.cast import NARRATOR, UNNAMED, find, key, pieces
+
+    if not asked:
+        return sentences
+    found = find([(one.words, one.ends_paragraph) for one in sentences])
+    speakers = {key(part.speaker): part.speaker for parts in found for part in parts if part.speaker != NARRATOR}
+    given = {}
+    for words in asked:
+        name, equals, voice = words.partition("=")
+        known = info.voice(voice.strip())
+        if not equals or key(name.strip()) not in speakers:
+            names = [speaker for speaker in speakers.values() if speaker != UNNAMED]
+            raise UsageError("narrate.no_speaker", what=words, known=names)
+        if known is None:
+            raise UsageError("voice.not_found", title=info.title, name=voice[:60], known=[v.id for v in info.voices])
+        given[speakers[key(name.strip())]] = known.id
+    cast: list[Cut] = []
+    for one, parts in zip(sentences, found, strict=True):
+        *first, last = pieces(one.words, one.voice, parts, given)
+        for number, (words, voice) in enumerate([*first, last]):
+            ends = one.ends_paragraph and number == len(first)
+            cast.append(
+                one._replace(words=words, voice=voice, ends_paragraph=ends, chapter="" if number else one.chapter)
+            )
+    return cast
 
 
 def _voices(engine: Engine, resolved: Resolved, jobs: int) -> list[Voice]:

@@ -17,7 +17,7 @@ def add_to(commands: Commands) -> None:
         help="print what is to be read aloud of a document",
         description="Prints the text of a document, for `parlance say -` for example.",
     )
-    parser.add_argument("document", type=Path, metavar="FILE", help="txt, md, docx, epub, pdf, srt or vtt")
+    parser.add_argument("document", type=Path, metavar="FILE", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
     parser.add_argument(
         "--seconds", type=float, default=0, metavar="S", help="of computing; 0: as is usual for its kind"
     )
@@ -40,8 +40,9 @@ def run(args: argparse.Namespace) -> None:
     process = DocumentProcess(args.document, args.seconds, args.memory)
     with interrupt_calls(process.cancel):
         sentences = process.read(report).sentences
-    for words, ends_paragraph, chapter in sentences:
+    for one in sentences:
         if args.json:
-            print_json({"text": words, "ends_paragraph": ends_paragraph, "chapter": chapter})
+            row = {"text": one.words, "ends_paragraph": one.ends_paragraph, "chapter": one.chapter}
+            print_json(row | {name: value for name in ("voice", "language", "speed") if (value := getattr(one, name))})
         else:
-            print(words, end="\n\n" if ends_paragraph else "\n")
+            print(one.words, end="\n\n" if one.ends_paragraph else "\n")

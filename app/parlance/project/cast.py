@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -117,6 +117,20 @@ def find(sentences: Sequence[tuple[str, bool]]) -> list[list[Part]]:
             found.append(_parts(words, start, speeches))
             start += len(words) + 1
     return found
+
+
+def pieces(text: str, voice: str, parts: Sequence[Part], given: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Words and voices of a sentence, with the voices `given` to its speakers; what comes to the same voice stays
+    together."""
+    found: list[tuple[str, str]] = []
+    for part in parts:
+        words, own = text[part.start : part.end], given.get(part.speaker, voice)
+        if part.cue and own:
+            words = f"{{{words[: part.cue]}|}}{words[part.cue :]}"
+        if found and found[-1][1] == own:
+            words = found.pop()[0] + words
+        found.append((words, own))
+    return [(words.strip(), own) for words, own in found]
 
 
 def _paragraphs(sentences: Sequence[tuple[str, bool]]) -> Iterator[list[str]]:

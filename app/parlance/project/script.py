@@ -10,10 +10,11 @@ from typing import Any, NamedTuple, Protocol
 
 from parlance.core.errors import TextError
 from parlance.core.limits import SENTENCES
+from parlance.core.result import ModelInfo
 from parlance.core.text.chunk import Span, chunk
 from parlance.core.text.chunk import sentences as sentence_spans
 
-from .documents.chapter import Chapter
+from .documents.chapter import Aloud, Chapter
 from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
 from .items import Reading, Sentence, Take, Word
@@ -36,18 +37,38 @@ class Cut(NamedTuple):
     ends_paragraph: bool
     chapter: str
     """Title of the chapter that begins with it."""
+    voice: str = ""
+    language: str = ""
+    speed: float | None = None
 
 
 def cut(chapters: Iterable[Chapter]) -> list[Cut]:
     """The sentences of a document. Raises `TextError` if they are too many for a script."""
     found: list[Cut] = []
-    for title, text in chapters:
-        spans = [part for whole in sentence_spans(text) for part in _short(text, *whole)]
-        for number, (words, ends_paragraph) in enumerate(spans):
-            found.append(Cut(" ".join(words.split()), ends_paragraph, title if not number else ""))
+    for title, text, aloud in chapters:
+        spans = [part for whole in sentence_spans(text) for part in _said_alike(text, *whole, aloud)]
+        parts = [(*part, how) for span, ends, how in spans for part in _short(text, span, ends)]
+        for number, (words, ends_paragraph, how) in enumerate(parts):
+            found.append(Cut(" ".join(words.split()), ends_paragraph, title if not number else "", *how))
         if len(found) > SENTENCES.elements:
             raise TextError("document.sentences", most=SENTENCES.elements)
     return found
+
+
+def _said_alike(
+    text: str, span: Span, ends_paragraph: bool, aloud: Sequence[Aloud]
+) -> Iterator[tuple[Span, bool, tuple[str, str, float | None]]]:
+    """A sentence that is said in several ways is as many, but for signs alone."""
+    before = [one for one in aloud if one.start <= span.start]
+    pieces = [(span.start, before[-1] if before else Aloud(0))]
+    for one in aloud:
+        end = min([other.start for other in aloud if other.start > one.start], default=span.end)
+        has_words = any(map(str.isalnum, text[one.start : min(end, span.end)]))
+        if span.start < one.start < span.end and has_words and one[1:] != pieces[-1][1][1:]:
+            pieces.append((one.start, one))
+    ends = [*(start for start, _ in pieces[1:]), span.end]
+    for (start, how), end in zip(pieces, ends, strict=True):
+        yield Span(start, end), ends_paragraph and end == span.end, how[1:]
 
 
 def _short(text: str, span: Span, ends_paragraph: bool) -> Iterator[tuple[str, bool]]:
@@ -60,6 +81,18 @@ def _short(text: str, span: Span, ends_paragraph: bool) -> Iterator[tuple[str, b
     for part in parts:
         yield words[part.start : part.end], False
     yield words[last.start : last.end], ends_paragraph
+
+
+def fitting(found: Sequence[Cut], info: ModelInfo) -> tuple[list[Cut], list[str]]:
+    """With the voices and languages that the model has, and what else was asked for, named once."""
+    kept, undone = [], dict[str, None]()
+    for one in found:
+        voice, code = info.voice(one.voice, one.language) if one.voice else None, one.language
+        code = next((known for known in (code, code.split("-")[0]) if known in info.languages), "")
+        undone |= {f"voice {one.voice[:40]}": None} if one.voice and voice is None else {}
+        undone |= {f"lang {one.language}": None} if one.language and not code else {}
+        kept.append(one._replace(voice=voice.id if voice else info.speaker(code) if code else "", language=code))
+    return kept, [*undone]
 
 
 class Script:
@@ -333,8 +366,9 @@ class Script:
     def _new(self, found: Sequence[Cut], at: int) -> list[Change]:
         """Rows before index `at`."""
         changes, places = self._room(at, len(found))
-        for (words, ends_paragraph, chapter), place in zip(found, places, strict=True):
-            row = Sentence(self.new_id(), place, words, ends_paragraph=ends_paragraph, chapter=chapter)
+        for one, place in zip(found, places, strict=True):
+            row = Sentence(self.new_id(), place, one.words, one.voice, one.language, one.speed)
+            row = dataclasses.replace(row, ends_paragraph=one.ends_paragraph, chapter=one.chapter)
             changes.append(Change.new(row))
         return changes
 

@@ -28,6 +28,7 @@ WORDING = {
     "export.nothing": "{path}: nothing is spoken yet",
     "export.measuring": "Measuring sentence {number} of {count}",
     "export.writing": "Writing sentence {number} of {count}",
+    "narrate.no_speaker": "--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}",
     "narrate.other_text": "{path} holds another text; choose another folder",
     "narrate.other_settings": "{path} was begun with another {names}; ask for the same, or choose another folder",
     "project.about": "title and author must be texts",

@@ -17,6 +17,7 @@ from parlance import _core, cli
 from parlance.core.engine import Engine
 from parlance.core.errors import DeviceError
 from parlance.core.hashing import samples_sha256
+from parlance.core.text.markup import marked
 from parlance.project.file import ProjectFile
 
 MODEL = "random:qwen3-tts-0.6b-custom-micro"
@@ -131,6 +132,35 @@ def test_another_text_or_setting_in_the_same_folder_is_refused(
     assert cli.main(["narrate", str(book), "-o", str(tmp_path / "out"), *OPTIONS]) == 2
     assert "holds another text" in capsys.readouterr().err
     assert sounds(tmp_path / "out") == made
+
+
+PLAY = "ANNA: Where were you?\n\nBEN: At the lake. I told you.\n\nANNA: You did not.\n"
+
+
+def test_a_cast_speaks_with_its_voices(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "play.txt"
+    path.write_text(PLAY, encoding="utf-8")
+    one = ("--model", "random:supertonic-v3-micro", "--voice", "F1")
+    cast = ("--cast", "anna=M1", "--cast", "Ben=F1")
+    assert narrate(capsys, path, tmp_path / "out", *one, *cast)["failed"] == []
+    made = sounds(tmp_path / "out")
+    assert narrate(capsys, path, tmp_path / "out", *one, *cast)["failed"] == []
+    assert sounds(tmp_path / "out") == made
+    file = ProjectFile(tmp_path / "out" / "play.parlance")
+    contents = file.read()
+    file.close()
+    assert [row.voice for row in contents.sentences] == ["M1", "F1", "F1", "M1"]
+    assert {take.sentence: take.request.voice for take in contents.takes} == {
+        row.id: row.voice for row in contents.sentences
+    }
+    assert all(":" not in marked(row.text).said for row in contents.sentences)  # the names are not read
+    for words, more in (
+        ("begun with another cast", ("--cast", "anna=F1", "--cast", "Ben=M1")),
+        ("there speak ANNA, BEN", ("--cast", "Bob=M1")),
+        ("no voice 'nobody'", ("--cast", "Ben=nobody")),
+    ):
+        assert cli.main(["narrate", str(path), "-o", str(tmp_path / "out"), *OPTIONS, *one, *more]) == 2
+        assert words in capsys.readouterr().err
 
 
 def test_several_devices_share_the_sentences_and_one_that_fails_leaves_its_own_to_the_others(

@@ -64,7 +64,7 @@ def test_a_sentence_that_no_list_could_show_is_cut(tmp_path: Path) -> None:
     found = read(tmp_path / "a.txt")
     assert max(len(words) for words, *_ in found) <= 5000
     assert "".join("".join(words for words, *_ in found).split()) == "".join(text.split())
-    assert sum(ends_paragraph for _, ends_paragraph, _ in found) == 2
+    assert sum(one.ends_paragraph for one in found) == 2
 
 
 def test_cancelling_ends_it_at_once(endless: Path) -> None:

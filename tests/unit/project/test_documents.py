@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+import parlance
 from parlance.core import limits
 from parlance.core.errors import ProjectError
 from parlance.project.documents import Chapter, read_document
+from parlance.project.script import cut, fitting
 
 
 def read(tmp_path: Path, name: str, content: str | bytes) -> list[Chapter]:
@@ -162,6 +164,9 @@ def test_ssml_becomes_words_and_pauses(tmp_path: Path) -> None:
     first, second = chapter.text.split("\n\n")
     assert first == "Ask the World Wide Web Consortium. It is 4 < 5."
     assert second == "Second [pause 0.5s] one, said slowly."
+    assert [(chapter.text[one.start :][:8], *one[1:]) for one in chapter.aloud if one[1:] != ("", "", None)] == [
+        ("said slo", "", "", 0.75)
+    ]
     with pytest.raises(ProjectError, match=r"a\.ssml: there is no SSML in it"):
         read(tmp_path, "a.ssml", "Only words.")
     with pytest.raises(ProjectError, match=r"a\.ssml: .*line 2"):
@@ -169,6 +174,27 @@ def test_ssml_becomes_words_and_pauses(tmp_path: Path) -> None:
     bomb = '<!DOCTYPE speak [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><speak>&b;</speak>'
     with pytest.raises(ProjectError, match=r"a\.ssml: "):
         read(tmp_path, "a.ssml", bomb)
+
+
+def test_ssml_says_who_reads_each_sentence_and_how(tmp_path: Path) -> None:
+    document = (
+        '<speak xml:lang="en"><p>Good evening.<break time="1s"/> She said: <voice name="Hugh">I agree</voice>!</p>'
+        '<p><lang xml:lang="fr-CA">Bonjour.</lang> <prosody rate="9">Quick.</prosody> '
+        '<voice name="nobody">Who?</voice> <lang xml:lang="tlh">nuqneH</lang></p></speak>'
+    )
+    (info,) = (model for model in parlance.models() if model.name == "parlance-small")
+    found, undone = fitting(cut(read(tmp_path, "a.ssml", document)), info)
+    assert [(one.words, one.voice, one.language, one.speed) for one in found] == [
+        ("Good evening.", "", "", None),
+        ("[pause 1s] She said:", "", "", None),
+        ("I agree!", "hugh", "", None),
+        ("Bonjour.", info.speaker("fr"), "fr", None),
+        ("Quick.", "", "", 2.0),
+        ("Who?", "", "", None),
+        ("nuqneH.", "", "", None),
+    ]
+    assert [one.ends_paragraph for one in found] == [False, False, True, False, False, False, True]
+    assert undone == ["voice nobody", "lang tlh"]
 
 
 # ---- EPUB

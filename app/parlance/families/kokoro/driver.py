@@ -26,6 +26,8 @@ FAMILY = "kokoro"
 FIRST_CHUNK_CHARS = 40
 LONGEST_FRAMES = 4096
 """Of a chunk; the native side takes no more."""
+EARLY_S = 0.06
+"""What a symbol sounds like begins before the frames that the durations give it: so far, where silence comes before."""
 
 
 @dataclass(frozen=True)
@@ -178,6 +180,7 @@ class KokoroModel:
         if not isinstance(chunk, KokoroChunk):
             return None
         at = np.concatenate([[0], np.cumsum(frames)]) * (self.spec.frame_samples / self.spec.sample_rate)
+        at = np.maximum(at - EARLY_S, 0)
         return tuple(Word(start, end, float(at[first]), float(at[last])) for start, end, first, last in chunk.words)
 
 

@@ -66,11 +66,15 @@ def read_document(path: Path, report: Report = lambda _: None) -> list[Chapter]:
     except (ValueError, ParlanceError) as error:
         raise ProjectError("at", place=path, problem=error) from error
     # Half a character, as fonts of PDF files name them, is none, and no project could keep it.
-    chapters = [Chapter(*(part.encode("utf-8", "replace").decode() for part in chapter)) for chapter in chapters]
+    chapters = [Chapter(_whole(chapter.title), _whole(chapter.text), chapter.aloud) for chapter in chapters]
     chapters = [chapter for chapter in chapters if chapter.text.strip()]
     if not chapters:
         raise ProjectError("document.no_words", path=path)
     return chapters
+
+
+def _whole(text: str) -> str:
+    return text.encode("utf-8", "replace").decode()
 
 
 def about_document(path: Path) -> About:

@@ -9,11 +9,22 @@ from parlance.core.limits import SENTENCES
 from parlance.core.messages import Message
 
 
+class Aloud(NamedTuple):
+    """How a text is said from code point `start` on; empty and None leave it to the project."""
+
+    start: int
+    voice: str = ""
+    language: str = ""
+    speed: float | None = None
+
+
 class Chapter(NamedTuple):
     """Paragraphs are parted by blank lines. The title, if it is to be read, is in the text too."""
 
     title: str
     text: str
+    aloud: tuple[Aloud, ...] = ()
+    """Ascending, from 0 on, where the document says how it is to be read."""
 
 
 def chapters(paragraphs: Iterable[tuple[str, bool]]) -> list[Chapter]:

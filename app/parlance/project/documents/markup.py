@@ -1,22 +1,57 @@
-"""SSML as running text: its words and pauses. How a stretch is to be said has no place in a script."""
+"""SSML as running text: its words and pauses, and who reads each stretch, in which language and how fast.
+
+A script has no place for pitch and loudness.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from parlance.core.messages import Message
-from parlance.core.text.markup import marked
+from parlance.core.request import SETTINGS
+from parlance.core.text.markup import Manner, marked
 from parlance.core.text.ssml import is_ssml
 
-from .chapter import Chapter
+from .chapter import Aloud, Chapter
+
+BEGIN = "\ue000"
+"""Where a stretch begins, while blanks are put right: no voice can say it."""
 
 
 def read_markup(text: str) -> list[Chapter]:
     """Pauses are as in a script, ``[pause 0.5s]``. `ValueError` for no SSML, `TextError` for what is wrong."""
     if not is_ssml(text):
         raise ValueError(Message("document.markup"))
-    found = []
+    found: list[str] = []
+    stretches: list[Manner] = []
+    pause = ""
     for part in marked(text).parts:
-        found.append(part.text)
-        if part.pause_s:
-            found.append(f" [pause {part.pause_s:g}s] ")
+        words = part.text.replace(BEGIN, "")
+        if words.strip():
+            blank = words[: len(words) - len(words.lstrip())] or (" " if pause else "")
+            found.append(f"{blank}{BEGIN}{pause}{words.lstrip()}")
+            stretches.append(part.manner)
+            pause = ""
+        else:
+            found.append(words)
+        pause += f"[pause {part.pause_s:g}s] " if part.pause_s else ""
+    found.append(f" {pause}")
     paragraphs = [" ".join(words.split()) for words in "".join(found).split("\n\n")]
-    return [Chapter("", "\n\n".join(words for words in paragraphs if words))]
+    first, *rest = "\n\n".join(words for words in paragraphs if words).split(BEGIN)
+    aloud, whole, own = [], first, _most(stretches)
+    for words, manner in zip(rest, stretches, strict=True):
+        aloud.append(_aloud(len(whole), manner, own))
+        whole += words
+    return [Chapter("", whole, tuple(aloud) if any(one[1:] != Aloud(0)[1:] for one in aloud) else ())]
+
+
+def _most(stretches: Sequence[Manner]) -> str:
+    """The language of the document, which the project picks."""
+    return Counter(manner.language for manner in stretches).most_common(1)[0][0] if stretches else ""
+
+
+def _aloud(start: int, manner: Manner, own: str) -> Aloud:
+    limits = SETTINGS["speed"]
+    speed = None if manner.rate == 1 else min(max(manner.rate, limits.low), limits.high)
+    return Aloud(start, manner.voice.split(" ")[0], "" if manner.language == own else manner.language, speed)

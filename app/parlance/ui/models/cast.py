@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.project.cast import NARRATOR, UNNAMED, Part, find, key
+from parlance.project.cast import NARRATOR, UNNAMED, Part, find, key, pieces
 from parlance.project.items import Sentence
 
 from ..background import Background
@@ -78,8 +78,8 @@ class CastModel(QObject):
         given = {speaker: voice for speaker, voice in voices.items() if voice or before[speaker]}
         script = self._project.script
         found = [(script.sentence(row.id), row, parts) for row, parts in self._found if row.id in script]
-        pieces = {row.id: (row, _pieces(row, parts, given)) for row, was, parts in found if row.text == was.text}
-        self._project.edit("cast", {id_: new for id_, (row, new) in pieces.items() if new != [(row.text, row.voice)]})
+        rows = [(row, pieces(row.text, row.voice, parts, given)) for row, was, parts in found if row.text == was.text]
+        self._project.edit("cast", {row.id: new for row, new in rows if new != [(row.text, row.voice)]})
         self._keep(voices)
 
     def _show(self, found: list[tuple[Sentence, list[Part]]]) -> None:
@@ -104,16 +104,3 @@ class CastModel(QObject):
         others = {speaker: voice for speaker, voice in self._preferences.settings.cast.items() if speaker not in named}
         cast = others | {speaker: voice for speaker, voice in named.items() if voice}
         self._preferences.keep(cast=dict(list(cast.items())[-KEPT:]))
-
-
-def _pieces(row: Sentence, parts: Sequence[Part], given: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Words and voices; what comes to the same voice stays together."""
-    pieces: list[tuple[str, str]] = []
-    for part in parts:
-        words, voice = row.text[part.start : part.end], given.get(part.speaker, row.voice)
-        if part.cue and voice:
-            words = f"{{{words[: part.cue]}|}}{words[part.cue :]}"
-        if pieces and pieces[-1][1] == voice:
-            words = pieces.pop()[0] + words
-        pieces.append((words, voice))
-    return [(words.strip(), voice) for words, voice in pieces]

@@ -18,7 +18,7 @@ from parlance.project.document_process import Document, DocumentProcess
 from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import Job, Reading, Sentence, Take
 from parlance.project.reading import Reader
-from parlance.project.script import Script
+from parlance.project.script import Script, fitting
 from parlance.project.shelf import free_path
 
 from ..process_work import ProcessWork
@@ -26,7 +26,7 @@ from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from .arrival import NEW, REPLACE, Arrival
 from .choices import ChoicesModel
-from .explain import PROJECT, PROJECT_VOICE, document_failed, project_failed, project_voice_changed
+from .explain import PROJECT, PROJECT_VOICE, document_failed, noticed, project_failed, project_voice_changed
 from .messages import MessageModel
 from .options import OptionsModel
 from .project_panel import ProjectPanel
@@ -52,7 +52,7 @@ class ProjectModel(QObject):
 
     def __init__(self, folder: Path, choices: ChoicesModel, options: OptionsModel, messages: MessageModel) -> None:
         super().__init__()
-        self._folder, self._messages = folder, messages
+        self._folder, self._choices, self._messages = folder, choices, messages
         self.store = ProjectStore()
         self.path: Path | None = None
         """Of the open project; None while there is none."""
@@ -251,7 +251,7 @@ class ProjectModel(QObject):
         def done(answer: Document | ErrorReport | None) -> None:
             if isinstance(answer, ErrorReport):
                 self._messages.show(document_failed(answer, path.name))
-            then(Arrival(path.stem, *answer) if isinstance(answer, Document) else None)
+            then(self._arrival(path, answer) if isinstance(answer, Document) else None)
             self._on_reading_document()
 
         try:
@@ -263,6 +263,15 @@ class ProjectModel(QObject):
         self._documents.start(process, process.read, done)
         self._on_reading_document(Progress(Message("window.reading", name=path.name), 0, 0))
         return True
+
+    def _arrival(self, path: Path, document: Document) -> Arrival:
+        """Of what it asks for, only voices and languages that there are."""
+        found, undone = document.sentences, list[str]()
+        if (model := self._choices.model) is not None:
+            found, undone = fitting(found, model)
+        if undone:
+            self._messages.show(noticed([Message("ssml.undone", what=undone)]))
+        return Arrival(path.stem, document.about, found)
 
     def stop_reading(self) -> None:
         """What is read of documents by now is forgotten."""
