@@ -6,6 +6,7 @@ import dataclasses
 import http.client
 import json
 import logging
+import random
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -236,6 +237,26 @@ def test_a_bomb_of_json_is_a_bad_request(server: LocalServer, fields: str) -> No
         client.request("POST", "/v1/audio/speech", fields, {"Content-Type": "application/json"})
         answer = client.getresponse()
         assert (answer.status, json.loads(answer.read())["error"]["type"]) == (400, "invalid_request_error")
+    assert status(server) == 200
+
+
+def test_a_thousand_malformed_messages(server: LocalServer) -> None:
+    rng = random.Random(13)
+    body = POST + b"Content-Length: %d\r\n\r\n" % len(SPOKEN) + SPOKEN
+    seeds = [body, body.replace(b"Hello", b"\\ud800"), *(half + b"\r\n\r\n" for half in HALVES.values())]
+    seeds += [
+        b"GET /v1/models HTTP/1.1\r\n" + HOST + b"\r\n",
+        b"GET /v1/audio/voices?model=%00 HTTP/1.1\r\n" + HOST + b"\r\n",
+    ]
+    for _ in range(1000):
+        data = bytearray(rng.choice(seeds))
+        for _ in range(rng.randrange(1, 8)):
+            at = rng.randrange(len(data) + 1)
+            data[at : at + rng.randrange(0, 4)] = rng.randbytes(rng.randrange(0, 4))
+        with suppress(OSError), sent(server, bytes(data)) as client:
+            client.shutdown(socket.SHUT_WR)
+            client.settimeout(0.2)  # what is still a request would be spoken
+            rest(client)
     assert status(server) == 200
 
 
