@@ -799,6 +799,10 @@
         <translation>يجب أن تكون قيمة --audio من 0.1 إلى 40 ثانية، لا {seconds:g}</translation>
     </message>
     <message>
+        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
+        <translation>الخيار --cast هو الاسم=الصوت، باسم أحد المتكلمين، لا {what!r}؛ المتكلمون هم {known}</translation>
+    </message>
+    <message>
         <source>--jobs must be 1 to {most}, not {jobs}</source>
         <translation>يجب أن تكون قيمة --jobs من 1 إلى {most}، لا {jobs}</translation>
     </message>
@@ -5029,6 +5033,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>المنفذ</translation>
     </message>
     <message>
+        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <translation>يشغّل الوكيل Parlance بنفسه وينهيه؛ لا يعمل شيء منه قبل ذلك.</translation>
+    </message>
+    <message>
         <source>Where it answers; another number if a program has this one</source>
         <translation>حيث يردّ؛ رقم آخر إن كان برنامج ما يستعمل هذا</translation>
     </message>
@@ -5107,6 +5115,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Copy the address to the clipboard</source>
         <translation>نسخ العنوان إلى الحافظة</translation>
+    </message>
+    <message>
+        <source>Copy for agents (MCP)</source>
+        <translation>نسخ للوكلاء (MCP)</translation>
+    </message>
+    <message>
+        <source>Copy what an agent takes into its list of servers</source>
+        <translation>نسخ ما يضيفه الوكيل إلى قائمة خوادمه</translation>
     </message>
     <message>
         <source>&amp;Port</source>

@@ -787,6 +787,10 @@
         <translation>--audio muss 0.1 bis 40 Sekunden sein, nicht {seconds:g}</translation>
     </message>
     <message>
+        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
+        <translation>--cast ist NAME=STIMME, mit dem Namen von jemandem, der spricht, nicht {what!r}; es sprechen {known}</translation>
+    </message>
+    <message>
         <source>--jobs must be 1 to {most}, not {jobs}</source>
         <translation>--jobs muss 1 bis {most} sein, nicht {jobs}</translation>
     </message>
@@ -4957,6 +4961,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Port</translation>
     </message>
     <message>
+        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <translation>Der Agent startet Parlance selbst und beendet es; vorher läuft nichts davon.</translation>
+    </message>
+    <message>
         <source>Where it answers; another number if a program has this one</source>
         <translation>Wo er antwortet; eine andere Zahl, wenn ein Programm diese schon hat</translation>
     </message>
@@ -5035,6 +5043,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Copy the address to the clipboard</source>
         <translation>Die Adresse in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy for agents (MCP)</source>
+        <translation>Für Agenten kopieren (MCP)</translation>
+    </message>
+    <message>
+        <source>Copy what an agent takes into its list of servers</source>
+        <translation>Kopieren, was ein Agent in seine Liste von Servern aufnimmt</translation>
     </message>
     <message>
         <source>&amp;Port</source>

@@ -787,6 +787,10 @@
         <translation>--audio debe ser de 0.1 a 40 segundos, no {seconds:g}</translation>
     </message>
     <message>
+        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
+        <translation>--cast es NOMBRE=VOZ, con el nombre de alguien que habla, no {what!r}; hablan {known}</translation>
+    </message>
+    <message>
         <source>--jobs must be 1 to {most}, not {jobs}</source>
         <translation>--jobs debe ser de 1 a {most}, no {jobs}</translation>
     </message>
@@ -4957,6 +4961,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Puerto</translation>
     </message>
     <message>
+        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <translation>El agente inicia Parlance y lo cierra él mismo; antes no se ejecuta nada.</translation>
+    </message>
+    <message>
         <source>Where it answers; another number if a program has this one</source>
         <translation>Dónde responde; otro número si un programa ya usa este</translation>
     </message>
@@ -5035,6 +5043,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Copy the address to the clipboard</source>
         <translation>Copiar la dirección al portapapeles</translation>
+    </message>
+    <message>
+        <source>Copy for agents (MCP)</source>
+        <translation>Copiar para agentes (MCP)</translation>
+    </message>
+    <message>
+        <source>Copy what an agent takes into its list of servers</source>
+        <translation>Copiar lo que un agente pone en su lista de servidores</translation>
     </message>
     <message>
         <source>&amp;Port</source>

@@ -787,6 +787,10 @@
         <translation>--audio doit être de 0.1 à 40 secondes, pas {seconds:g}</translation>
     </message>
     <message>
+        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
+        <translation>--cast est NOM=VOIX, avec le nom de quelqu’un qui parle, et non {what!r} ; parlent ici {known}</translation>
+    </message>
+    <message>
         <source>--jobs must be 1 to {most}, not {jobs}</source>
         <translation>--jobs doit être compris entre 1 et {most}, pas {jobs}</translation>
     </message>
@@ -4957,6 +4961,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Port</translation>
     </message>
     <message>
+        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <translation>L’agent lance Parlance et l’arrête lui-même ; rien ne tourne avant.</translation>
+    </message>
+    <message>
         <source>Where it answers; another number if a program has this one</source>
         <translation>Où il répond ; un autre nombre si un programme a déjà celui-ci</translation>
     </message>
@@ -5035,6 +5043,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Copy the address to the clipboard</source>
         <translation>Copier l’adresse dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Copy for agents (MCP)</source>
+        <translation>Copier pour les agents (MCP)</translation>
+    </message>
+    <message>
+        <source>Copy what an agent takes into its list of servers</source>
+        <translation>Copier ce qu’un agent met dans sa liste de serveurs</translation>
     </message>
     <message>
         <source>&amp;Port</source>

@@ -784,6 +784,10 @@
         <translation>--audio は 0.1 から 40 秒でなければなりません({seconds:g} でした)</translation>
     </message>
     <message>
+        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
+        <translation>--cast は「名前=声」です。名前は話す人のもので、{what!r} ではありません。話すのは {known} です</translation>
+    </message>
+    <message>
         <source>--jobs must be 1 to {most}, not {jobs}</source>
         <translation>--jobs は 1 から {most} までで指定してください（{jobs} は使えません）</translation>
     </message>
@@ -4939,6 +4943,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>ポート</translation>
     </message>
     <message>
+        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <translation>エージェントが自分で Parlance を起動し、終了します。それまでは何も動きません。</translation>
+    </message>
+    <message>
         <source>Where it answers; another number if a program has this one</source>
         <translation>応答する場所。ほかのプログラムが使っている場合は別の番号にします</translation>
     </message>
@@ -5017,6 +5025,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Copy the address to the clipboard</source>
         <translation>アドレスをクリップボードにコピーします</translation>
+    </message>
+    <message>
+        <source>Copy for agents (MCP)</source>
+        <translation>エージェント用にコピー (MCP)</translation>
+    </message>
+    <message>
+        <source>Copy what an agent takes into its list of servers</source>
+        <translation>エージェントがサーバー一覧に加える内容をコピー</translation>
     </message>
     <message>
         <source>&amp;Port</source>

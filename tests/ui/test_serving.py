@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import socket
+import subprocess
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from parlance.library import paths, settings
@@ -203,6 +205,15 @@ def test_the_voice_of_the_desktop_is_put_there_and_taken_away(
     assert not dialog.desktop.isChecked()
     assert not dialog.problem.isHidden()
     model.close()
+
+
+def test_an_agent_starts_what_is_copied_for_it(seat: Any, tmp_path: Path) -> None:
+    dialog = ServerDialog(seat.window._theme, seat.vm.serving, seat.window)
+    dialog.agents.click()
+    row = json.loads(QGuiApplication.clipboard().text())["mcpServers"]["parlance"]
+    command = [row["command"], *row["args"]]
+    done = subprocess.run([*command, "--help"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert "an agent's list of servers" in done.stdout
 
 
 def test_a_server_that_cannot_be_taken_up_again_is_told(

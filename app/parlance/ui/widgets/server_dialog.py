@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from parlance.library import agents
+
 from ..models.serving import ServingModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import capitalised, said, tr
@@ -56,6 +58,10 @@ class ServerDialog(QDialog):
         self.address.setAccessibleDescription(tr("What the other program takes as its base URL"))
         self.copy = push_button(theme, tr("&Copy"), "copy", tr("Copy the address to the clipboard"))
         self.home_words = caption()
+        self.agents = push_button(
+            theme, tr("Copy for agents (MCP)"), "copy", tr("Copy what an agent takes into its list of servers")
+        )
+        self.agents.setEnabled(agents.is_offered())
         self.status = LiveLabel(role="caption")
         self.problem = caption()
         self.problem.setProperty("role", "warn")
@@ -63,6 +69,7 @@ class ServerDialog(QDialog):
         self.switch.clicked.connect(serving.set_on)
         self.port.valueChanged.connect(serving.set_port)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
+        self.agents.clicked.connect(lambda: QGuiApplication.clipboard().setText(agents.entry()))
         self.desktop.clicked.connect(voice.set_on)
         self.home.clicked.connect(serving.home.set_wanted)
         self.home_port.valueChanged.connect(serving.home.set_port)
@@ -92,6 +99,8 @@ class ServerDialog(QDialog):
             caption(how),
             hbox(self.home, 1, self.home_port, spacing=8),
             self.home_words,
+            hbox(self.agents, 1),
+            caption(_agents_words()),
             caption(tr("Only this computer is answered, and no web page.")),
             self.desktop,
             self.status,
@@ -139,6 +148,12 @@ class ServerDialog(QDialog):
             return tr("Off")
         words = tr("On") + " · " + tr("%n request(s) answered", "", serving.count)
         return words + " · " + tr("speaking one now") if serving.is_speaking else words
+
+
+def _agents_words() -> str:
+    if not agents.is_offered():
+        return tr("Needs {command}", command="pip install parlance[mcp]")
+    return tr("The agent starts Parlance itself and ends it; nothing of it runs before.")
 
 
 def _port_box(name: str, port: int) -> QSpinBox:
