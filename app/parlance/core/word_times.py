@@ -27,7 +27,7 @@ SURE_SILENCE_S = 0.12
 PACE_S = 0.062
 """Seconds of speech for the weight of one letter, while it is not known how long the chunk will be."""
 FINAL, LIGHT = 1.3, 0.6
-"""Both from `python -m tests.timing_figures`."""
+"""Fitted on the sentences of `tests/embedded/test_readback.py`; `tests/timing_figures.py` measures on others."""
 LIGHT_WORDS = frozenset(
     "a an and are as at be been but by can could for from had has have he her his i if in is it its me my not of on or "
     "our she so than that the their them then there they this to up us was we were will with would you your".split()
