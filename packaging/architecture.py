@@ -140,7 +140,7 @@ def picture() -> str:
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {height}" width="{whole}"'
             f' height="{height}">',
-            "<title>The rooms of Parlance: each uses only what stands below it</title>",
+            "<title>The layers of Parlance: each uses only what is below it</title>",
             f"<style>{style}</style>",
             '<defs><marker id="to" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="6" markerHeight="6" orient="auto">'
             '<path d="M0 0 L6 3 L0 6" style="fill:#9aa5a5;stroke:none;marker-end:none"/></marker></defs>',
