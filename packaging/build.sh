@@ -1,22 +1,25 @@
 #!/bin/bash
 # Builds what people install, into dist/: the folder with its own Python and Qt, and from it an archive, a
 # self-extracting .run, a .deb and an AppImage, with the bill of materials and checksums.
-# usage: build.sh [--wheel FILE] [--only FORMAT]... [--appimage-runtime FILE]
+# usage: build.sh [--wheel FILE] [--only FORMAT]... [--appimage-runtime FILE] [--pages URL]
 #   --only               archive, run, deb or appimage; all of them unless given
 #   --wheel              a portable wheel for the Python of .venv; without it one is built
 #   --appimage-runtime   the runtime of AppImage's own releases; without it no AppImage is made
+#   --pages              where docs/ can be read on the web, for the pictures that software centres show
 set -euo pipefail
 cd "$(dirname "$0")/.."
 wheel=
 runtime=
+pages=
 formats=()
 while [ $# -gt 0 ]; do
     case $1 in
         --wheel) wheel=$2 ;;
         --only) formats+=("$2") ;;
+        --pages) pages=$2 ;;
         --appimage-runtime) runtime=$(realpath "$2") ;;
         *)
-            sed -n '4,7s/^# //p' "$0" >&2
+            sed -n '4,8s/^# //p' "$0" >&2
             exit 2
             ;;
     esac
@@ -59,7 +62,7 @@ ln -s parlance $folder/parlance-gui
 find $folder/_internal -maxdepth 1 -name 'libpython*' -exec strip --strip-unneeded {} +
 find $folder/_internal/{python3*,cryptography,tokenizers} -name '*.so' -exec strip --strip-unneeded {} +
 packaging/bundle/icu.sh $folder
-QT_QPA_PLATFORM=offscreen "$env/bin/python" packaging/bundle/share.py $folder
+QT_QPA_PLATFORM=offscreen "$env/bin/python" packaging/bundle/share.py $folder ${pages:+"$pages"}
 cp LICENSE packaging/NOTICES.md CHANGELOG.md $folder/
 find $folder -newermt "@$SOURCE_DATE_EPOCH" -exec touch --no-dereference --date "@$SOURCE_DATE_EPOCH" {} +
 

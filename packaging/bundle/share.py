@@ -1,7 +1,8 @@
-"""Writes what a desktop and a shell want to know of Parlance, from the program itself: ``share.py PREFIX``.
+"""Writes what a desktop and a shell want to know of Parlance, from the program itself: ``share.py PREFIX [PAGES]``.
 
-Under PREFIX/share: the man page, completion for bash, zsh and fish, the icon in the sizes that menus ask for, the
-desktop entry, the MIME types and the AppStream metadata.
+PAGES is where this version's docs/ can be read on the web: software centres show pictures by address only, and without
+it they show none. Under PREFIX/share: the man page, completion for bash, zsh and fish, the icon in the sizes that menus
+ask for, the desktop entry, the MIME types and the AppStream metadata.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import shtab
 from argparse_manpage.manpage import Manpage
+from metainfo import metainfo
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -91,7 +93,7 @@ def place(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
-def main(prefix: Path) -> None:
+def main(prefix: Path, pages: str = "") -> None:
     share = prefix / "share"
     for shell, name in COMPLETIONS.items():
         write(share / name, completion(shell))
@@ -99,9 +101,9 @@ def main(prefix: Path) -> None:
     compressed(share / "man" / "man1" / "parlance-gui.1.gz", ".so man1/parlance.1\n")
     icons(share / "icons" / "hicolor")
     place(DESKTOP / "parlance.desktop", share / "applications" / "parlance.desktop")
-    place(DESKTOP / "parlance.metainfo.xml", share / "metainfo" / "parlance.metainfo.xml")
+    write(share / "metainfo" / "parlance.metainfo.xml", metainfo(pages))
     place(DESKTOP / "parlance.xml", share / "mime" / "packages" / "parlance.xml")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])

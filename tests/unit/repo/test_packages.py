@@ -126,12 +126,19 @@ def test_the_desktop_entry_is_valid(repo: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="needs appstream")
-def test_the_page_in_software_centres_is_valid(repo: Path) -> None:
+@pytest.mark.parametrize("pages", ["https://pages.example/docs", ""])
+def test_the_page_in_software_centres_is_valid(repo: Path, tmp_path: Path, pages: str) -> None:
     # The project has no domain of its own to begin its name with.
     waived = "--override=cid-desktopapp-is-not-rdns=info"
-    page = repo / "packaging" / "desktop" / "parlance.metainfo.xml"
+    page = tmp_path / "parlance.metainfo.xml"
+    metainfo = runpy.run_path(str(repo / "packaging" / "bundle" / "metainfo.py"))["metainfo"]
+    page.write_text(metainfo(pages), encoding="utf-8")
     said = subprocess.run(["appstreamcli", "validate", "--no-net", waived, page], capture_output=True, text=True)
     assert said.returncode == 0, said.stdout
+    shown = [image.text or "" for image in ElementTree.parse(page).iter("image")]
+    assert len(shown) == (3 if pages else 0)
+    for address in shown:
+        assert (repo / "docs" / address.removeprefix(f"{pages}/")).is_file()
 
 
 def test_every_page_names_this_version(repo: Path) -> None:
