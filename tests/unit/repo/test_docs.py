@@ -49,6 +49,13 @@ def test_targets_are_those_of_make(repo: Path) -> None:
             build_parser().parse_args(["bench", *shlex.split(settings["BENCH"])])
 
 
+def test_the_page_of_settings_is_that_of_the_program(repo: Path) -> None:
+    written = runpy.run_path(str(repo / "packaging" / "docs" / "settings.py"))["page"]()
+    assert (repo / "docs" / "settings.md").read_text(encoding="utf-8") == written, (
+        "python packaging/docs/settings.py writes it anew"
+    )
+
+
 def test_the_picture_shows_what_is_imported(repo: Path) -> None:
     drawn = runpy.run_path(str(repo / "packaging" / "architecture.py"))["picture"]()
     assert (repo / "docs" / "architecture.svg").read_text(encoding="utf-8") == drawn, (
