@@ -14,7 +14,7 @@ from parlance.library.catalogue import Catalogue
 
 from ..unit.core.test_together import FAILURES, KINDS
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(1800)]
 SIZES = (1, 2, 4, 8, 16)
 STEPS = 3
 CLOSE = 1e-3
