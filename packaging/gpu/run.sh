@@ -23,10 +23,11 @@ set -uo pipefail
 cd "$(dirname "$0")/../.."
 results=$(realpath -m "${1:-build/gpu/results}")
 python=${PYTHON:-.venv/bin/python}
-python=$(command -v "$python") || {
+command -v "$python" > /dev/null || {
     echo "There is no $python: 'make test' sets one up, PYTHON names another." >&2
     exit 2
 }
+python=$(command -v "$python")
 prebuilt=${PREBUILT:-}
 site=${SITE:-$PWD/build/gpu/site}
 
