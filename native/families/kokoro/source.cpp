@@ -19,7 +19,8 @@ constexpr float voiced_noise = 0.003f;
 constexpr float voiced_above = 10.0f; // Hz
 constexpr double rounding = 1e-5;     // of a spectrum, relative
 constexpr double two_pi = 2.0 * std::numbers::pi;
-constexpr int most_threads = 4; // more wait longer for their start than they save
+constexpr double to_whole = 6755399441055744.0; // 1.5 * 2^52: added and taken off again, it rounds to a whole number
+constexpr int most_threads = 8; // more wait longer for their start than they save
 
 // work(begin, end) for shares of n, at once: `threads` as a device has them, 0 for those of this machine. Throws what one throws.
 template <typename F> void share_out(int64_t n, int threads, F && work) {
@@ -57,12 +58,15 @@ void add_sines(std::span<const float> phases, std::span<const float> f0, int64_t
         if (f0[v] <= voiced_above) {
             continue;
         }
+        const int64_t last = phases.size() - 1;
+        const float before = phases[std::max<int64_t>(v - 1, 0)], here = phases[v], after = phases[std::min(v + 1, last)], middle = (float)v;
+        const double first = (double)(v * per_value) + 0.5;
         for (int i = 0; i < per_value; ++i) {
-            const float at = std::max(0.0f, (float)((double)step * ((double)(v * per_value + i) + 0.5) - 0.5));
-            const size_t low = (size_t)at, high = std::min(low + 1, phases.size() - 1);
-            const float part = at - (float)low;
-            const double cycles = (float)((double)(1.0f - part) * phases[low] + part * phases[high]) / two_pi;
-            sines[i] = (float)(two_pi * (cycles - std::nearbyint(cycles)));
+            const float place = (float)((double)step * (first + i) - 0.5), at = place > 0.0f ? place : 0.0f;
+            const bool is_later = at >= middle;
+            const float low = is_later ? here : before, high = is_later ? after : here, part = at - (is_later ? middle : middle - 1.0f);
+            const double cycles = (float)((double)(1.0f - part) * low + part * high) / two_pi;
+            sines[i] = (float)(two_pi * (cycles - ((cycles + to_whole) - to_whole)));
         }
         kernels.activate_row(sines.data(), per_value, cpu::activation::sin, 0.0f, sines.data());
         for (int i = 0; i < per_value; ++i) {
@@ -74,7 +78,7 @@ void add_sines(std::span<const float> phases, std::span<const float> f0, int64_t
 // The arc tangent of imaginary / real, to 3e-7: the library's takes six times as long, and there are 50,000 a second of sound.
 float phase_of(float real, float imaginary) {
     const float x = std::abs(real), y = std::abs(imaginary), least = std::min(x, y), most = std::max(x, y);
-    const float a = most > 0.0f ? least / most : 0.0f, s = a * a;
+    const float a = least / (most + 1e-30f), s = a * a;
     float sum = 0.00282363896f;
     for (const float c : {-0.0159569029f, 0.0425049886f, -0.0748900920f, 0.106347933f, -0.142027363f, 0.199926957f, -0.333331019f}) {
         sum = sum * s + c;
