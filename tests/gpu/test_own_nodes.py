@@ -20,9 +20,9 @@ LENGTHS = (3, 14, 17, 70)
 def test_every_inner_tensor_is_that_of_the_cpu(dtype: str, attention: str, gpu: str, catalogue: Catalogue) -> None:
     """With nodes of its own, and without."""
     path = str(catalogue.resolve("random:kokoro-micro"))
-    cpu = _core.Kokoro(path, _core.Device("cpu"), dtype, kernels="ggml")
+    cpu = _core.Kokoro(path, _core.Device("cpu"), dtype)
     model = _core.Kokoro(path, _core.Device(gpu), dtype, attention=attention)
-    bound = {"f32": 1e-4, "f16": 5e-2, "q8_0": 5e-2}[dtype]
+    bound = {"f32": 1e-3, "f16": 5e-2, "q8_0": 5e-2}[dtype]
     for symbols in LENGTHS:
         want, got = spoken(cpu, symbols, symbols), spoken(model, symbols, symbols)
         assert got.keys() == want.keys()
