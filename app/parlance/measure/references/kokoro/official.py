@@ -70,7 +70,7 @@ class Kokoro(nn.Module):
 
     def durations(self, ids: Tensor, style: Tensor) -> tuple[Tensor, Tensor]:
         """ids (1, T), style (1, S) -> encoded (1, T, hidden + S) and frames at speed 1, (T,), not yet whole."""
-        lengths, mask = torch.tensor([ids.shape[1]]), torch.zeros(ids.shape, dtype=torch.bool)
+        lengths, mask = torch.tensor([ids.shape[1]]), torch.zeros_like(ids, dtype=torch.bool)
         meant = self.bert_encoder(self.bert(ids, attention_mask=(~mask).int())).transpose(-1, -2)
         encoded = self.predictor.text_encoder(meant, style, lengths, mask)
         found, _ = self.predictor.lstm(encoded)
@@ -78,9 +78,9 @@ class Kokoro(nn.Module):
 
     def sound(self, ids: Tensor, encoded: Tensor, whole: Tensor, style: Tensor, own: Tensor) -> tuple[Tensor, ...]:
         """F0 and energy (1, 2 F), and samples (600 F,); whole (T,) frames, `own` is the style of the sound."""
-        rows = torch.repeat_interleave(torch.arange(ids.shape[1]), whole)
+        rows = torch.repeat_interleave(torch.arange(ids.shape[1], device=ids.device), whole)
         f0, energy = self.predictor.F0Ntrain(encoded.transpose(-1, -2)[:, :, rows], style)
-        lengths, mask = torch.tensor([ids.shape[1]]), torch.zeros(ids.shape, dtype=torch.bool)
+        lengths, mask = torch.tensor([ids.shape[1]]), torch.zeros_like(ids, dtype=torch.bool)
         text = self.text_encoder(ids, lengths, mask)[:, :, rows]
         return f0, energy, self.decoder(text, f0, energy, own).reshape(-1)
 
@@ -117,7 +117,7 @@ def given_noise(model: Kokoro, noise: Tensor) -> Iterator[None]:
     """noise (samples,): the official code draws one for each harmonic, of which the sum alone is heard."""
     shares = model.mix() / model.mix().norm()
     stft = model.decoder.generator.stft
-    window = stft.window.double()
+    window = stft.window.double().to(noise.device)
 
     def like(x: Tensor) -> Tensor:
         return noise[None, :, None] * shares if x.shape[-1] == len(shares) else torch.zeros_like(x)
