@@ -67,3 +67,13 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         cli.main(["--version"])
     assert end.value.code == 0
     assert capsys.readouterr().out.startswith("parlance ")
+
+
+@pytest.mark.parametrize(("command", "module"), [("mcp", "mcp"), ("serve --wyoming", "serve")])
+def test_what_an_extra_brings_is_named_where_it_is_missing(
+    command: str, module: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    extra = {"mcp": "mcp", "serve": "home"}[module]
+    monkeypatch.setattr(f"parlance.commands.{module}.find_spec", lambda name: None)
+    assert cli.main([*command.split(), *(["--port", "0"] if module == "serve" else [])]) == cli.WRONG_USAGE
+    assert f"this needs pip install parlance[{extra}]" in capsys.readouterr().err
