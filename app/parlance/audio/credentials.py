@@ -39,6 +39,7 @@ MEDIA_TYPES = {
 }
 LARGEST = 1 << 28
 """Bytes of a file that is signed: the library holds three times as much in memory."""
+LIBRARIES = (".so", ".dylib", ".dll")
 OFFLINE = {"verify": {"remote_manifest_fetch": False, "ocsp_fetch": False}}
 """Nothing is fetched, whatever a file asks for."""
 
@@ -64,8 +65,9 @@ def _library() -> ModuleType | None:
     if spec is None or spec.origin is None:
         return None
     # By name it would be looked for in the current folder first, and there it may be anyone's.
-    for own in Path(spec.origin).parent.joinpath("libs").glob("*c2pa_c.[ds]*"):
-        os.environ["C2PA_LIBRARY_NAME"] = str(own)
+    for own in Path(spec.origin).parent.joinpath("libs").glob("*c2pa_c.*"):
+        if own.suffix in LIBRARIES:
+            os.environ["C2PA_LIBRARY_NAME"] = str(own)
     try:
         return import_module("c2pa")
     except (ImportError, OSError, RuntimeError) as error:

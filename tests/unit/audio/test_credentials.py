@@ -239,8 +239,12 @@ def test_a_library_in_the_current_folder_is_not_loaded(tmp_path: Path) -> None:
     code = '#include <stdio.h>\n__attribute__((constructor)) static void run(void) { fclose(fopen("ran", "w")); }'
     build = ["cc", "-shared", "-fPIC", "-x", "c", "-", "-o", "libc2pa_c.so"]
     subprocess.run(build, input=code.encode(), cwd=tmp_path, check=True)
-    load = "from parlance.audio.credentials import _library; assert _library()"
-    subprocess.run([sys.executable, "-c", load], cwd=tmp_path, check=True)
+    load = (
+        "import os; from parlance.audio.credentials import _library; _library(); print(os.environ['C2PA_LIBRARY_NAME'])"
+    )
+    said = subprocess.run([sys.executable, "-c", load], cwd=tmp_path, check=True, capture_output=True, text=True)
+    assert Path(said.stdout.strip()).suffix == ".so"
+    assert said.stderr == ""
     assert not (tmp_path / "ran").exists()
 
 
