@@ -1,4 +1,4 @@
-"""What a sound file tells of where it comes from, in words."""
+"""What a sound file tells of where it comes from."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import numpy as np
 import soundfile
 
 from parlance.core.errors import AudioError
+from parlance.core.messages import Message
 from parlance.library.signing import Signer, fingerprint
 
 from . import m4b
@@ -45,25 +46,29 @@ class Verdict:
         return self.mark is not None or self.provenance is not None
 
     @property
-    def title(self) -> str:
-        """One short sentence."""
-        if self.provenance is not None and self.provenance.state == "forged":
-            return "What this file says of itself was changed"
-        if self.provenance is not None and self.provenance.state == "altered":
-            return "Made with Parlance, and altered since"
+    def title(self) -> Message:
+        """One short sentence, without a full stop."""
+        state = self.provenance.state if self.provenance else ""
+        if state == "forged":
+            return Message("verdict.forged")
+        if state == "altered":
+            return Message("verdict.altered")
         if self.is_marked:
-            return "Made with Parlance"
+            return Message("verdict.ours")
         if self.credentials is not None:
-            return "It has Content Credentials of another program"
-        if self.perth:
-            return "It carries Perth, the watermark of Chatterbox"
-        return "No mark of Parlance was found"
+            return Message("verdict.credentials")
+        return Message("verdict.perth" if self.perth else "verdict.nothing")
 
     @property
-    def words(self) -> list[str]:
-        """Whole sentences."""
+    def lines(self) -> list[tuple[str, Message]]:
+        """Whole sentences, each with its level: ``info``, ``good``, ``warn`` or ``error``."""
         found = self.is_marked or self.credentials is not None or self.perth
-        return [*self._of_marks(), *self._of_provenance(), *self._of_credentials(), *([] if found else [NOTHING])]
+        nothing = [] if found else [("info", Message("marks.proof"))]
+        return [*self._of_marks(), *self._of_record(), *self._of_credentials(), *nothing]
+
+    @property
+    def words(self) -> list[Message]:
+        return [words for _, words in self.lines]
 
     def to_dict(self) -> dict[str, Any]:
         mark, found = self.mark, self.provenance
@@ -80,54 +85,49 @@ class Verdict:
             "content_credentials": self.credentials and asdict(self.credentials),
         }
 
-    def _of_credentials(self) -> list[str]:
+    def _of_marks(self) -> list[tuple[str, Message]]:
+        lines = []
+        if self.mark is not None:
+            number, share = f"{self.mark.payload.id:04x}", round(100 * self.mark.share)
+            whole = self.mark.share >= ALL
+            lines.append(
+                ("good", Message("marks.whole", number=number))
+                if whole
+                else ("warn", Message("marks.part", number=number, share=share))
+            )
+        if self.perth:
+            lines.append(("good", Message("marks.perth", share=round(100 * self.perth))))
+        return lines or [("info", Message("marks.none"))]
+
+    def _of_record(self) -> list[tuple[str, Message]]:
+        found = self.provenance
+        if found is None:
+            return [("info", Message("record.none"))]
+        if found.state == "forged":
+            return [("error", Message("record.forged"))]
+        day, program = (f"{found.record.get(name, '?')!s:.40}" for name in ("made", "program"))
+        lines = [("good", Message("record.says", day=day, program=program)), self._of_key(found)]
+        return [*lines, ("warn", Message("record.altered"))] if found.state == "altered" else lines
+
+    def _of_key(self, found: Provenance) -> tuple[str, Message]:
+        if self.own:
+            return "good", Message("record.own")
+        if found.key is not None:
+            return "info", Message("record.of_key", key=fingerprint(found.key))
+        return "info", Message("record.other" if found.signer else "record.unsigned")
+
+    def _of_credentials(self) -> list[tuple[str, Message]]:
         found = self.credentials
         if found is None:
             return []
         if found.state != "fits":
-            return [f"It has Content Credentials of {found.program}, and they do not fit: the file was altered."]
-        lines = [f"It has Content Credentials of {found.program}, signed by {found.signer}; they fit the file."]
-        return [*lines, TRUST[found.trust], *(["They say that a network made it."] if found.is_synthetic else [])]
-
-    def _of_marks(self) -> list[str]:
-        lines = []
-        if self.mark is not None:
-            number, share = f"{self.mark.payload.id:04x}", _part_of(self.mark.share)
-            lines.append(f"The sound carries Parlance's watermark, number {number}{share}.")
-        if self.perth:
-            others = "which Chatterbox and other programs set"
-            lines.append(f"The sound carries Perth's watermark{_part_of(self.perth)}, {others}.")
-        return lines or ["There is no watermark in the sound."]
-
-    def _of_provenance(self) -> list[str]:
-        found = self.provenance
-        if found is None:
-            return ["The file has no record of how it was made."]
-        if found.state == "forged":
-            return ["It has a record, but its signature does not fit: the record was changed."]
-        made = f"made on {found.record.get('made', 'a day unknown')!s:.40} by {found.record.get('program', '')!s:.40}"
-        if self.own:
-            sealed = "signed by this installation's key"
-        elif found.key is not None:
-            sealed = f"signed by another key, {fingerprint(found.key)}"
-        else:
-            sealed = "signed by another key" if found.signer else "not signed: anyone could have written it"
-        lines = [f"Its record says that it was {made}; it is {sealed}."]
-        if found.state == "altered":
-            lines.append("The sound is not the one that the record was written for: it was altered since.")
-        return lines
+            return [("warn", Message("credentials.altered", program=found.program))]
+        fit = Message("credentials.fit", program=found.program, signer=found.signer)
+        lines = [("good", fit), ("info", Message(TRUST[found.trust]))]
+        return [*lines, ("info", Message("credentials.network"))] if found.is_synthetic else lines
 
 
-def _part_of(share: float) -> str:
-    return "" if share >= ALL else f", in {share:.0%} of it"
-
-
-TRUST = {
-    "own": "The certificate is this installation's own: other programs say that they do not know who signed.",
-    "listed": "A list of trusted signers has the certificate.",
-    "none": "No list of trusted signers has the certificate: who signed may have any name.",
-}
-NOTHING = "That proves nothing: a mark can be lost, and other programs set none."
+TRUST = {"own": "credentials.own", "listed": "credentials.listed", "none": "credentials.unlisted"}
 
 
 def verify(path: Path, own: Signer | None) -> Verdict:

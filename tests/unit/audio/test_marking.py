@@ -97,7 +97,7 @@ def test_another_key_is_named(tmp_path: Path, noise: np.ndarray, marking: Markin
     assert signer is not None
     verdict = verify(path, Signer(Ed25519PrivateKey.generate()))
     assert not verdict.own
-    assert f"signed by another key, {fingerprint(signer.public)}" in " ".join(verdict.words)
+    assert f"signed by another key: {fingerprint(signer.public)}" in " ".join(verdict.words)
 
 
 def test_without_a_key_the_record_is_plain(tmp_path: Path, noise: np.ndarray) -> None:

@@ -199,7 +199,7 @@ def test_a_file_tells_of_it(tmp_path: Path, speech: tuple[np.ndarray, int]) -> N
         assert (verdict.perth, verdict.mark) == (1, None)
         assert verdict.provenance is not None
         assert verdict.provenance.record["watermark"] == "perth"
-        assert verdict.words[0] == "The sound carries Perth's watermark, which Chatterbox and other programs set."
+        assert verdict.words[0] == "The sound carries Perth's watermark, in 100 % of it."
     write_marked(tmp_path / "b.wav", [samples], rate, [NO_MARKS], Marking(perth=True, provenance=False))
     verdict = verify(tmp_path / "b.wav", None)
     assert not verdict.is_marked

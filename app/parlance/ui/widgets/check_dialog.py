@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QLabel, QWidget
 from parlance.audio.verify import Verdict
 
 from ..models.marks import MarksModel
-from ..models.verdict_words import verdict_lines, verdict_title
 from ..reports import ErrorReport
 from ..theme import Theme
 from ..translation import capitalised, mark, said, tr
@@ -85,8 +84,8 @@ class CheckDialog(QDialog):
 
     def _show(self, answer: Verdict | ErrorReport) -> None:
         if isinstance(answer, Verdict):
-            self.title.setText(verdict_title(answer))
-            self.findings.show_lines(verdict_lines(answer))
+            self.title.setText(said(answer.title))
+            self.findings.show_lines([(level, said(words)) for level, words in answer.lines])
         else:
             self.title.setText(tr("This file cannot be checked"))
             # The name is in the line above.
