@@ -5952,6 +5952,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>فشل التشغيل: {error}</translation>
     </message>
     <message>
+        <source>reading it takes more memory than there is</source>
+        <translation>تتطلب قراءته ذاكرة أكبر من المتاحة</translation>
+    </message>
+    <message>
         <source>reading it takes more than {seconds:g} s</source>
         <translation>تستغرق قراءته أكثر من {seconds:g} ث</translation>
     </message>

@@ -5876,6 +5876,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Wiedergabe ist fehlgeschlagen: {error}</translation>
     </message>
     <message>
+        <source>reading it takes more memory than there is</source>
+        <translation>sie zu lesen braucht mehr Speicher, als da ist</translation>
+    </message>
+    <message>
         <source>reading it takes more than {seconds:g} s</source>
         <translation>das Lesen dauert länger als {seconds:g} s</translation>
     </message>

@@ -5876,6 +5876,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la reproducción ha fallado: {error}</translation>
     </message>
     <message>
+        <source>reading it takes more memory than there is</source>
+        <translation>leerlo requiere más memoria de la que hay</translation>
+    </message>
+    <message>
         <source>reading it takes more than {seconds:g} s</source>
         <translation>leerlo tarda más de {seconds:g} s</translation>
     </message>

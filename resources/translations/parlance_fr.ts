@@ -5876,6 +5876,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la lecture a échoué : {error}</translation>
     </message>
     <message>
+        <source>reading it takes more memory than there is</source>
+        <translation>sa lecture demande plus de mémoire qu’il n’y en a</translation>
+    </message>
+    <message>
         <source>reading it takes more than {seconds:g} s</source>
         <translation>sa lecture prend plus de {seconds:g} s</translation>
     </message>

@@ -5857,6 +5857,10 @@ Afterwards you can listen to any two of them.</source>
         <translation>再生できませんでした: {error}</translation>
     </message>
     <message>
+        <source>reading it takes more memory than there is</source>
+        <translation>読み込みに必要なメモリが足りません</translation>
+    </message>
+    <message>
         <source>reading it takes more than {seconds:g} s</source>
         <translation>読むのに {seconds:g} 秒を超えます</translation>
     </message>

@@ -32,7 +32,15 @@ MOST_ENDS = 10
 """Times that a door is tried again in a new process behind one that ended."""
 ENDED = 72
 """libFuzzer's code when it was told to end."""
-KINDS = {"crash": "crashes", "oom": "crashes", "hang": "hangs", "timeout": "hangs", "traceback": "tracebacks"}
+KINDS = {
+    "crash": "crashes",
+    "leak": "crashes",
+    "oom": "crashes",
+    "hang": "hangs",
+    "timeout": "hangs",
+    "traceback": "tracebacks",
+}
+"""What the name of a finding begins with. libFuzzer's ``slow-unit`` goes by the clock, and is none."""
 
 
 @dataclass
@@ -58,7 +66,7 @@ class Tried:
 
     def found(self) -> Counter[str]:
         kept = [path.name.partition("-")[0] for path in self.findings.glob("*-*") if not path.suffix]
-        return Counter(KINDS.get(kind, "crashes") for kind in kept)
+        return Counter(KINDS[kind] for kind in kept if kind in KINDS)
 
     def left_s(self) -> float:
         """How long one process needs for the rest, from what was seen."""

@@ -90,7 +90,7 @@ def in_database(data: bytes, longest: int, seed: int) -> bytes:
             else:
                 sql.executescript(chance.choice(STATEMENTS).format(table=f'"{table}"', column=f'"{column}"'))
             return sql.serialize()[:longest]
-        except (sqlite3.Error, IndexError, UnicodeError, OverflowError):
+        except (sqlite3.Error, IndexError, UnicodeError, OverflowError, MemoryError):
             return plain(data, longest, seed)
 
 

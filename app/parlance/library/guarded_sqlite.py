@@ -59,7 +59,7 @@ def connect(path: Path, limits: Limits, timeout: float, **options: Any) -> sqlit
 def in_time(db: sqlite3.Connection, limits: Limits) -> Iterator[None]:
     """What SQLite does inside ends after the processor time of the limits.
 
-    Raises `DamagedError` then, and for a text or a message that is not UTF-8.
+    Raises `DamagedError` then, for a text or a message that is not UTF-8, and for a row as long as no memory.
     """
     end = time.thread_time() + limits.seconds
     db.set_progress_handler(lambda: time.thread_time() > end, STEPS)
@@ -73,6 +73,8 @@ def in_time(db: sqlite3.Connection, limits: Limits) -> Iterator[None]:
         raise
     except UnicodeDecodeError as error:
         raise DamagedError(Message("database.not_utf8")) from error
+    except MemoryError as error:
+        raise DamagedError(Message("database.memory")) from error
     finally:
         db.set_progress_handler(None, 0)
 

@@ -76,6 +76,7 @@ WORDING = {
     "database.orphan": "a row of {table} refers to none of {other}",
     "database.not_utf8": "it holds a text that is not UTF-8",
     "database.altered": "{kind!s:.20} {name!s:.60} is not as Parlance makes it",
+    "database.memory": "reading it takes more memory than there is",
     "database.slow": "reading it takes more than {seconds:g} s",
     "history.no_clip": "there is no clip {id} in {path}",
     "history.length": "it is of {seconds} s, with {frames} samples at {rate} Hz",

@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
+import base64
 import os
 import sqlite3
 import sys
 import time
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from parlance.core.limits import Limits
+from parlance.core.limits import HISTORY, Limits
 from parlance.library.guarded_sqlite import DamagedError, check_pages, check_schema, connect, in_time
+from parlance.library.history import History
 
 LIMITS = Limits("test", bytes=10_000, seconds=0.2)
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n"
 SCHEMA = "CREATE TABLE a (id INTEGER PRIMARY KEY, b TEXT NOT NULL, c REAL);"
+
+
+# A history with a row that says it is longer than all memory, as fuzzing found it.
+LONG_ROW = (
+    "c-rln&u`;I6vyqP+R%z_S6ZrEM-dXOwp9MnBsM3~tXWlL(~_nVJw;>tIkD<rwa4uigwU?g9#%q#e}F$@Z%By00InbeM+9fM!q{%}"
+    "qs>-AAgz|ZkK%aV_t`UVp8Yg-l>HAnE(79(u}>LMg*$>M3hxpk2ttK#3&MobC0jh-uA?GsTH-Qql$XC2Za=?m^Bsa92!bF8f*=U;"
+    "PkH=ixl*lG#V2nuYI=}_X<+AH3+<lK>Kmlr+U^)6m&n=@;aHv<k)3YecwqF%UT^1Nt9MA=Hx5b9c+cn=-L|n`9JA)y>twe}?i(G0"
+    "_tb9fw_Ep(jl7e@{RqaLba(rtd(i0=E}Jq+wmZAqV|{6TuXL+=@1A&A1bOW77tTQf$0-EXWwSgR_^fj+pgwGHYyHUsu~J=K6+b)9"
+    "`^*B)w$jYm#WeD$Tzl@ETL=B!oi0D=q0#LZ@%z*Uo{LuJ(!6*MV+%;%_^^M;a{_VVhQT~noCTh+c`h4H-1+?_)Q>zE#FV`#$4<=i"
+    "ki5W|jHps?%<K3xjO}FBv9zAQo8S6Uc>Tx4=X{4C2!bFlho`mjvQW8OeRgoSRC>JJYW?udPdi`y{!2p7q)mBK`nbm65v#pJYP$gt"
+    "b{cNhHb~76ZSXQN@u}yHl|iu@W{yld3Hh3v8L^*awnu|uN{6`wL8cVTa%Njmnh8k+U~`*~oLLN_gj*VK!y`Hz0$-;2;?JcZ^*pXx"
+    "&Tw!F?r_8=nhz|>4oqX1h%Af-N3&)$b&4BIn=wSd+-#&l1OfHf*~FKy7^pvR+&E!Z)S$@Ktavet3pF(v^^PDOFz~MiI^~`XdDbx%"
+    "tsC%xQtLc1dFGQMiwbW>G)?$3-Q@6L>e@6YvhJkC)w9`IlnXRvVJ5H<58ckr%B}++GypG|KEN8K!O_4P(RiwB7P~&Tcr;L4OV1mG"
+    "DVvh=j7;p)QOKXY*i6=rPNv79j6rZQwejFlI*4e@@`!4mwD%6mzgE7JspB*pMN^s$S!yV9L)A=>En8D5sP!#PY1k%EQw7Tc+ma>C"
+    "a%8(sB@>i}L=`nWzrhK=T}ggp69@<&i#)BBt`^DXUw!%t7s=dv??x7he4~n_DLZ;yk*R7cw4qC;qc^EWH7;wK+0?e2zy3qyx^CNb"
+    "MWGI;sv~V}If_mdO|~V~Y}V;@1t(rDxM$zL{fZRaw^(r36r6OkRwYe0RmEyrx+wwhMMnl*cN$b{P)9eZBdI!HgLrL#YJx@Wx@zgo"
+    "I#`n4)T}M}npG+LEkRuQQ{W#2K@bE%5ClOG1VR2+ye5`c#q7Tp<@~<{D?bY>f2{n*cL;*K6z*UO5ClOG1VIo4`8O<<7X<N*1*b#X"
+    "i=|0Z95??42hR-K"
+)
 
 
 @pytest.fixture
@@ -44,6 +66,19 @@ def test_time_that_others_take_does_not_count(db: sqlite3.Connection) -> None:
 def test_one_value_has_a_bound(db: sqlite3.Connection) -> None:
     with pytest.raises(sqlite3.DatabaseError, match="too big"):
         db.execute("SELECT length(randomblob(20000))").fetchone()
+
+
+def test_a_row_longer_than_all_memory_is_damage(tmp_path: Path) -> None:
+    path = tmp_path / "history.sqlite3"
+    path.write_bytes(zlib.decompress(base64.b85decode(LONG_ROW)))
+    with (
+        closing(connect(path, HISTORY, 1.0)) as db,
+        pytest.raises(DamagedError, match="more memory than there is"),
+        in_time(db, HISTORY),
+    ):
+        check_pages(db, ("clip",))
+    assert History(path).clips() == []
+    assert [kept.name for kept in tmp_path.glob("*corrupt*")], "it is set aside"
 
 
 @pytest.mark.skipif(sys.version_info < (3, 12), reason="Python cannot ask for it before")
