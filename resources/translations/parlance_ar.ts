@@ -95,7 +95,7 @@
         <translation>محرك الكلام غير جاهز.</translation>
     </message>
     <message>
-        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <source>Stop speaking first, or it would be measured too.</source>
         <translation>أوقف أولاً ما يُنطق أو يُنشأ، وإلا قيس هو أيضًا.</translation>
     </message>
     <message>
@@ -139,7 +139,7 @@
         <translation>متوقف</translation>
     </message>
     <message>
-        <source>Stopped to make room for what you asked for</source>
+        <source>Stopped so that your request could go first</source>
         <translation>أُوقف لإفساح المجال لما طلبته</translation>
     </message>
     <message>
@@ -162,12 +162,8 @@
         <translation>فشل</translation>
     </message>
     <message>
-        <source>Real time</source>
-        <translation>الزمن الحقيقي</translation>
-    </message>
-    <message>
-        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
-        <translation>ثواني العمل لكل ثانية كلام: الوسيط، من الأفضل إلى الأسوأ؛ الأقل أسرع</translation>
+        <source>How many times faster than real time: median, worst to best; longer bars are faster</source>
+        <translation>كم مرة أسرع من الزمن الحقيقي: الوسيط، من الأسوأ إلى الأفضل؛ الأعمدة الأطول أسرع</translation>
     </message>
     <message>
         <source>First audio</source>
@@ -182,7 +178,7 @@
         <translation>محضَّر</translation>
     </message>
     <message>
-        <source>more with nothing loaded</source>
+        <source>extra when nothing is loaded</source>
         <translation>زيادة عند عدم تحميل شيء</translation>
     </message>
     <message>
@@ -194,7 +190,7 @@
         <translation>المراحل</translation>
     </message>
     <message>
-        <source>Where the time of an utterance goes</source>
+        <source>Where the time goes</source>
         <translation>أين يذهب زمن النطق</translation>
     </message>
     <message>
@@ -202,7 +198,7 @@
         <translation>مرة واحدة في البداية</translation>
     </message>
     <message>
-        <source>What comes before the first sentence, and only once</source>
+        <source>Needed once, before the first sentence</source>
         <translation>ما يسبق الجملة الأولى، ومرة واحدة فقط</translation>
     </message>
     <message>
@@ -218,7 +214,7 @@
         <translation>الذاكرة</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <source>Peak memory of the whole program, and of the model on its device</source>
         <translation>أقصى ما شغله البرنامج كله من الذاكرة؛ والنموذج على جهازه</translation>
     </message>
     <message>
@@ -316,8 +312,16 @@
         <translation>مختلف</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Correct</source>
         <translation>صحيح</translation>
+    </message>
+    <message>
+        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
+        <translation>صحيح: كل مرحلة قريبة من المعالج بدقة 32 بت بقدر ما تسمح به دقتها</translation>
+    </message>
+    <message>
+        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
+        <translation>كم مرة أسرع من الزمن الحقيقي يتكلم: الوسيط والأسوأ والأفضل من التكرارات</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -340,7 +344,7 @@
         <translation>الجهاز</translation>
     </message>
     <message>
-        <source>Where it ran, the type of the weights, and the model</source>
+        <source>Where it ran, the precision, and the model</source>
         <translation>أين عمل، ونوع الأوزان، والنموذج</translation>
     </message>
     <message>
@@ -348,15 +352,11 @@
         <translation>الصوت</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
-        <translation>صحيح: كل مرحلة قريبة من المعالج بدقة 32 بت بقدر ما تسمح دقتها</translation>
-    </message>
-    <message>
         <source>Load</source>
         <translation>التحميل</translation>
     </message>
     <message>
-        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <source>Loading the model onto the device: again, and for the first time</source>
         <translation>قراءة الأوزان إلى الجهاز: مرة أخرى، وأول مرة في هذا التشغيل</translation>
     </message>
     <message>
@@ -376,23 +376,19 @@
         <translation>حتى أول صوت: محضَّرًا، ودون تحميل أي شيء</translation>
     </message>
     <message>
-        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
-        <translation>ثواني العمل لكل ثانية كلام: وسيط التكرارات وأفضلها وأسوؤها</translation>
-    </message>
-    <message>
         <source>Drawn</source>
         <translation>المُولَّد</translation>
     </message>
     <message>
-        <source>Tokens or frames that the decoder draws in a second</source>
+        <source>Tokens or frames made in a second</source>
         <translation>الرموز أو الإطارات التي يولّدها المفكك في الثانية</translation>
     </message>
     <message>
-        <source>What share of the work each network has</source>
+        <source>How the work is shared among the networks</source>
         <translation>حصة كل شبكة من العمل</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <source>Peak memory of the whole program, and what the model takes on the device</source>
         <translation>أقصى ما شغله البرنامج كله من الذاكرة، وما يشغله النموذج على الجهاز</translation>
     </message>
     <message>
@@ -400,7 +396,7 @@
         <translation>مقارنة بالمعالج</translation>
     </message>
     <message>
-        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <source>How close the sound is to the CPU at 32 bits, and the largest relative error of the worst stage</source>
         <translation>تشابه أطياف log-mel مع المعالج بدقة 32 بت، وأكبر خطأ نسبي في أسوأ مرحلة</translation>
     </message>
     <message>
@@ -472,8 +468,8 @@
         <translation>اختر دقة.</translation>
     </message>
     <message>
-        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
-        <translation>المعالج وحده يحسب بنمط 8 بت السريع: اختره، أو اختر نوعًا آخر.</translation>
+        <source>Only the CPU has fast 8 bit: choose the CPU, or another precision.</source>
+        <translation>8 بت السريعة متاحة على المعالج فقط: اختر المعالج أو دقة أخرى.</translation>
     </message>
     <message>
         <source>add text</source>
@@ -502,6 +498,10 @@
     <message>
         <source>cast</source>
         <translation>توزيع الأصوات</translation>
+    </message>
+    <message>
+        <source>emphasis</source>
+        <translation>تشديد</translation>
     </message>
     <message>
         <source>join</source>
@@ -568,7 +568,7 @@
         <translation>يؤدي [laugh] وما شابهها</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <source>OpenRAIL-M rules out certain uses, and asks you to say that the speech is computer-made. Read it on the model&apos;s page first.</source>
         <translation>تحظر OpenRAIL-M الاستخدامات التي تعددها، وتطلب الإفصاح عن أن الكلام من صنع حاسوب. اقرأ الرخصة في صفحة النموذج أولًا.</translation>
     </message>
     <message>
@@ -576,7 +576,7 @@
         <translation>تفضيل ذاكرة المضيف</translation>
     </message>
     <message>
-        <source>Weights stay in the computer&apos;s own memory</source>
+        <source>Keep weights in the computer&apos;s main memory</source>
         <translation>تبقى الأوزان في ذاكرة الحاسوب</translation>
     </message>
     <message>
@@ -584,7 +584,7 @@
         <translation>دون المصفوفات التعاونية 2</translation>
     </message>
     <message>
-        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <source>Do not use NVIDIA&apos;s newer matrix units</source>
         <translation>لا تُستخدم وحدات مصفوفات NVIDIA الأحدث</translation>
     </message>
     <message>
@@ -592,7 +592,7 @@
         <translation>دون bfloat16</translation>
     </message>
     <message>
-        <source>Its shaders are left alone</source>
+        <source>Do not use its shaders</source>
         <translation>لا تُستخدم مظلِّلاتها</translation>
     </message>
     <message>
@@ -600,7 +600,7 @@
         <translation>طابور النقل</translation>
     </message>
     <message>
-        <source>Uploads run beside computation</source>
+        <source>Upload while computing</source>
         <translation>يجري الرفع بجانب الحساب</translation>
     </message>
     <message>
@@ -608,7 +608,7 @@
         <translation>قياس زمن كل عملية</translation>
     </message>
     <message>
-        <source>Prints them to the terminal; slower</source>
+        <source>Prints the times to the terminal; slower</source>
         <translation>يطبعها في الطرفية؛ أبطأ</translation>
     </message>
     <message>
@@ -636,7 +636,7 @@
         <translation>جارٍ التحضير</translation>
     </message>
     <message>
-        <source>Waiting until the device has finished what was stopped</source>
+        <source>Waiting for the device to finish what was stopped</source>
         <translation>بانتظار أن ينتهي الجهاز مما أُوقف</translation>
     </message>
     <message>
@@ -688,7 +688,7 @@
         <translation>تشغيل كل مرحلة على {device}</translation>
     </message>
     <message>
-        <source>Running the whole on {device}</source>
+        <source>Running everything on {device}</source>
         <translation>تشغيل الكل على {device}</translation>
     </message>
     <message>
@@ -696,7 +696,7 @@
         <translation>تمت المقارنة</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 and 16 kHz</source>
+        <source>Resampling the recording to 24 and 16 kHz</source>
         <translation>تحويل التسجيل إلى 24 و16 kHz</translation>
     </message>
     <message>
@@ -716,7 +716,7 @@
         <translation>تحويل التسجيل إلى شفرات</translation>
     </message>
     <message>
-        <source>Leaving the rest aside, since its words are not given</source>
+        <source>Leaving out the rest, because its words are not given</source>
         <translation>تُترك البقية لأن كلماتها غير معطاة</translation>
     </message>
     <message>
@@ -907,7 +907,7 @@
         <translation>لم يُقارَن بالمعالج: الذاكرة المتاحة لا تكفي لتشغيل الاثنين</translation>
     </message>
     <message>
-        <source>Used although {problem}</source>
+        <source>Used anyway: {problem}</source>
         <translation>قيد الاستخدام رغم أن: {problem}</translation>
     </message>
     <message>
@@ -943,15 +943,15 @@
         <translation>لا يبدو هذا كلامًا: ارتفاع صوته لا يتغير أبدًا.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
         <translation>لا يبدو هذا كلامًا: طبقته ثابتة كموسيقى أو نغمة اختبار. استخدم تسجيلاً لشخص واحد يتكلم.</translation>
     </message>
     <message>
-        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with only one of them.</source>
         <translation>يبدو أن أكثر من شخص يتكلم في هذا التسجيل، وسيكون الصوت خليطًا: اختر جزءًا فيه واحد منهم.</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
         <translation>لا طبقة لمعظم ما في هذا التسجيل: أهو همس أم ضجيج؟ استخدم كلامًا عاديًا.</translation>
     </message>
     <message>
@@ -959,7 +959,7 @@
         <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس وسرعة الكلام، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم.</translation>
     </message>
     <message>
-        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
         <translation>تُقرأ العبرية كما هي مكتوبة؛ ومع علامات الحركات في النص يكون نطقها أفضل.</translation>
     </message>
     <message>
@@ -967,7 +967,7 @@
         <translation>تُقرأ الروسية دون علامات النبر؛ اكتبها حيث تُنبر كلمة خطأً.</translation>
     </message>
     <message>
-        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <source>To read kanji by their sound, install parlance[ja].</source>
         <translation>لا تُقرأ رموز الكانجي بحسب صوتها: ثبّت parlance[ja] لأجل ذلك.</translation>
     </message>
     <message>
@@ -1055,11 +1055,11 @@
         <translation>مزيج من {first} و{second}</translation>
     </message>
     <message>
-        <source>{device} could not do it</source>
+        <source>{device} could not do this</source>
         <translation>تعذّر ذلك على {device}</translation>
     </message>
     <message>
-        <source>The CPU can do the same work.</source>
+        <source>The CPU can do it instead.</source>
         <translation>يستطيع المعالج القيام بالعمل نفسه.</translation>
     </message>
     <message>
@@ -1151,7 +1151,7 @@
         <translation>لم يُنشأ الصوت</translation>
     </message>
     <message>
-        <source>The recording and all that you wrote are kept.</source>
+        <source>The recording and everything you wrote are kept.</source>
         <translation>التسجيل وكل ما كتبته باقيان.</translation>
     </message>
     <message>
@@ -1163,11 +1163,11 @@
         <translation>اضغط «قارن» للمحاولة من جديد.</translation>
     </message>
     <message>
-        <source>In use from now on</source>
+        <source>Now in use</source>
         <translation>قيد الاستخدام من الآن</translation>
     </message>
     <message>
-        <source>{name}. The pickers beside the script show it.</source>
+        <source>{name}. You see it in the panel beside the script.</source>
         <translation>{name}. تعرضه القوائم بجانب النص.</translation>
     </message>
     <message>
@@ -1187,7 +1187,7 @@
         <translation>لا يمكن استخدام السجل</translation>
     </message>
     <message>
-        <source>What is measured now is shown, but not kept.</source>
+        <source>New measurements are shown, but not kept.</source>
         <translation>ما يُقاس الآن يُعرض ولا يُحفظ.</translation>
     </message>
     <message numerus="yes">
@@ -1202,7 +1202,7 @@
         </translation>
     </message>
     <message>
-        <source>This project is read another way now. The earlier takes are kept.</source>
+        <source>The voice or the settings of this project have changed. The earlier takes are kept.</source>
         <translation>يُقرأ هذا المشروع الآن بطريقة أخرى. وتبقى التسجيلات السابقة محفوظة.</translation>
     </message>
     <message>
@@ -1210,7 +1210,7 @@
         <translation>التراجع عن التغيير</translation>
     </message>
     <message>
-        <source>{title} cannot be used now</source>
+        <source>{title} cannot be used right now</source>
         <translation>لا يمكن استخدام {title} الآن</translation>
     </message>
     <message>
@@ -1222,11 +1222,11 @@
         <translation>أعد المحاولة</translation>
     </message>
     <message>
-        <source>What you choose cannot be kept</source>
+        <source>Your settings cannot be saved</source>
         <translation>لا يمكن الاحتفاظ بما تختاره</translation>
     </message>
     <message>
-        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <source>They last until this window is closed. Projects are saved separately.</source>
         <translation>يسري حتى تُغلق هذه النافذة. المشاريع ملفات مستقلة.</translation>
     </message>
     <message>
@@ -1242,7 +1242,7 @@
         <translation>نافذة أخرى من Parlance مفتوحة</translation>
     </message>
     <message>
-        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <source>The other window keeps your settings and the script. What you change here is forgotten when this window is closed. Projects are still saved; none is open here yet.</source>
         <translation>هي تحتفظ بالخيارات وبنص الصفحة الأولى. ما تختاره وتكتبه هنا يُنسى عند إغلاق هذه النافذة؛ المشاريع محفوظة، وليس في هذه النافذة مشروع مفتوح بعد.</translation>
     </message>
     <message>
@@ -1262,8 +1262,20 @@
         <translation>تتعذّر قراءة {name}</translation>
     </message>
     <message>
-        <source>The script is as it was.</source>
+        <source>The script has not changed.</source>
         <translation>النص كما كان.</translation>
+    </message>
+    <message>
+        <source>{name} was left out of the reading queue</source>
+        <translation>تُخطّي {name} في قائمة القراءة</translation>
+    </message>
+    <message>
+        <source>The file no longer exists.</source>
+        <translation>لم يعد الملف موجودًا.</translation>
+    </message>
+    <message>
+        <source>Reading continues with the next one.</source>
+        <translation>تستمر القراءة بالتالي.</translation>
     </message>
     <message>
         <source>Nothing was exported</source>
@@ -1286,7 +1298,7 @@
         <translation>متابعة</translation>
     </message>
     <message>
-        <source>Home Assistant is not answered</source>
+        <source>Home Assistant cannot use Parlance now</source>
         <translation>لا تتم إجابة Home Assistant</translation>
     </message>
     <message numerus="yes">
@@ -1301,7 +1313,7 @@
         </translation>
     </message>
     <message>
-        <source>Other programs are not answered</source>
+        <source>Other apps cannot use Parlance now</source>
         <translation>لا يُردّ على البرامج الأخرى</translation>
     </message>
     <message>
@@ -1329,8 +1341,8 @@
         <translation>−23 LUFS، بث</translation>
     </message>
     <message>
-        <source>As chosen below</source>
-        <translation>كما هو محدد أدناه</translation>
+        <source>Custom</source>
+        <translation>مخصّص</translation>
     </message>
     <message>
         <source>Audiobook with chapter marks</source>
@@ -1391,7 +1403,7 @@
         <translation>تجري قراءة التسجيل…</translation>
     </message>
     <message>
-        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and does best with {wanted:.0f} s. No music, no other voices, little echo.</source>
         <translation>يحتاج {model} إلى {shortest:.0f} ث من شخص واحد يتكلم، ويتعلم أكثر من {wanted:.0f} ث. دون موسيقى ولا أصوات أخرى، وبصدى قليل.</translation>
     </message>
     <message>
@@ -1415,8 +1427,8 @@
         <translation>الصوت حتى {limit:.1f} kHz</translation>
     </message>
     <message>
-        <source>Something went badly wrong the last time</source>
-        <translation>حدث خلل كبير في المرة الماضية</translation>
+        <source>Parlance crashed last time</source>
+        <translation>تعطّل Parlance في المرة الماضية</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>
@@ -1431,15 +1443,15 @@
         <translation>لم يُحفظ التشخيص</translation>
     </message>
     <message>
-        <source>No sound is kept of these rows</source>
+        <source>The sound of these rows was not kept</source>
         <translation>لم يُحفظ صوت لهذه الصفوف</translation>
     </message>
     <message>
-        <source>Choose {side} in a row of the table</source>
+        <source>Press {side} in a row of the table</source>
         <translation>اختر {side} في صف من الجدول</translation>
     </message>
     <message>
-        <source>{title} was not fetched</source>
+        <source>{title} was not downloaded</source>
         <translation>لم يُجلب {title}</translation>
     </message>
     <message>
@@ -1447,7 +1459,7 @@
         <translation>لم يُستورد {name}</translation>
     </message>
     <message>
-        <source>{title} was not written in {type}</source>
+        <source>{title} could not be copied in {type}</source>
         <translation>لم يُكتب {title} بنوع {type}</translation>
     </message>
     <message>
@@ -1483,11 +1495,11 @@
         <translation>استخدمه</translation>
     </message>
     <message>
-        <source>{now} speaks in its place.</source>
+        <source>{now} speaks instead.</source>
         <translation>يتحدث {now} بدلًا منه.</translation>
     </message>
     <message>
-        <source>The voice {name} has left</source>
+        <source>The voice {name} is no longer available</source>
         <translation>لم يعد الصوت {name} موجودًا</translation>
     </message>
     <message>
@@ -1496,7 +1508,7 @@
         <translation>لا شيء</translation>
     </message>
     <message>
-        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <source>Its file is no longer on this disk. {now} is used instead.</source>
         <translation>ملفه لم يعد على هذا القرص. اختير بدلاً منه: {now}.</translation>
     </message>
     <message>
@@ -1528,11 +1540,11 @@
         <translation>الرخصة غير مذكورة</translation>
     </message>
     <message>
-        <source>{size} of the download are here already: Get goes on with it.</source>
+        <source>{size} is already downloaded: Get continues from there.</source>
         <translation>{size} من التنزيل موجودة هنا: «جلب» يتابعه.</translation>
     </message>
     <message>
-        <source>The server says how large the download is.</source>
+        <source>The size is known once the download starts.</source>
         <translation>الخادم يحدد حجم التنزيل.</translation>
     </message>
     <message>
@@ -1647,7 +1659,7 @@
         <translation>القطعة الأولى</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
         <translation>أصوات من 40 أو 80 م.ث تُنشأ قبل بدء الصوت؛ الأقل يبدأ أبكر وقد يتوقف أبكر</translation>
     </message>
     <message>
@@ -1655,7 +1667,7 @@
         <translation>القطع التالية</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <source>Steps of 40 or 80 ms in each further piece</source>
         <translation>أصوات من 40 أو 80 م.ث في كل قطعة تالية</translation>
     </message>
     <message>
@@ -1663,7 +1675,7 @@
         <translation>خطوات لكل قطعة</translation>
     </message>
     <message>
-        <source>Fewer begin sooner; 0 takes those above</source>
+        <source>Fewer start sooner; 0 uses the number above</source>
         <translation>الأقل يبدأ أبكر؛ 0 يأخذ ما فوق</translation>
     </message>
     <message>
@@ -1671,7 +1683,7 @@
         <translation>حرارة التفاصيل</translation>
     </message>
     <message>
-        <source>As the temperature, for the finer parts of the sound</source>
+        <source>Temperature for the finer parts of the sound</source>
         <translation>كالحرارة، للأجزاء الأدق من الصوت</translation>
     </message>
     <message>
@@ -1679,7 +1691,7 @@
         <translation>Top K للتفاصيل</translation>
     </message>
     <message>
-        <source>As top K, for the finer parts</source>
+        <source>Top K for the finer parts</source>
         <translation>مثل Top K، للأجزاء الأدق</translation>
     </message>
     <message>
@@ -1687,7 +1699,7 @@
         <translation>Top P للتفاصيل</translation>
     </message>
     <message>
-        <source>As top P, for the finer parts</source>
+        <source>Top P for the finer parts</source>
         <translation>مثل Top P، للأجزاء الأدق</translation>
     </message>
     <message>
@@ -1719,7 +1731,7 @@
         <translation>التوجيه</translation>
     </message>
     <message>
-        <source>Without it speech is made faster and is less clear</source>
+        <source>Without it, speech is made faster but is less clear</source>
         <translation>من دونه يُنشأ الكلام أسرع ويكون أقل وضوحًا</translation>
     </message>
     <message>
@@ -1735,7 +1747,7 @@
         <translation>الدقة</translation>
     </message>
     <message>
-        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <source>How weights are stored: smaller types need less memory and may be faster</source>
         <translation>كيف تُحفظ الأوزان في الذاكرة: الأنواع الأصغر تحتاج أقل وقد تكون أسرع</translation>
     </message>
     <message>
@@ -1763,7 +1775,7 @@
         <translation>الخيوط</translation>
     </message>
     <message>
-        <source>Processor threads; automatic is one for each core</source>
+        <source>Processor threads; automatic uses one per core</source>
         <translation>خيوط المعالج؛ التلقائي خيط لكل نواة</translation>
     </message>
     <message>
@@ -1839,15 +1851,15 @@
         <translation>جارٍ فتح الميكروفون</translation>
     </message>
     <message>
-        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
         <translation>لا يصل إلا الصمت: هل الميكروفون مكتوم أو غير مسموح به لـ Parlance؟</translation>
     </message>
     <message>
-        <source>Too loud: move away, or turn the input down</source>
+        <source>Too loud: move back, or turn the input down</source>
         <translation>عالٍ جدًا: ابتعد، أو اخفض الدخل</translation>
     </message>
     <message>
-        <source>Very quiet: speak up, or come nearer</source>
+        <source>Very quiet: speak up, or move closer</source>
         <translation>خافت جدًا: ارفع صوتك، أو اقترب</translation>
     </message>
     <message>
@@ -2053,15 +2065,15 @@
         <translation>إعادة</translation>
     </message>
     <message>
-        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <source>A key that types something needs Ctrl or Alt with it.</source>
         <translation>المفتاح الذي يكتب شيئًا يحتاج إلى Ctrl أو Alt معه.</translation>
     </message>
     <message>
-        <source>This key has a use of its own everywhere.</source>
+        <source>This key already does something everywhere.</source>
         <translation>لهذا المفتاح استعماله الخاص في كل مكان.</translation>
     </message>
     <message>
-        <source>“{command}” has these keys.</source>
+        <source>“{command}” already uses these keys.</source>
         <translation>هذه المفاتيح لـ «{command}».</translation>
     </message>
     <message>
@@ -2077,7 +2089,7 @@
         <translation>تغيّر الصوت أو إعداداته بعد هذا النطق.</translation>
     </message>
     <message>
-        <source>your change is heard the next time you press Speak</source>
+        <source>your change takes effect the next time you press Speak</source>
         <translation>يُسمَع التغيير عند ضغط «انطق» في المرة القادمة</translation>
     </message>
     <message>
@@ -2085,7 +2097,7 @@
         <translation>محرك الكلام يبدأ الآن</translation>
     </message>
     <message>
-        <source>There is no model to speak with</source>
+        <source>No model is available</source>
         <translation>لا يوجد نموذج للنطق</translation>
     </message>
     <message>
@@ -2124,7 +2136,7 @@
         <translation>{first} و{second}</translation>
     </message>
     <message>
-        <source>There is no model here whose voices can be blended.</source>
+        <source>No model here has voices that can be blended.</source>
         <translation>لا يوجد هنا نموذج يمكن مزج أصواته.</translation>
     </message>
     <message>
@@ -2208,7 +2220,7 @@
         <translation>لا يمكن استخدام هذا الجزء: اختر غيره.</translation>
     </message>
     <message>
-        <source>Write who agreed.</source>
+        <source>Say who agreed.</source>
         <translation>اكتب من وافق.</translation>
     </message>
     <message>
@@ -2224,7 +2236,7 @@
         <translation>تم حفظ {name}</translation>
     </message>
     <message>
-        <source>The voice is in the list, and it is picked.</source>
+        <source>It is in the list of voices, and selected.</source>
         <translation>الصوت في القائمة، وقد اختير.</translation>
     </message>
     <message>
@@ -2244,11 +2256,11 @@
         <translation>لم يُصدَّر {name}</translation>
     </message>
     <message>
-        <source>It is in {folder}, with the statement of consent in it.</source>
+        <source>It is in {folder}, and includes the statement of consent.</source>
         <translation>في {folder}، وبداخله إقرار الموافقة.</translation>
     </message>
     <message>
-        <source>{old} is {name} now</source>
+        <source>{old} is now {name}</source>
         <translation>{old} اسمه الآن {name}</translation>
     </message>
     <message>
@@ -2264,11 +2276,11 @@
         <translation>لم يُزَل {name}</translation>
     </message>
     <message>
-        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>أُنشئ بواسطة {model}؛ لا يستطيع أي نموذج على هذا القرص النطق به بعد.</translation>
     </message>
     <message>
-        <source>To speak with it, pick the model {list}.</source>
+        <source>To use it, pick the model {list}.</source>
         <translation>للنطق به اختر النموذج {list}.</translation>
     </message>
     <message>
@@ -2308,7 +2320,7 @@
         <translation>استخدام</translation>
     </message>
     <message>
-        <source>No sound is kept of this row</source>
+        <source>The sound of this row was not kept</source>
         <translation>لم يُحفظ صوت لهذا الصف</translation>
     </message>
     <message>
@@ -2320,7 +2332,7 @@
         <translation>استخدام {name}</translation>
     </message>
     <message>
-        <source>Use this device, with this model in this type</source>
+        <source>Use this device, with this model and precision</source>
         <translation>استخدام هذا الجهاز، مع هذا النموذج بهذا النوع</translation>
     </message>
     <message>
@@ -2379,9 +2391,7 @@
         <translation>اختر أجهزة واضغط «قارن»</translation>
     </message>
     <message>
-        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
-how much memory that takes, and whether it sounds as on the CPU.
-Afterwards you can listen to any two of them.</source>
+        <source>Every row speaks the same sentence, and shows how soon it is heard, how fast it is made, how much memory it takes, and whether it sounds the same as on the CPU. Then you can listen to any two of them.</source>
         <translation>كل صف ينطق الجملة نفسها: متى تُسمع، وبأي سرعة تُنشأ،
 وكم تحتاج من الذاكرة، وهل صوتها كما على المعالج.
 وبعدها يمكنك الاستماع إلى أي اثنين منها.</translation>
@@ -2431,15 +2441,15 @@ Afterwards you can listen to any two of them.</source>
         <translation>النماذج</translation>
     </message>
     <message>
-        <source>NUMBER TYPES</source>
-        <translation>أنواع الأعداد</translation>
+        <source>PRECISION</source>
+        <translation>الدقة</translation>
     </message>
     <message>
         <source>Repetitions</source>
         <translation>التكرارات</translation>
     </message>
     <message>
-        <source>How often each row says the sentence; the median of them is shown</source>
+        <source>How often each row speaks the sentence; the median is shown</source>
         <translation>كم مرة ينطق كل صف الجملة؛ يُعرض الوسيط</translation>
     </message>
     <message>
@@ -2455,7 +2465,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>مقارنة هذا النموذج</translation>
     </message>
     <message>
-        <source>Compare weights in this type: {words}</source>
+        <source>Compare this precision: {words}</source>
         <translation>مقارنة الأوزان بهذا النوع: {words}</translation>
     </message>
     <message>
@@ -2515,7 +2525,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الغرض منه</translation>
     </message>
     <message>
-        <source>Sets what suits it; all can be changed</source>
+        <source>Chooses suitable settings, which you can change</source>
         <translation>يضبط ما يناسبه، ويمكن تغيير كل شيء</translation>
     </message>
     <message>
@@ -2527,7 +2537,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الجهارة</translation>
     </message>
     <message>
-        <source>How loud the whole is</source>
+        <source>How loud the export is</source>
         <translation>مدى ارتفاع الصوت كله</translation>
     </message>
     <message>
@@ -2555,7 +2565,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ملف لكل فصل</translation>
     </message>
     <message>
-        <source>Else all chapters become one file</source>
+        <source>Otherwise all chapters go into one file</source>
         <translation>وإلا صارت الفصول كلها ملفًا واحدًا</translation>
     </message>
     <message>
@@ -2619,7 +2629,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>مشكلة: </translation>
     </message>
     <message>
-        <source>What is said of the recording</source>
+        <source>About the recording</source>
         <translation>ما يقال عن التسجيل</translation>
     </message>
     <message>
@@ -2695,7 +2705,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الصوت واللغة والمفاتيح وغيرها</translation>
     </message>
     <message>
-        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>الجولة والمفاتيح وملف للبلاغ وما هو Parlance</translation>
     </message>
     <message>
@@ -2759,7 +2769,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>التعليمات</translation>
     </message>
     <message>
-        <source>How to speak, or whose voice it is, in your own words</source>
+        <source>How to speak, or what the voice is like, in your own words</source>
         <translation>كيف يُنطق، أو صوت من هو، بكلماتك أنت</translation>
     </message>
     <message>
@@ -2775,7 +2785,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>كيف يسير التسجيل</translation>
     </message>
     <message>
-        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <source>The same sentence in two rows: press the other one while it plays, to switch at the same place</source>
         <translation>الجملة نفسها في صفين: اضغط الآخر أثناء سماع الأول فيتابع من الموضع نفسه</translation>
     </message>
     <message>
@@ -2870,7 +2880,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>إزالة {title} من هذا الحاسوب؟</translation>
     </message>
     <message>
-        <source>It can be fetched again.</source>
+        <source>You can download it again.</source>
         <translation>يمكن جلبه من جديد.</translation>
     </message>
     <message>
@@ -2878,7 +2888,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>إزالة</translation>
     </message>
     <message>
-        <source>Type of the weights of {title}</source>
+        <source>Precision of {title}</source>
         <translation>نوع أوزان {title}</translation>
     </message>
     <message>
@@ -2886,7 +2896,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>جلب</translation>
     </message>
     <message>
-        <source>Fetch {repository} and convert it</source>
+        <source>Download {repository} and convert it</source>
         <translation>جلب {repository} وتحويله</translation>
     </message>
     <message>
@@ -2898,7 +2908,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>التخلي عن تنزيل {title}</translation>
     </message>
     <message>
-        <source>Remove what the download has left on this disk</source>
+        <source>Remove what was downloaded so far</source>
         <translation>إزالة ما تركه التنزيل على هذا القرص</translation>
     </message>
     <message>
@@ -2906,11 +2916,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>تخلٍّ</translation>
     </message>
     <message>
-        <source>{title} is under {licence}</source>
+        <source>{title} is licensed under {licence}</source>
         <translation>{title} برخصة {licence}</translation>
     </message>
     <message>
-        <source>I have read them: &amp;Get</source>
+        <source>I have read the terms: &amp;Get</source>
         <translation>قرأتها: جلب</translation>
     </message>
     <message>
@@ -2974,7 +2984,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ترك الأصوات كما هي</translation>
     </message>
     <message>
-        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
         <translation>يأخذ كل اقتباس صوت المتحدث به، وحيث يتابع الراوي تُقسم الجملة.</translation>
     </message>
     <message numerus="yes">
@@ -2997,6 +3007,14 @@ Afterwards you can listen to any two of them.</source>
         <translation>جارٍ البحث عن المتحدثين…</translation>
     </message>
     <message>
+        <source>Pace of {speaker}</source>
+        <translation>سرعة {speaker}</translation>
+    </message>
+    <message>
+        <source>How fast this speaker talks</source>
+        <translation>مدى سرعة كلام هذا المتحدث</translation>
+    </message>
+    <message>
         <source>Voice of {speaker}</source>
         <translation>صوت {speaker}</translation>
     </message>
@@ -3013,15 +3031,15 @@ Afterwards you can listen to any two of them.</source>
         <translation>إلغاء</translation>
     </message>
     <message>
-        <source>Stop; what was fetched is kept for the next time</source>
+        <source>Stop; what was downloaded is kept for next time</source>
         <translation>إيقاف؛ ما جُلب يبقى للمرة القادمة</translation>
     </message>
     <message>
-        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
         <translation>لا يُجلب شيء قبل أن تضغط «جلب»، وما على هذا القرص لا يحتاج إلى شبكة.</translation>
     </message>
     <message>
-        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <source>Another server with the same files, in case the usual one cannot be reached.</source>
         <translation>خادم آخر للملفات نفسها، إن تعذّر الوصول إلى المعتاد.</translation>
     </message>
     <message>
@@ -3165,7 +3183,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الميكروفون</translation>
     </message>
     <message>
-        <source>Where the sound comes in</source>
+        <source>Where the sound comes from</source>
         <translation>من أين يدخل الصوت</translation>
     </message>
     <message>
@@ -3185,7 +3203,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>استخدام أفضل جزء</translation>
     </message>
     <message>
-        <source>Use the stretch that says most about the voice</source>
+        <source>Use the part that shows the voice best</source>
         <translation>استخدام المقطع الأدل على الصوت</translation>
     </message>
     <message>
@@ -3253,7 +3271,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>إزالة هذه المقارنة من السجل؟</translation>
     </message>
     <message>
-        <source>Its figures are gone then, unless you exported them.</source>
+        <source>Its figures will be gone, unless you exported them.</source>
         <translation>ستزول أرقامها، إلا إن صدّرتها.</translation>
     </message>
     <message>
@@ -3281,7 +3299,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>النص</translation>
     </message>
     <message>
-        <source>Each sentence with takes of its own</source>
+        <source>Every sentence with its own takes</source>
         <translation>كل جملة ولها لقطاتها</translation>
     </message>
     <message>
@@ -3309,7 +3327,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ملء الشاشة</translation>
     </message>
     <message>
-        <source>Nothing but the text; Esc comes back</source>
+        <source>Only the text; Esc goes back</source>
         <translation>النص وحده؛ Esc للعودة</translation>
     </message>
     <message>
@@ -3325,7 +3343,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>قراءة النص المكتوب</translation>
     </message>
     <message>
-        <source>Read what stands on Script</source>
+        <source>Read the text on the Script page</source>
         <translation>قراءة ما في صفحة النص</translation>
     </message>
     <message>
@@ -3333,7 +3351,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا شيء للقراءة بعد</translation>
     </message>
     <message>
-        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <source>Open a book or a text, or drop it here. Then click where you want to start.</source>
         <translation>افتح كتابًا أو نصًا أو أفلته هنا، ثم انقر حيث ينبغي أن تبدأ القراءة.</translation>
     </message>
     <message>
@@ -3345,7 +3363,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>جملة</translation>
     </message>
     <message>
-        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <source>Enter splits at the cursor, or finishes editing. Escape cancels.</source>
         <translation>‏Enter يقسم عند المؤشر أو ينهي التحرير. Escape يتراجع.</translation>
     </message>
     <message>
@@ -3425,7 +3443,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>اللقطة</translation>
     </message>
     <message>
-        <source>Which reading is heard</source>
+        <source>Which take is played</source>
         <translation>أي قراءة تُسمع</translation>
     </message>
     <message>
@@ -3461,7 +3479,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الوقفة بعد هذه الجملة</translation>
     </message>
     <message>
-        <source>Silence behind it</source>
+        <source>Silence after it</source>
         <translation>الصمت بعدها</translation>
     </message>
     <message>
@@ -3481,8 +3499,66 @@ Afterwards you can listen to any two of them.</source>
         <translation>بدء فصل هنا</translation>
     </message>
     <message>
+        <source>Project language</source>
+        <translation>لغة المشروع</translation>
+    </message>
+    <message>
+        <source>Reading queue</source>
+        <translation>قائمة القراءة</translation>
+    </message>
+    <message>
+        <source>What is read next, one after the other</source>
+        <translation>ما يُقرأ تاليًا، واحدًا بعد آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ولا شيء آخر</numerusform>
+            <numerusform>وواحد آخر (%n)</numerusform>
+            <numerusform>واثنان آخران (%n)</numerusform>
+            <numerusform>و%n أخرى</numerusform>
+            <numerusform>و%n آخر</numerusform>
+            <numerusform>و%n آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is waiting</source>
+        <translation>لا شيء في الانتظار</translation>
+    </message>
+    <message>
+        <source>&amp;Read the next one now</source>
+        <translation>&amp;قراءة التالي الآن</translation>
+    </message>
+    <message>
+        <source>Add &amp;documents…</source>
+        <translation>إضافة &amp;مستندات…</translation>
+    </message>
+    <message>
+        <source>Add what was &amp;copied</source>
+        <translation>إضافة ما &amp;نُسخ</translation>
+    </message>
+    <message>
+        <source>&amp;Empty the queue</source>
+        <translation>إ&amp;فراغ القائمة</translation>
+    </message>
+    <message>
+        <source>Read it &amp;now</source>
+        <translation>قراءة الآ&amp;ن</translation>
+    </message>
+    <message>
         <source>Move &amp;up</source>
         <translation>نقل إلى أعلى</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>لا شيء ينتظر</numerusform>
+            <numerusform>واحد ينتظر (%n)</numerusform>
+            <numerusform>اثنان ينتظران (%n)</numerusform>
+            <numerusform>%n تنتظر</numerusform>
+            <numerusform>%n ينتظر</numerusform>
+            <numerusform>%n ينتظر</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -3527,10 +3603,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Project voice</source>
         <translation>صوت المشروع</translation>
-    </message>
-    <message>
-        <source>Picked language</source>
-        <translation>اللغة المختارة</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -3593,7 +3665,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>إيقاف</translation>
     </message>
     <message>
-        <source>Write the script as a sound file</source>
+        <source>Export the script as a sound file</source>
         <translation>كتابة النص ملفًا صوتيًا</translation>
     </message>
     <message>
@@ -3629,7 +3701,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>كل المشاريع</translation>
     </message>
     <message>
-        <source>Every project, to open, rename or put away</source>
+        <source>All projects: open, rename or archive them</source>
         <translation>كل المشاريع، لفتحها أو إعادة تسميتها أو أرشفتها</translation>
     </message>
     <message>
@@ -3645,7 +3717,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا جمل بعد</translation>
     </message>
     <message>
-        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is saved in one file as you work.</source>
         <translation>لكل جملة لقطاتها: انطق واحدة من جديد وتبقى الأخرى كما هي. كل شيء يُحفظ في ملف واحد أثناء عملك.</translation>
     </message>
     <message>
@@ -3768,11 +3840,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>النافذة والمفاتيح…</translation>
     </message>
     <message>
-        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <source>Language, size, contrast, motion and shortcuts of the window</source>
         <translation>لغة النافذة وحجمها وتباينها وحركتها، ومفاتيح أوامرها</translation>
     </message>
     <message>
-        <source>Let other programs of this computer speak, or not</source>
+        <source>Whether other programs on this computer can use Parlance</source>
         <translation>السماح لبرامج أخرى على هذا الحاسوب بالكلام أو منعها</translation>
     </message>
     <message>
@@ -3880,7 +3952,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>النموذج</translation>
     </message>
     <message>
-        <source>Which network makes the speech</source>
+        <source>Which model makes the speech</source>
         <translation>أي شبكة تُنشئ الكلام</translation>
     </message>
     <message>
@@ -3896,11 +3968,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>الجهاز</translation>
     </message>
     <message>
-        <source>Where the network runs</source>
+        <source>Where the model runs</source>
         <translation>أين تعمل الشبكة</translation>
     </message>
     <message>
-        <source>Measure devices beside each other</source>
+        <source>Measure devices side by side</source>
         <translation>قياس الأجهزة جنبًا إلى جنب</translation>
     </message>
     <message>
@@ -3928,11 +4000,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>استخدام رغم ذلك</translation>
     </message>
     <message>
-        <source>Speak on this device although it differs from the CPU</source>
+        <source>Use this device even though it differs from the CPU</source>
         <translation>النطق على هذا الجهاز وإن اختلف عن المعالج</translation>
     </message>
     <message>
-        <source>{problem}. The CPU speaks in its place</source>
+        <source>{problem}. The CPU is used instead</source>
         <translation>{problem}. ينطق المعالج بدلاً منه</translation>
     </message>
     <message>
@@ -3944,7 +4016,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>تقدم الصوت</translation>
     </message>
     <message>
-        <source>Stop making the voice; what you gave is kept</source>
+        <source>Stop making the voice; what you entered is kept</source>
         <translation>إيقاف إنشاء الصوت؛ ما قدّمته محفوظ</translation>
     </message>
     <message>
@@ -4048,7 +4120,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>النص المكتوب</translation>
     </message>
     <message>
-        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <source>What is said in the part above, word for word. If this is empty, only the sound is used.</source>
         <translation>ما يقال في الجزء أعلاه، كلمة بكلمة. إن تُرك فارغًا استُمد الصوت من الصوت المسموع وحده.</translation>
     </message>
     <message>
@@ -4060,19 +4132,23 @@ Afterwards you can listen to any two of them.</source>
         <translation>اختيار تسجيل</translation>
     </message>
     <message>
-        <source>They take effect when Parlance starts again.</source>
+        <source>Changes take effect when Parlance is restarted.</source>
         <translation>تسري عند بدء Parlance من جديد.</translation>
     </message>
     <message>
-        <source>GRAPHICS, ADVANCED</source>
+        <source>Graphics, advanced</source>
         <translation>الرسومات، متقدم</translation>
+    </message>
+    <message>
+        <source>How graphics devices are driven</source>
+        <translation>كيف تُستخدم أجهزة الرسومات</translation>
     </message>
     <message>
         <source>Other switches</source>
         <translation>مفاتيح أخرى</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, separated by spaces</source>
+        <source>Names and values of other ggml switches, separated by spaces</source>
         <translation>أسماء مفاتيح أخرى من ggml وقيمها، تفصلها مسافات</translation>
     </message>
     <message>
@@ -4100,7 +4176,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>اكتب</translation>
     </message>
     <message>
-        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <source>Write or paste what you want to hear. A sentence is already there.</source>
         <translation>اكتب أو ألصق هنا ما تريد سماعه. توجد جملة هنا بالفعل.</translation>
     </message>
     <message>
@@ -4108,7 +4184,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>اختر</translation>
     </message>
     <message>
-        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <source>Pick who speaks, and in which language. More voices and models are one click away.</source>
         <translation>اختر من يتكلم وبأي لغة. أصوات ونماذج أخرى على بُعد ضغطة.</translation>
     </message>
     <message>
@@ -4136,7 +4212,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>التالي</translation>
     </message>
     <message>
-        <source>On to the next step</source>
+        <source>Go to the next step</source>
         <translation>إلى الخطوة التالية</translation>
     </message>
     <message>
@@ -4160,15 +4236,15 @@ Afterwards you can listen to any two of them.</source>
         <translation>حفظ…</translation>
     </message>
     <message>
-        <source>Save what was made as a sound file</source>
+        <source>Save the speech as a sound file</source>
         <translation>حفظ ما أُنشئ ملفًا صوتيًا</translation>
     </message>
     <message>
-        <source>Back by a sentence</source>
+        <source>Back one sentence</source>
         <translation>جملة إلى الوراء</translation>
     </message>
     <message>
-        <source>On by a sentence</source>
+        <source>Forward one sentence</source>
         <translation>جملة إلى الأمام</translation>
     </message>
     <message>
@@ -4240,11 +4316,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>إزالة {name} من هذا الحاسوب؟</translation>
     </message>
     <message>
-        <source>It cannot be brought back, unless you exported it.</source>
+        <source>You cannot get it back, unless you exported it.</source>
         <translation>لا يمكن استرجاعه، إلا إن صدّرته.</translation>
     </message>
     <message>
-        <source>The sound appears here while it is made</source>
+        <source>The sound appears here as it is made</source>
         <translation>يظهر الصوت هنا أثناء إنشائه</translation>
     </message>
     <message>
@@ -4276,7 +4352,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>لغة النافذة</translation>
     </message>
     <message>
-        <source>What the window is written in</source>
+        <source>The language of menus and buttons</source>
         <translation>اللغة التي كُتبت بها النافذة</translation>
     </message>
     <message>
@@ -4312,7 +4388,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>تُفتح القوائم فورًا، ولا يومض المؤشر</translation>
     </message>
     <message>
-        <source>Both take effect when Parlance starts again.</source>
+        <source>Both take effect when Parlance is restarted.</source>
         <translation>يسري كلاهما عند بدء Parlance من جديد.</translation>
     </message>
     <message>
@@ -4320,7 +4396,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>المفاتيح</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
         <translation>يقرأ النص المحدد، وإلا فالحافظة، أيًّا كان البرنامج النشط</translation>
     </message>
     <message>
@@ -4332,7 +4408,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>مفاتيح القراءة من أي برنامج</translation>
     </message>
     <message>
-        <source>Why the keys were not taken</source>
+        <source>Why the shortcut was not accepted</source>
         <translation>لماذا لم تُقبل المفاتيح</translation>
     </message>
     <message>
@@ -4348,11 +4424,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>إنشاء من جديد</translation>
     </message>
     <message>
-        <source>Every sample is as it was.</source>
+        <source>Every sample is the same.</source>
         <translation>كل عينة كما كانت.</translation>
     </message>
     <message>
-        <source>Made again, the same to the byte</source>
+        <source>Made again: identical</source>
         <translation>أُنشئ من جديد، مطابقًا حتى البايت</translation>
     </message>
     <message>
@@ -4360,7 +4436,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>تغيّر منذ ذلك الحين الصوت أو الجهاز أو برنامج تشغيله أو Parlance.</translation>
     </message>
     <message>
-        <source>Made again, and not the same</source>
+        <source>Made again: different</source>
         <translation>أُنشئ من جديد، وليس مطابقًا</translation>
     </message>
     <message>
@@ -4372,27 +4448,27 @@ Afterwards you can listen to any two of them.</source>
         <translation>الاثنان متطابقان عينةً بعينة.</translation>
     </message>
     <message>
-        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
         <translation>‏B مقابل A: الطول {longer:+.2f} ث، الجهارة {louder:+.1f} LU، مسافة log-mel {distance:.1f} dB. يُسمع الاثنان بالارتفاع نفسه.</translation>
     </message>
     <message>
-        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <source>The certificate belongs to this installation: other programs will not recognise the signer.</source>
         <translation>الشهادة من هذا التثبيت نفسه: ستقول البرامج الأخرى إنها لا تعرف الموقّع.</translation>
     </message>
     <message>
-        <source>A list of trusted signers has the certificate.</source>
+        <source>The certificate is on a list of trusted signers.</source>
         <translation>الشهادة مدرجة في قائمة موقّعين موثوقين.</translation>
     </message>
     <message>
-        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <source>The certificate is on no list of trusted signers: the signer could be anyone.</source>
         <translation>الشهادة غير مدرجة في أي قائمة موقّعين موثوقين: قد يكون اسم الموقّع مختلقًا.</translation>
     </message>
     <message>
-        <source>What this file says of itself was changed</source>
+        <source>This file&apos;s record was changed</source>
         <translation>غُيّر ما يقوله هذا الملف عن نفسه</translation>
     </message>
     <message>
-        <source>Made with Parlance, and altered since</source>
+        <source>Made with Parlance, and changed since</source>
         <translation>صُنع بواسطة Parlance، وعُدّل بعد ذلك</translation>
     </message>
     <message>
@@ -4400,11 +4476,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>صُنع بواسطة Parlance</translation>
     </message>
     <message>
-        <source>It carries Perth, the watermark of Chatterbox</source>
+        <source>It carries Perth, Chatterbox&apos;s watermark</source>
         <translation>فيه Perth، العلامة المائية لـ Chatterbox</translation>
     </message>
     <message>
-        <source>It has Content Credentials of another program</source>
+        <source>It has Content Credentials from another program</source>
         <translation>فيه Content Credentials من برنامج آخر</translation>
     </message>
     <message>
@@ -4412,7 +4488,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>لم يُعثر على علامة من Parlance</translation>
     </message>
     <message>
-        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
         <translation>هذا لا يثبت شيئًا: قد تضيع العلامة، والبرامج الأخرى لا تضع أي علامة.</translation>
     </message>
     <message>
@@ -4436,7 +4512,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ليس في الملف سجل لكيفية صنعه.</translation>
     </message>
     <message>
-        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <source>It has a record, but the signature does not match: the record was changed.</source>
         <translation>فيه سجل، لكن توقيعه لا يطابق: غُيّر السجل.</translation>
     </message>
     <message>
@@ -4444,7 +4520,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>يقول سجله: صُنع في {day} بواسطة {program}.</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <source>The sound is not the one that the record was made for: it was changed since.</source>
         <translation>ليس هذا الصوت الذي كُتب السجل له: عُدّل بعد ذلك.</translation>
     </message>
     <message>
@@ -4464,16 +4540,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>السجل غير موقّع: كان بإمكان أي أحد كتابته.</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <source>It has Content Credentials from {program}, but they do not match: the file was changed.</source>
         <translation>فيه Content Credentials من {program} لا تطابقه: لقد غُيّر الملف.</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <source>It has Content Credentials from {program}, signed by {signer}, and they match the file.</source>
         <translation>فيه Content Credentials من {program} وقّعها {signer}، وهي تطابق الملف.</translation>
     </message>
     <message>
-        <source>They say that a network made it.</source>
-        <translation>وتقول إن شبكة عصبية صنعته.</translation>
+        <source>They say that it was made by AI.</source>
+        <translation>تقول إنه صُنع بالذكاء الاصطناعي.</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4507,7 +4583,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>يتكلم {languages}</translation>
     </message>
     <message>
-        <source>no model here speaks with it</source>
+        <source>no model here can use it</source>
         <translation>لا نموذج هنا ينطق به</translation>
     </message>
     <message>
@@ -4543,7 +4619,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>نسيان الكل</translation>
     </message>
     <message>
-        <source>Remove every text and sound of the history</source>
+        <source>Remove every text and sound from the history</source>
         <translation>إزالة كل نص وصوت من السجل</translation>
     </message>
     <message>
@@ -4555,7 +4631,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>عنصر التحكم التالي أو السابق</translation>
     </message>
     <message>
-        <source>Play and pause, where nothing is written</source>
+        <source>Play and pause, outside text fields</source>
         <translation>تشغيل وإيقاف مؤقت، حيث لا كتابة</translation>
     </message>
     <message>
@@ -4611,7 +4687,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>القراءة من المؤشر، أو ما حُدّد</translation>
     </message>
     <message>
-        <source>Split it at the cursor; at its start or end, be done</source>
+        <source>Split it at the cursor; at its start or end, finish</source>
         <translation>تقسيمها عند المؤشر؛ وفي أولها أو آخرها: إنهاء الكتابة</translation>
     </message>
     <message>
@@ -4619,7 +4695,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>في أولها: وصلها بما قبلها</translation>
     </message>
     <message>
-        <source>Give up what was written</source>
+        <source>Discard what was written</source>
         <translation>التخلي عما كُتب</translation>
     </message>
     <message>
@@ -4691,7 +4767,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>نسيان كل ما نُطق؟</translation>
     </message>
     <message>
-        <source>Files that you saved and projects stay.</source>
+        <source>Projects and the files you saved are kept.</source>
         <translation>تبقى الملفات المحفوظة والمشاريع.</translation>
     </message>
     <message>
@@ -4722,7 +4798,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>سماع</translation>
     </message>
     <message>
-        <source>The sound that was kept (Return)</source>
+        <source>Play the sound that was kept (Return)</source>
         <translation>الصوت المحفوظ (Return)</translation>
     </message>
     <message>
@@ -4730,7 +4806,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>إنشاء من جديد</translation>
     </message>
     <message>
-        <source>Make it once more from its recipe</source>
+        <source>Make it again with the same settings</source>
         <translation>إنشاؤه مرة أخرى من وصفته</translation>
     </message>
     <message>
@@ -4766,7 +4842,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>مقارنة اثنين</translation>
     </message>
     <message>
-        <source>Two clips beside each other</source>
+        <source>Two clips side by side</source>
         <translation>مقطعان جنبًا إلى جنب</translation>
     </message>
     <message>
@@ -4806,7 +4882,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>العلامة المائية Perth لكل الأصوات</translation>
     </message>
     <message>
-        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
         <translation>علامة Chatterbox التي تجدها برامج أخرى: أعلى صوتًا، بلا رقم، وتحتاج إلى resemble-perth</translation>
     </message>
     <message>
@@ -4842,12 +4918,28 @@ Afterwards you can listen to any two of them.</source>
         <translation>البحث عن هذه العلامات في ملف صوتي</translation>
     </message>
     <message>
-        <source>nothing</source>
-        <translation>لا شيء</translation>
+        <source>usual emphasis</source>
+        <translation>تشديد عادي</translation>
+    </message>
+    <message>
+        <source>strong emphasis</source>
+        <translation>تشديد قوي</translation>
+    </message>
+    <message>
+        <source>less emphasis</source>
+        <translation>تشديد أقل</translation>
     </message>
     <message>
         <source>pause {time}</source>
         <translation>وقفة {time}</translation>
+    </message>
+    <message>
+        <source>{s:g} s</source>
+        <translation>{s:g} ث</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>لا شيء</translation>
     </message>
     <message>
         <source>Waveform and spectrogram of {side}</source>
@@ -4862,11 +4954,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>اختر مقطعًا ثم اضغط {side}</translation>
     </message>
     <message>
-        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <source>Both play equally loud; press the other one to switch at the same place</source>
         <translation>يُسمع الاثنان بالارتفاع نفسه؛ وضغط الآخر يتابع من الموضع نفسه</translation>
     </message>
     <message>
-        <source>Two takes beside each other</source>
+        <source>Two takes side by side</source>
         <translation>لقطتان جنبًا إلى جنب</translation>
     </message>
     <message>
@@ -4882,7 +4974,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>جملة قصيرة بهذا الصوت (Return)</translation>
     </message>
     <message>
-        <source>Speak with this voice from now on</source>
+        <source>Use this voice from now on</source>
         <translation>النطق بهذا الصوت من الآن</translation>
     </message>
     <message>
@@ -4894,7 +4986,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>أصوات مشابهة</translation>
     </message>
     <message>
-        <source>Hear a blend of this voice and one that is like it</source>
+        <source>Hear a blend of this voice and a similar one</source>
         <translation>الاستماع إلى مزيج من هذا الصوت وصوت يشبهه</translation>
     </message>
     <message>
@@ -4954,11 +5046,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>كلمات من اسم أو لغة أو نموذج أو رخصة أو مصدر</translation>
     </message>
     <message>
-        <source>Only voices that speak it</source>
+        <source>Only voices that speak this language</source>
         <translation>الأصوات التي تتكلمها فقط</translation>
     </message>
     <message>
-        <source>Only voices of it</source>
+        <source>Only voices of this model</source>
         <translation>أصواته فقط</translation>
     </message>
     <message>
@@ -4986,7 +5078,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الاستماع عند التأشير</translation>
     </message>
     <message>
-        <source>A short sentence while the pointer stays on a voice</source>
+        <source>Play a short sentence while the pointer stays on a voice</source>
         <translation>جملة قصيرة ما دام المؤشر فوق صوت</translation>
     </message>
     <message numerus="yes">
@@ -5009,7 +5101,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>يستمر النطق من دونه. أعد تشغيل Parlance لتجربة الجهاز.</translation>
     </message>
     <message>
-        <source>{problem}. Another device speaks in its place</source>
+        <source>{problem}. Another device is used instead</source>
         <translation>{problem}. ينطق جهاز آخر بدلاً منه</translation>
     </message>
     <message>
@@ -5025,7 +5117,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الخادم المحلي</translation>
     </message>
     <message>
-        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <source>Works like OpenAI&apos;s speech service, while this window is open</source>
         <translation>كما تفعل خدمة الكلام من OpenAI، ما دامت هذه النافذة مفتوحة</translation>
     </message>
     <message>
@@ -5037,15 +5129,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>يشغّل الوكيل Parlance بنفسه وينهيه؛ لا يعمل شيء منه قبل ذلك.</translation>
     </message>
     <message>
-        <source>Where it answers; another number if a program has this one</source>
-        <translation>حيث يردّ؛ رقم آخر إن كان برنامج ما يستعمل هذا</translation>
-    </message>
-    <message>
         <source>Address</source>
         <translation>العنوان</translation>
     </message>
     <message>
-        <source>What the other program takes as its base URL</source>
+        <source>The base URL to enter in the other program</source>
         <translation>ما يأخذه البرنامج الآخر عنوانًا أساسيًا</translation>
     </message>
     <message>
@@ -5069,7 +5157,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>العودة إلى النافذة</translation>
     </message>
     <message>
-        <source>Reading what Parlance is made of</source>
+        <source>Loading the details</source>
         <translation>جارٍ قراءة ما يتكون منه Parlance</translation>
     </message>
     <message>
@@ -5085,15 +5173,15 @@ Afterwards you can listen to any two of them.</source>
         <translation>السماح للتطبيقات الأخرى باستخدام Parlance</translation>
     </message>
     <message>
-        <source>Be a &amp;voice of the desktop</source>
+        <source>Offer a &amp;voice to the desktop</source>
         <translation>كن صوتًا لسطح المكتب</translation>
     </message>
     <message>
-        <source>Be a voice of the desktop</source>
+        <source>Offer a voice to the desktop</source>
         <translation>كن صوتًا لسطح المكتب</translation>
     </message>
     <message>
-        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <source>Orca, Firefox and Chromium find it after Speech Dispatcher restarts, even without this window</source>
         <translation>يجده Orca وFirefox وChromium عند إعادة تشغيل Speech Dispatcher، حتى من دون هذه النافذة</translation>
     </message>
     <message>
@@ -5105,7 +5193,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>Home Assistant (Wyoming)</translation>
     </message>
     <message>
-        <source>Answered while other apps are, at a port of its own</source>
+        <source>Available while other apps can use Parlance, on its own port</source>
         <translation>تجاب مع التطبيقات الأخرى على منفذ خاص بها</translation>
     </message>
     <message>
@@ -5133,11 +5221,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>العنوان</translation>
     </message>
     <message>
-        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>البرامج المعدّة لخدمة الكلام من OpenAI تتكلم عبر Parlance إذا كان هذا عنوانها الأساسي. وأي مفتاح مقبول. وما لا يسمّي نموذجًا أو صوتًا من Parlance يحصل على المختار هنا.</translation>
     </message>
     <message>
-        <source>Only this computer is answered, and no web page.</source>
+        <source>Only programs on this computer are answered, not web pages.</source>
         <translation>لا يُردّ إلا على هذا الحاسوب، ولا على أي صفحة وِب.</translation>
     </message>
     <message>
@@ -5159,6 +5247,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Off</source>
         <translation>متوقف</translation>
+    </message>
+    <message>
+        <source>The port to listen on; choose another if this one is taken</source>
+        <translation>المنفذ الذي يستمع عليه؛ اختر غيره إن كان مشغولًا</translation>
     </message>
     <message>
         <source>On</source>
@@ -5252,7 +5344,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا يستجيب {host}</translation>
     </message>
     <message>
-        <source>{host} broke off the connection</source>
+        <source>{host} closed the connection</source>
         <translation>قطع {host} الاتصال</translation>
     </message>
     <message>
@@ -5296,7 +5388,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>المنفذ {port} يستعمله برنامج آخر: اختر غيره</translation>
     </message>
     <message>
-        <source>it is no file</source>
+        <source>it is not a file</source>
         <translation>ليس ملفًا</translation>
     </message>
     <message>
@@ -5356,7 +5448,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>تغيير…</translation>
     </message>
     <message>
-        <source>Give the commands other keys</source>
+        <source>Change the shortcuts of commands</source>
         <translation>إعطاء الأوامر مفاتيح أخرى</translation>
     </message>
     <message>
@@ -5380,7 +5472,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>طلب {path}</translation>
     </message>
     <message>
-        <source>Bringing the recording to {rate:g} kHz</source>
+        <source>Resampling the recording to {rate:g} kHz</source>
         <translation>تحويل التسجيل إلى {rate:g} kHz</translation>
     </message>
     <message>
@@ -5404,7 +5496,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>تحويل {title}</translation>
     </message>
     <message>
-        <source>Fetching {path}, {done} of {whole}</source>
+        <source>Downloading {path}, {done} of {whole}</source>
         <translation>جلب {path}، {done} من {whole}</translation>
     </message>
     <message>
@@ -5444,11 +5536,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>لا توجد تعليمات تصف الصوت: يختار النموذج واحدًا.</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
         <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا.</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
         <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما في الهاتف؛ سيبدو المستنسخ مكتومًا.</translation>
     </message>
     <message>
@@ -5504,19 +5596,19 @@ Afterwards you can listen to any two of them.</source>
         <translation>يستخدم SSML كيانًا أو يعرّفه: لا تُقرأ إلا كيانات XML نفسها، مثل &amp;amp;.</translation>
     </message>
     <message>
-        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <source>The background is only {level:.0f} dB below the voice, and would become part of it. Record in a quieter room, closer to the microphone.</source>
         <translation>الخلفية أدنى من الصوت بـ {level:.0f} dB فقط؛ وتصير جزءًا منه. سجّل في غرفة أهدأ، أقرب إلى الميكروفون.</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
         <translation>التسجيل خافت جدًا ({loudness:.0f} LUFS): للضجيج وزن أكبر مما ينبغي.</translation>
     </message>
     <message>
-        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s is the best.</source>
         <translation>طول التسجيل {whole:.0f} ث، ويمكن استخدام {most:.0f} ث على الأكثر. أنسبها الجزء من {begin:.1f} ث إلى {end:.1f} ث.</translation>
     </message>
     <message>
-        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <source>The clip is {whole:.1f} s long; this model needs at least {needed:.0f} s of speech, and does best with {wanted:.0f} s.</source>
         <translation>طول التسجيل {whole:.1f} ث؛ يحتاج هذا النموذج إلى {needed:.0f} ث من الكلام على الأقل، ويتعلم أكثر من {wanted:.0f} ث.</translation>
     </message>
     <message>
@@ -5524,11 +5616,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>يجب أن يذكر السطر الأول الأعمدة: language,word,say,match_case.</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit</source>
+        <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>لم يجد النموذج نهاية فأوقفه الحد</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
         <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {text}</translation>
     </message>
     <message>
@@ -5556,7 +5648,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الكلمات المعطاة مع تسجيل الصوت لا تناسب مدته البالغة {seconds:.1f} ث، أما كلمات النص فتناسبها: يبدو أنهما مبدَّلتان. كلمات التسجيل هي {words}</translation>
     </message>
     <message>
-        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
         <translation>يستطيع هذا النموذج التعلم من {wanted:.0f} ث؛ ومع {whole:.1f} ث قد يقل الشبه.</translation>
     </message>
     <message>
@@ -6064,7 +6156,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>تعذّر فتح جهاز الصوت {name!r} عند {rate} هرتز: {error}</translation>
     </message>
     <message>
-        <source>the audio device {name!r} is not there any more</source>
+        <source>the audio device {name!r} is no longer there</source>
         <translation>لم يعد جهاز الصوت {name!r} موجودًا</translation>
     </message>
     <message>
@@ -6120,7 +6212,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>لتسويات الطبقات قيم إبسلون مختلفة {found}، لا يستطيع المحرك تمثيلها</translation>
     </message>
     <message>
-        <source>the listener has gone</source>
+        <source>the listener has left</source>
         <translation>ذهب المستمع</translation>
     </message>
     <message>
@@ -6128,7 +6220,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ينقص الرسالةَ حقل، أو أن أحد الحقول من نوع آخر</translation>
     </message>
     <message>
-        <source>the microphone {name!r} gives nothing any more</source>
+        <source>the microphone {name!r} no longer delivers anything</source>
         <translation>لم يعد الميكروفون {name!r} يعطي شيئًا</translation>
     </message>
     <message>
@@ -6176,7 +6268,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>أُنهيت العملية التي كانت تعمل بواسطة {signal}؛ ربما لم تكفِ الذاكرة؛ ولم يُحتفظ بشيء غير مكتمل</translation>
     </message>
     <message>
-        <source>the program is ending</source>
+        <source>the program is closing</source>
         <translation>البرنامج على وشك الانتهاء</translation>
     </message>
     <message>
@@ -6268,11 +6360,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>الموجود: {names}</translation>
     </message>
     <message>
-        <source>there is a model {name!r} already; remove it first</source>
+        <source>there is already a model {name!r}; remove it first</source>
         <translation>يوجد نموذج {name!r} بالفعل؛ احذفه أولًا</translation>
     </message>
     <message>
-        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <source>there is already a voice {name!r}; remove it first, or choose another name</source>
         <translation>يوجد صوت {name!r} بالفعل؛ احذفه أولًا أو اختر اسمًا آخر</translation>
     </message>
     <message>
@@ -6308,11 +6400,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>لم توجد نسخة {version} من مشاريع Parlance</translation>
     </message>
     <message>
-        <source>this is no HTTP request</source>
+        <source>this is not an HTTP request</source>
         <translation>هذا ليس طلب HTTP</translation>
     </message>
     <message>
-        <source>this is no message of the Wyoming protocol</source>
+        <source>this is not a message of the Wyoming protocol</source>
         <translation>هذه ليست رسالة من بروتوكول Wyoming</translation>
     </message>
     <message>
@@ -6360,7 +6452,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>‏tokenizer.code_points فارغ</translation>
     </message>
     <message>
-        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
         <translation>‏tokenizer.huggingface.json ليس مقسّمًا للرموز: {error}</translation>
     </message>
     <message>
@@ -6440,7 +6532,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>صُنع الصوت {name!r} لـ {made}، وهذا النموذج {fits}</translation>
     </message>
     <message>
-        <source>{count} connections are open already</source>
+        <source>{count} connections are already open</source>
         <translation>هناك {count} اتصالًا مفتوحًا بالفعل</translation>
     </message>
     <message>
@@ -6448,11 +6540,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>‏{count} إطارًا كامنًا أكثر من {most} في هذا النموذج</translation>
     </message>
     <message>
-        <source>{count} requests wait already; try again when some are done</source>
+        <source>{count} requests are already waiting; try again when some are done</source>
         <translation>ينتظر {count} من الطلبات بالفعل؛ حاول بعد أن ينتهي بعضها</translation>
     </message>
     <message>
-        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} ليس عنوان خادم: يجب أن يبدأ بـ https:// أو http://</translation>
     </message>
     <message>
@@ -6504,7 +6596,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ذكر {host} أن حجم {path} هو {size} بايت، ويرسل أكثر من ذلك</translation>
     </message>
     <message>
-        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <source>{host} redirects {path} in a circle</source>
         <translation>يدور {host} في حلقة بمن يطلب {path}</translation>
     </message>
     <message>
@@ -6564,7 +6656,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{name} غير موجود فيه</translation>
     </message>
     <message>
-        <source>{name} is no tokenizer: {error}</source>
+        <source>{name} is not a tokenizer: {error}</source>
         <translation>{name} ليس مقسّمًا للرموز: {error}</translation>
     </message>
     <message>
@@ -6728,19 +6820,19 @@ Afterwards you can listen to any two of them.</source>
         <translation>الملف {path} ناقص</translation>
     </message>
     <message>
-        <source>{path} is no file of torch: {error}</source>
+        <source>{path} is not a PyTorch file: {error}</source>
         <translation>{path} ليس ملف torch: ‏{error}</translation>
     </message>
     <message>
-        <source>{path} is no index of weights: {error}</source>
+        <source>{path} is not an index of weights: {error}</source>
         <translation>{path} ليس فهرس أوزان: {error}</translation>
     </message>
     <message>
-        <source>{path} is no tokenizer: {error}</source>
+        <source>{path} is not a tokenizer: {error}</source>
         <translation>{path} ليس مقسّمًا للرموز: {error}</translation>
     </message>
     <message>
-        <source>{path} is no whole safetensors file: {error}</source>
+        <source>{path} is not a complete safetensors file: {error}</source>
         <translation>{path} ليس ملف safetensors كاملًا: {error}</translation>
     </message>
     <message>
@@ -6784,7 +6876,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} هو النموذج نفسه؛ اذكر ملفًا آخر</translation>
     </message>
     <message>
-        <source>{path} is there already; name another file</source>
+        <source>{path} already exists; name another file</source>
         <translation>{path} موجود بالفعل؛ اذكر ملفًا آخر</translation>
     </message>
     <message>
@@ -6792,7 +6884,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} هو S3Gen من نوع {kind}، ولم يُصنع {name} له</translation>
     </message>
     <message>
-        <source>{path} knows no character</source>
+        <source>{path} has no characters</source>
         <translation>لا يعرف {path} أي حرف</translation>
     </message>
     <message>
@@ -7148,11 +7240,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path}: هذه ليست أوزان resemble-perth 1.0.1</translation>
     </message>
     <message>
-        <source>{path}: this is no audio book that can be read ({error})</source>
+        <source>{path}: this audio book cannot be read ({error})</source>
         <translation>{path}: ليس كتابًا صوتيًا يمكن قراءته ({error})</translation>
     </message>
     <message>
-        <source>{path}: this is no sound file that can be read ({error})</source>
+        <source>{path}: this sound file cannot be read ({error})</source>
         <translation>{path}: هذا ليس ملفًا صوتيًا يمكن قراءته ({error})</translation>
     </message>
     <message>
@@ -7260,7 +7352,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path}: ‏{count} كتلة رئيسية، والمتوقع من مضاعفات 6</translation>
     </message>
     <message>
-        <source>{path}: {entry!r} is no character with its code</source>
+        <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: ‏{entry!r} ليس حرفًا مع رمزه</translation>
     </message>
     <message>
@@ -7276,7 +7368,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path}: يقسم {layer} استعلاماته على {divisor}، والمتوقع {expected:g}</translation>
     </message>
     <message>
-        <source>{path}: {line!r} is no pair of tokens</source>
+        <source>{path}: {line!r} is not a pair of tokens</source>
         <translation>{path}: ‏{line!r} ليس زوجًا من الرموز</translation>
     </message>
     <message>
@@ -7332,7 +7424,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path}: ‏{name} غير موجود</translation>
     </message>
     <message>
-        <source>{path}: {name} is no tensor</source>
+        <source>{path}: {name} is not a tensor</source>
         <translation>{path}: ‏{name} ليس موترًا</translation>
     </message>
     <message>
@@ -7432,7 +7524,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{share:.0%} من التسجيل صمت: اقطع الوقفات، أو سجّل كلامًا أكثر.</translation>
     </message>
     <message>
-        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} ليس مستودعًا: اكتب OWNER/NAME أو OWNER/NAME@REVISION</translation>
     </message>
     <message>
@@ -7468,7 +7560,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ليس في {title} صوت {name!r}؛ فيه {known}</translation>
     </message>
     <message>
-        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <source>{title} is already being downloaded by another Parlance on this computer</source>
         <translation>ينزّل Parlance آخر على هذا الحاسوب {title} بالفعل</translation>
     </message>
     <message>
@@ -7536,7 +7628,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>يُسمَع الجزء {number}</translation>
     </message>
     <message>
-        <source>your change is heard from the next sentence on</source>
+        <source>your change takes effect from the next sentence</source>
         <translation>يُسمع تغييرك ابتداءً من الجملة التالية</translation>
     </message>
     <message>
@@ -7552,7 +7644,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الاستماع</translation>
     </message>
     <message>
-        <source>Volume, sleep timer, hear a passage over and over</source>
+        <source>Volume, sleep timer, repeat a passage</source>
         <translation>مستوى الصوت، مؤقت النوم، تكرار مقطع</translation>
     </message>
     <message>
@@ -7560,7 +7652,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>مستوى الصوت</translation>
     </message>
     <message>
-        <source>Of everything that is played</source>
+        <source>Of everything you hear</source>
         <translation>لكل ما يُشغَّل</translation>
     </message>
     <message>
@@ -7595,7 +7687,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>التكرار حتى هنا</translation>
     </message>
     <message>
-        <source>No more repeating</source>
+        <source>Stop repeating</source>
         <translation>إيقاف التكرار</translation>
     </message>
     <message numerus="yes">
@@ -7634,7 +7726,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>إخفاء</translation>
     </message>
     <message>
-        <source>Leave the language as it is</source>
+        <source>Keep the language as it is</source>
         <translation>ترك اللغة كما هي</translation>
     </message>
     <message>
@@ -7678,7 +7770,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>إ&amp;نهاء</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
+        <source>&amp;Resume</source>
         <translation>&amp;متابعة</translation>
     </message>
     <message>
@@ -7694,7 +7786,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الأرشيف</translation>
     </message>
     <message>
-        <source>Show the projects that were put away</source>
+        <source>Show archived projects</source>
         <translation>إظهار المشاريع المؤرشفة</translation>
     </message>
     <message>
@@ -7750,8 +7842,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>نسخة بكل اللقطات</translation>
     </message>
     <message>
-        <source>Put it away; nothing is deleted</source>
+        <source>Archive it; nothing is deleted</source>
         <translation>حفظه في الأرشيف دون حذف شيء</translation>
+    </message>
+    <message>
+        <source>More about this project</source>
+        <translation>المزيد عن هذا المشروع</translation>
+    </message>
+    <message>
+        <source>Open, rename, duplicate or archive</source>
+        <translation>فتح أو إعادة تسمية أو تكرار أو أرشفة</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7762,7 +7862,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>العنوان</translation>
     </message>
     <message>
-        <source>Open another project before you put this one away</source>
+        <source>Add to the reading &amp;queue</source>
+        <translation>إضافة إلى &amp;قائمة القراءة</translation>
+    </message>
+    <message>
+        <source>Open another project before you archive this one</source>
         <translation>افتح مشروعًا آخر قبل أرشفة هذا المشروع</translation>
     </message>
     <message>
@@ -7838,7 +7942,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>الورق</translation>
     </message>
     <message>
-        <source>As the window</source>
+        <source>Same as the window</source>
         <translation>مثل النافذة</translation>
     </message>
     <message>
@@ -7874,7 +7978,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>نص القراءة</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <source>A click or Return reads from there; a selection is read by itself.</source>
         <translation>النقر أو مفتاح الإدخال يقرأ من هناك؛ وما حُدّد يُقرأ وحده.</translation>
     </message>
     <message>
@@ -7937,12 +8041,44 @@ Afterwards you can listen to any two of them.</source>
         <translation>كالمعتاد</translation>
     </message>
     <message>
+        <source>Some</source>
+        <translation>بعض الشيء</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>قوي</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>أقل</translation>
+    </message>
+    <message>
+        <source>Much slower</source>
+        <translation>أبطأ بكثير</translation>
+    </message>
+    <message>
+        <source>Much faster</source>
+        <translation>أسرع بكثير</translation>
+    </message>
+    <message>
         <source>{seconds:g} s</source>
         <translation>{seconds:g} ث</translation>
     </message>
     <message>
+        <source>E&amp;mphasis</source>
+        <translation>ال&amp;تشديد</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ce</source>
+        <translation>الس&amp;رعة</translation>
+    </message>
+    <message>
         <source>E&amp;xport this…</source>
         <translation>تصدي&amp;ر هذا…</translation>
+    </message>
+    <message>
+        <source>{times:g} times</source>
+        <translation>{times:g} مرة</translation>
     </message>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
@@ -7997,20 +8133,24 @@ Afterwards you can listen to any two of them.</source>
         <translation>قراءة النص المحدد</translation>
     </message>
     <message>
-        <source>Another program has these keys: choose others.</source>
+        <source>Another program uses this shortcut: choose another.</source>
         <translation>يستخدم برنامج آخر هذه المفاتيح: اختر غيرها.</translation>
     </message>
     <message>
-        <source>These keys cannot be used here: choose others.</source>
+        <source>This shortcut cannot be used here: choose another.</source>
         <translation>لا يمكن استخدام هذه المفاتيح هنا: اختر غيرها.</translation>
     </message>
     <message>
-        <source>This desktop offers no shortcuts for other programs.</source>
+        <source>This desktop has no shortcuts that work in every program.</source>
         <translation>لا يتيح سطح المكتب هذا اختصارات تعمل من البرامج الأخرى.</translation>
     </message>
     <message>
         <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
         <translation>لم تسمح بهذه المفاتيح عندما سألك سطح المكتب. أوقف تشغيلها ثم شغّلها من جديد ليسألك مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>the copied text</source>
+        <translation>النص المنسوخ</translation>
     </message>
 </context>
 </TS>

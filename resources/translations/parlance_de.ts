@@ -91,7 +91,7 @@
         <translation>Die Sprach-Engine ist nicht bereit.</translation>
     </message>
     <message>
-        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <source>Stop speaking first, or it would be measured too.</source>
         <translation>Beenden Sie erst, was gerade gesprochen oder erzeugt wird, sonst würde es mitgemessen.</translation>
     </message>
     <message>
@@ -135,7 +135,7 @@
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>Stopped to make room for what you asked for</source>
+        <source>Stopped so that your request could go first</source>
         <translation>Angehalten, um Platz für Ihren Auftrag zu machen</translation>
     </message>
     <message>
@@ -154,12 +154,8 @@
         <translation>fehlgeschlagen</translation>
     </message>
     <message>
-        <source>Real time</source>
-        <translation>Echtzeit</translation>
-    </message>
-    <message>
-        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
-        <translation>Rechenzeit je Sekunde Sprache: Median, bester bis schlechtester Wert; weniger ist schneller</translation>
+        <source>How many times faster than real time: median, worst to best; longer bars are faster</source>
+        <translation>Wievielmal schneller als Echtzeit: Median, schlechtester bis bester Wert; längere Balken sind schneller</translation>
     </message>
     <message>
         <source>First audio</source>
@@ -174,7 +170,7 @@
         <translation>vorbereitet</translation>
     </message>
     <message>
-        <source>more with nothing loaded</source>
+        <source>extra when nothing is loaded</source>
         <translation>zusätzlich, wenn nichts geladen ist</translation>
     </message>
     <message>
@@ -186,7 +182,7 @@
         <translation>Stufen</translation>
     </message>
     <message>
-        <source>Where the time of an utterance goes</source>
+        <source>Where the time goes</source>
         <translation>Wofür die Zeit einer Äußerung verwendet wird</translation>
     </message>
     <message>
@@ -194,7 +190,7 @@
         <translation>Einmal zu Beginn</translation>
     </message>
     <message>
-        <source>What comes before the first sentence, and only once</source>
+        <source>Needed once, before the first sentence</source>
         <translation>Was vor dem ersten Satz kommt, und nur einmal</translation>
     </message>
     <message>
@@ -210,7 +206,7 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <source>Peak memory of the whole program, and of the model on its device</source>
         <translation>Höchster Bedarf des ganzen Programms an RAM; dazu das Modell auf seinem Gerät</translation>
     </message>
     <message>
@@ -308,8 +304,16 @@
         <translation>Weicht ab</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Correct</source>
         <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
+        <translation>Richtig: Jede Stufe ist so nahe an der CPU mit 32 Bit, wie ihre Genauigkeit es erlaubt</translation>
+    </message>
+    <message>
+        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
+        <translation>Wievielmal schneller als Echtzeit es spricht: Median, schlechtester und bester Wert der Wiederholungen</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -332,7 +336,7 @@
         <translation>Gerät</translation>
     </message>
     <message>
-        <source>Where it ran, the type of the weights, and the model</source>
+        <source>Where it ran, the precision, and the model</source>
         <translation>Wo gerechnet wurde, Typ der Gewichte und Modell</translation>
     </message>
     <message>
@@ -340,15 +344,11 @@
         <translation>Klang</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
-        <translation>Richtig: Jede Stufe ist der CPU mit 32 Bit so nah, wie es ihre Genauigkeit erlaubt</translation>
-    </message>
-    <message>
         <source>Load</source>
         <translation>Laden</translation>
     </message>
     <message>
-        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <source>Loading the model onto the device: again, and for the first time</source>
         <translation>Gewichte auf das Gerät laden: wiederholt und beim ersten Mal in diesem Lauf</translation>
     </message>
     <message>
@@ -368,23 +368,19 @@
         <translation>Bis zum ersten Ton: vorbereitet, und wenn nichts geladen ist</translation>
     </message>
     <message>
-        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
-        <translation>Rechenzeit je Sekunde Sprache: Median, bester und schlechtester Wert der Wiederholungen</translation>
-    </message>
-    <message>
         <source>Drawn</source>
         <translation>Gezogen</translation>
     </message>
     <message>
-        <source>Tokens or frames that the decoder draws in a second</source>
+        <source>Tokens or frames made in a second</source>
         <translation>Tokens oder Frames, die der Decoder pro Sekunde zieht</translation>
     </message>
     <message>
-        <source>What share of the work each network has</source>
+        <source>How the work is shared among the networks</source>
         <translation>Welchen Anteil an der Arbeit jedes Netz hat</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <source>Peak memory of the whole program, and what the model takes on the device</source>
         <translation>Höchster Bedarf des ganzen Programms an RAM, und was das Modell auf dem Gerät belegt</translation>
     </message>
     <message>
@@ -392,7 +388,7 @@
         <translation>Gegen die CPU</translation>
     </message>
     <message>
-        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <source>How close the sound is to the CPU at 32 bits, and the largest relative error of the worst stage</source>
         <translation>Ähnlichkeit der Log-Mel-Spektren mit der CPU bei 32 Bit, und der größte relative Fehler der schlechtesten Stufe</translation>
     </message>
     <message>
@@ -464,8 +460,8 @@
         <translation>Wählen Sie eine Genauigkeit.</translation>
     </message>
     <message>
-        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
-        <translation>Schnelles 8 Bit rechnet nur die CPU: Wählen Sie diese oder einen anderen Typ.</translation>
+        <source>Only the CPU has fast 8 bit: choose the CPU, or another precision.</source>
+        <translation>Schnelle 8 Bit gibt es nur auf der CPU: Wählen Sie die CPU oder eine andere Genauigkeit.</translation>
     </message>
     <message>
         <source>add text</source>
@@ -494,6 +490,10 @@
     <message>
         <source>cast</source>
         <translation>Besetzung</translation>
+    </message>
+    <message>
+        <source>emphasis</source>
+        <translation>Betonung</translation>
     </message>
     <message>
         <source>join</source>
@@ -560,7 +560,7 @@
         <translation>spielt [laugh] und Ähnliches</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <source>OpenRAIL-M rules out certain uses, and asks you to say that the speech is computer-made. Read it on the model&apos;s page first.</source>
         <translation>OpenRAIL-M verbietet die Verwendungen, die es aufzählt, und verlangt den Hinweis, dass ein Computer spricht. Lesen Sie die Lizenz zuerst auf der Seite des Modells.</translation>
     </message>
     <message>
@@ -568,7 +568,7 @@
         <translation>Hauptspeicher bevorzugen</translation>
     </message>
     <message>
-        <source>Weights stay in the computer&apos;s own memory</source>
+        <source>Keep weights in the computer&apos;s main memory</source>
         <translation>Gewichte bleiben im Arbeitsspeicher des Computers</translation>
     </message>
     <message>
@@ -576,7 +576,7 @@
         <translation>Ohne Cooperative Matrix 2</translation>
     </message>
     <message>
-        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <source>Do not use NVIDIA&apos;s newer matrix units</source>
         <translation>Die neueren Matrixeinheiten von NVIDIA bleiben ungenutzt</translation>
     </message>
     <message>
@@ -584,7 +584,7 @@
         <translation>Ohne bfloat16</translation>
     </message>
     <message>
-        <source>Its shaders are left alone</source>
+        <source>Do not use its shaders</source>
         <translation>Dessen Shader bleiben ungenutzt</translation>
     </message>
     <message>
@@ -592,7 +592,7 @@
         <translation>Transfer-Warteschlange</translation>
     </message>
     <message>
-        <source>Uploads run beside computation</source>
+        <source>Upload while computing</source>
         <translation>Übertragungen laufen neben der Berechnung</translation>
     </message>
     <message>
@@ -600,7 +600,7 @@
         <translation>Jede Operation messen</translation>
     </message>
     <message>
-        <source>Prints them to the terminal; slower</source>
+        <source>Prints the times to the terminal; slower</source>
         <translation>Gibt sie im Terminal aus; langsamer</translation>
     </message>
     <message>
@@ -628,7 +628,7 @@
         <translation>Vorbereitung</translation>
     </message>
     <message>
-        <source>Waiting until the device has finished what was stopped</source>
+        <source>Waiting for the device to finish what was stopped</source>
         <translation>Wartet, bis das Gerät den abgebrochenen Auftrag beendet hat</translation>
     </message>
     <message>
@@ -680,7 +680,7 @@
         <translation>Jede Stufe läuft auf {device}</translation>
     </message>
     <message>
-        <source>Running the whole on {device}</source>
+        <source>Running everything on {device}</source>
         <translation>Das Ganze läuft auf {device}</translation>
     </message>
     <message>
@@ -688,7 +688,7 @@
         <translation>Verglichen</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 and 16 kHz</source>
+        <source>Resampling the recording to 24 and 16 kHz</source>
         <translation>Aufnahme wird auf 24 und 16 kHz gebracht</translation>
     </message>
     <message>
@@ -708,7 +708,7 @@
         <translation>Aufnahme wird zu Codes</translation>
     </message>
     <message>
-        <source>Leaving the rest aside, since its words are not given</source>
+        <source>Leaving out the rest, because its words are not given</source>
         <translation>Der Rest bleibt beiseite, da seine Worte nicht angegeben sind</translation>
     </message>
     <message>
@@ -895,7 +895,7 @@
         <translation>Nicht mit der CPU verglichen: zu wenig freier Speicher für beide</translation>
     </message>
     <message>
-        <source>Used although {problem}</source>
+        <source>Used anyway: {problem}</source>
         <translation>In Gebrauch, obwohl: {problem}</translation>
     </message>
     <message>
@@ -931,15 +931,15 @@
         <translation>Das klingt nicht nach Sprache: Die Lautstärke ändert sich nie.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
         <translation>Das klingt nicht nach Sprache: Die Tonhöhe steht still, wie bei Musik oder einem Testton. Verwenden Sie eine Aufnahme einer sprechenden Person.</translation>
     </message>
     <message>
-        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with only one of them.</source>
         <translation>In dieser Aufnahme scheint mehr als eine Person zu sprechen, und die Stimme würde eine Mischung: Wählen Sie einen Teil mit einer von ihnen.</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
         <translation>Kaum etwas in dieser Aufnahme hat eine Tonhöhe: Ist es geflüstert, oder Rauschen? Verwenden Sie gewöhnliche Sprache.</translation>
     </message>
     <message>
@@ -947,7 +947,7 @@
         <translation>Dieses Modell bringt seine Stimme in Tonhöhe, Klangfarbe und Sprechtempo näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert keinen Menschen.</translation>
     </message>
     <message>
-        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
         <translation>Hebräisch wird gelesen, wie es geschrieben ist; mit Vokalzeichen im Text wird es besser ausgesprochen.</translation>
     </message>
     <message>
@@ -955,7 +955,7 @@
         <translation>Russisch wird ohne Betonungszeichen gelesen; setzen Sie welche, wo ein Wort falsch betont wird.</translation>
     </message>
     <message>
-        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <source>To read kanji by their sound, install parlance[ja].</source>
         <translation>Kanji werden nicht nach ihrem Klang gelesen: Installieren Sie dafür parlance[ja].</translation>
     </message>
     <message>
@@ -1043,11 +1043,11 @@
         <translation>Mischung aus {first} und {second}</translation>
     </message>
     <message>
-        <source>{device} could not do it</source>
+        <source>{device} could not do this</source>
         <translation>{device} konnte es nicht ausführen</translation>
     </message>
     <message>
-        <source>The CPU can do the same work.</source>
+        <source>The CPU can do it instead.</source>
         <translation>Die CPU kann dieselbe Arbeit leisten.</translation>
     </message>
     <message>
@@ -1143,7 +1143,7 @@
         <translation>Die Stimme wurde nicht erstellt</translation>
     </message>
     <message>
-        <source>The recording and all that you wrote are kept.</source>
+        <source>The recording and everything you wrote are kept.</source>
         <translation>Die Aufnahme und alle Eingaben bleiben erhalten.</translation>
     </message>
     <message>
@@ -1155,11 +1155,11 @@
         <translation>Drücken Sie auf Vergleichen, um es erneut zu versuchen.</translation>
     </message>
     <message>
-        <source>In use from now on</source>
+        <source>Now in use</source>
         <translation>Ab jetzt in Gebrauch</translation>
     </message>
     <message>
-        <source>{name}. The pickers beside the script show it.</source>
+        <source>{name}. You see it in the panel beside the script.</source>
         <translation>{name}. Die Auswahlfelder neben dem Skript zeigen es.</translation>
     </message>
     <message>
@@ -1179,7 +1179,7 @@
         <translation>Der Verlauf ist nicht verwendbar</translation>
     </message>
     <message>
-        <source>What is measured now is shown, but not kept.</source>
+        <source>New measurements are shown, but not kept.</source>
         <translation>Was jetzt gemessen wird, wird angezeigt, aber nicht aufbewahrt.</translation>
     </message>
     <message numerus="yes">
@@ -1190,7 +1190,7 @@
         </translation>
     </message>
     <message>
-        <source>This project is read another way now. The earlier takes are kept.</source>
+        <source>The voice or the settings of this project have changed. The earlier takes are kept.</source>
         <translation>Dieses Projekt wird jetzt anders gelesen. Die früheren Aufnahmen bleiben erhalten.</translation>
     </message>
     <message>
@@ -1198,7 +1198,7 @@
         <translation>Zurückändern</translation>
     </message>
     <message>
-        <source>{title} cannot be used now</source>
+        <source>{title} cannot be used right now</source>
         <translation>{title} ist zurzeit nicht verwendbar</translation>
     </message>
     <message>
@@ -1210,11 +1210,11 @@
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>What you choose cannot be kept</source>
+        <source>Your settings cannot be saved</source>
         <translation>Ihre Auswahl lässt sich nicht aufbewahren</translation>
     </message>
     <message>
-        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <source>They last until this window is closed. Projects are saved separately.</source>
         <translation>Sie gilt, bis dieses Fenster geschlossen wird. Projekte sind eigene Dateien.</translation>
     </message>
     <message>
@@ -1230,7 +1230,7 @@
         <translation>Ein anderes Fenster von Parlance ist offen</translation>
     </message>
     <message>
-        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <source>The other window keeps your settings and the script. What you change here is forgotten when this window is closed. Projects are still saved; none is open here yet.</source>
         <translation>Es bewahrt die Auswahl und den Text der ersten Seite auf. Was Sie hier wählen und schreiben, ist vergessen, wenn dieses Fenster geschlossen wird; Projekte bleiben erhalten, und in diesem Fenster ist noch keines offen.</translation>
     </message>
     <message>
@@ -1250,8 +1250,20 @@
         <translation>{name} lässt sich nicht lesen</translation>
     </message>
     <message>
-        <source>The script is as it was.</source>
+        <source>The script has not changed.</source>
         <translation>Das Skript ist unverändert.</translation>
+    </message>
+    <message>
+        <source>{name} was left out of the reading queue</source>
+        <translation>{name} wurde in der Leseliste übersprungen</translation>
+    </message>
+    <message>
+        <source>The file no longer exists.</source>
+        <translation>Die Datei gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Reading continues with the next one.</source>
+        <translation>Es geht mit dem nächsten weiter.</translation>
     </message>
     <message>
         <source>Nothing was exported</source>
@@ -1274,7 +1286,7 @@
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Home Assistant is not answered</source>
+        <source>Home Assistant cannot use Parlance now</source>
         <translation>Home Assistant wird nicht beantwortet</translation>
     </message>
     <message numerus="yes">
@@ -1285,7 +1297,7 @@
         </translation>
     </message>
     <message>
-        <source>Other programs are not answered</source>
+        <source>Other apps cannot use Parlance now</source>
         <translation>Anderen Programmen wird nicht geantwortet</translation>
     </message>
     <message>
@@ -1313,8 +1325,8 @@
         <translation>−23 LUFS, Rundfunk</translation>
     </message>
     <message>
-        <source>As chosen below</source>
-        <translation>Wie unten gewählt</translation>
+        <source>Custom</source>
+        <translation>Eigene Wahl</translation>
     </message>
     <message>
         <source>Audiobook with chapter marks</source>
@@ -1367,7 +1379,7 @@
         <translation>Aufnahme wird gelesen …</translation>
     </message>
     <message>
-        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and does best with {wanted:.0f} s. No music, no other voices, little echo.</source>
         <translation>{model} braucht {shortest:.0f} s mit einer sprechenden Person und lernt am meisten aus {wanted:.0f} s. Keine Musik, keine anderen Stimmen, wenig Hall.</translation>
     </message>
     <message>
@@ -1391,15 +1403,15 @@
         <translation>Klang bis {limit:.1f} kHz</translation>
     </message>
     <message>
-        <source>No sound is kept of these rows</source>
+        <source>The sound of these rows was not kept</source>
         <translation>Von diesen Zeilen ist kein Ton erhalten</translation>
     </message>
     <message>
-        <source>Choose {side} in a row of the table</source>
+        <source>Press {side} in a row of the table</source>
         <translation>Wählen Sie {side} in einer Zeile der Tabelle</translation>
     </message>
     <message>
-        <source>{title} was not fetched</source>
+        <source>{title} was not downloaded</source>
         <translation>{title} wurde nicht heruntergeladen</translation>
     </message>
     <message>
@@ -1407,7 +1419,7 @@
         <translation>{name} wurde nicht importiert</translation>
     </message>
     <message>
-        <source>{title} was not written in {type}</source>
+        <source>{title} could not be copied in {type}</source>
         <translation>{title} wurde nicht mit {type} geschrieben</translation>
     </message>
     <message>
@@ -1443,11 +1455,11 @@
         <translation>Verwenden</translation>
     </message>
     <message>
-        <source>{now} speaks in its place.</source>
+        <source>{now} speaks instead.</source>
         <translation>An ihrer Stelle spricht {now}.</translation>
     </message>
     <message>
-        <source>The voice {name} has left</source>
+        <source>The voice {name} is no longer available</source>
         <translation>Die Stimme {name} gibt es nicht mehr</translation>
     </message>
     <message>
@@ -1456,7 +1468,7 @@
         <translation>keines</translation>
     </message>
     <message>
-        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <source>Its file is no longer on this disk. {now} is used instead.</source>
         <translation>Die Datei ist nicht mehr auf diesem Datenträger. Stattdessen ist gewählt: {now}.</translation>
     </message>
     <message>
@@ -1488,11 +1500,11 @@
         <translation>Lizenz nicht angegeben</translation>
     </message>
     <message>
-        <source>{size} of the download are here already: Get goes on with it.</source>
+        <source>{size} is already downloaded: Get continues from there.</source>
         <translation>{size} des Downloads sind schon da: Laden setzt ihn fort.</translation>
     </message>
     <message>
-        <source>The server says how large the download is.</source>
+        <source>The size is known once the download starts.</source>
         <translation>Der Server sagt, wie groß der Download ist.</translation>
     </message>
     <message>
@@ -1603,7 +1615,7 @@
         <translation>Erstes Stück</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
         <translation>Laute von 40 oder 80 ms, bevor die Stimme beginnt; weniger beginnen früher und stocken womöglich eher</translation>
     </message>
     <message>
@@ -1611,7 +1623,7 @@
         <translation>Nächste Stücke</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <source>Steps of 40 or 80 ms in each further piece</source>
         <translation>Laute von 40 oder 80 ms in jedem weiteren Stück</translation>
     </message>
     <message>
@@ -1619,7 +1631,7 @@
         <translation>Schritte je Stück</translation>
     </message>
     <message>
-        <source>Fewer begin sooner; 0 takes those above</source>
+        <source>Fewer start sooner; 0 uses the number above</source>
         <translation>Weniger beginnen früher; 0 nimmt die obigen</translation>
     </message>
     <message>
@@ -1627,7 +1639,7 @@
         <translation>Feintemperatur</translation>
     </message>
     <message>
-        <source>As the temperature, for the finer parts of the sound</source>
+        <source>Temperature for the finer parts of the sound</source>
         <translation>Wie die Temperatur, für die feineren Anteile des Klangs</translation>
     </message>
     <message>
@@ -1635,7 +1647,7 @@
         <translation>Top K, fein</translation>
     </message>
     <message>
-        <source>As top K, for the finer parts</source>
+        <source>Top K for the finer parts</source>
         <translation>Wie Top K, für die feineren Anteile</translation>
     </message>
     <message>
@@ -1643,7 +1655,7 @@
         <translation>Top P, fein</translation>
     </message>
     <message>
-        <source>As top P, for the finer parts</source>
+        <source>Top P for the finer parts</source>
         <translation>Wie Top P, für die feineren Anteile</translation>
     </message>
     <message>
@@ -1675,7 +1687,7 @@
         <translation>&amp;Führung</translation>
     </message>
     <message>
-        <source>Without it speech is made faster and is less clear</source>
+        <source>Without it, speech is made faster but is less clear</source>
         <translation>Ohne sie entsteht die Sprache schneller und ist weniger klar</translation>
     </message>
     <message>
@@ -1691,7 +1703,7 @@
         <translation>Gen&amp;auigkeit</translation>
     </message>
     <message>
-        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <source>How weights are stored: smaller types need less memory and may be faster</source>
         <translation>Wie die Gewichte im Speicher liegen: kleinere Typen brauchen weniger und sind womöglich schneller</translation>
     </message>
     <message>
@@ -1719,7 +1731,7 @@
         <translation>T&amp;hreads</translation>
     </message>
     <message>
-        <source>Processor threads; automatic is one for each core</source>
+        <source>Processor threads; automatic uses one per core</source>
         <translation>Prozessor-Threads; automatisch ist einer je Kern</translation>
     </message>
     <message>
@@ -1795,15 +1807,15 @@
         <translation>Mikrofon wird geöffnet</translation>
     </message>
     <message>
-        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
         <translation>Es kommt nur Stille an: Ist das Mikrofon stumm, oder für Parlance nicht erlaubt?</translation>
     </message>
     <message>
-        <source>Too loud: move away, or turn the input down</source>
+        <source>Too loud: move back, or turn the input down</source>
         <translation>Zu laut: Gehen Sie weiter weg, oder regeln Sie den Eingang herunter</translation>
     </message>
     <message>
-        <source>Very quiet: speak up, or come nearer</source>
+        <source>Very quiet: speak up, or move closer</source>
         <translation>Sehr leise: Sprechen Sie lauter, oder kommen Sie näher</translation>
     </message>
     <message>
@@ -2001,15 +2013,15 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <source>A key that types something needs Ctrl or Alt with it.</source>
         <translation>Eine Taste, die etwas schreibt, braucht Strg oder Alt dazu.</translation>
     </message>
     <message>
-        <source>This key has a use of its own everywhere.</source>
+        <source>This key already does something everywhere.</source>
         <translation>Diese Taste hat überall ihre eigene Aufgabe.</translation>
     </message>
     <message>
-        <source>“{command}” has these keys.</source>
+        <source>“{command}” already uses these keys.</source>
         <translation>„{command}“ hat diese Tasten.</translation>
     </message>
     <message>
@@ -2025,7 +2037,7 @@
         <translation>Stimme oder Einstellungen wurden geändert, seit dies gesprochen wurde.</translation>
     </message>
     <message>
-        <source>your change is heard the next time you press Speak</source>
+        <source>your change takes effect the next time you press Speak</source>
         <translation>Ihre Änderung gilt ab dem nächsten Sprechen</translation>
     </message>
     <message>
@@ -2033,7 +2045,7 @@
         <translation>Die Sprach-Engine startet gerade</translation>
     </message>
     <message>
-        <source>There is no model to speak with</source>
+        <source>No model is available</source>
         <translation>Es gibt kein Modell zum Sprechen</translation>
     </message>
     <message>
@@ -2068,7 +2080,7 @@
         <translation>{first} und {second}</translation>
     </message>
     <message>
-        <source>There is no model here whose voices can be blended.</source>
+        <source>No model here has voices that can be blended.</source>
         <translation>Hier ist kein Modell, dessen Stimmen sich mischen lassen.</translation>
     </message>
     <message>
@@ -2152,7 +2164,7 @@
         <translation>Dieser Teil ist nicht verwendbar: Wählen Sie einen anderen.</translation>
     </message>
     <message>
-        <source>Write who agreed.</source>
+        <source>Say who agreed.</source>
         <translation>Schreiben Sie, wer zugestimmt hat.</translation>
     </message>
     <message>
@@ -2168,7 +2180,7 @@
         <translation>{name} wurde gespeichert</translation>
     </message>
     <message>
-        <source>The voice is in the list, and it is picked.</source>
+        <source>It is in the list of voices, and selected.</source>
         <translation>Die Stimme steht in der Liste und ist ausgewählt.</translation>
     </message>
     <message>
@@ -2188,11 +2200,11 @@
         <translation>{name} wurde nicht exportiert</translation>
     </message>
     <message>
-        <source>It is in {folder}, with the statement of consent in it.</source>
+        <source>It is in {folder}, and includes the statement of consent.</source>
         <translation>Zu finden in {folder}, mit der Einwilligungserklärung darin.</translation>
     </message>
     <message>
-        <source>{old} is {name} now</source>
+        <source>{old} is now {name}</source>
         <translation>{old} heißt jetzt {name}</translation>
     </message>
     <message>
@@ -2208,11 +2220,11 @@
         <translation>{name} wurde nicht entfernt</translation>
     </message>
     <message>
-        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>Sie wurde mit {model} erstellt; noch kann kein Modell auf diesem Datenträger mit ihr sprechen.</translation>
     </message>
     <message>
-        <source>To speak with it, pick the model {list}.</source>
+        <source>To use it, pick the model {list}.</source>
         <translation>Um mit ihr zu sprechen, wählen Sie das Modell {list}.</translation>
     </message>
     <message>
@@ -2252,7 +2264,7 @@
         <translation>Nutzen</translation>
     </message>
     <message>
-        <source>No sound is kept of this row</source>
+        <source>The sound of this row was not kept</source>
         <translation>Von dieser Zeile ist kein Ton erhalten</translation>
     </message>
     <message>
@@ -2264,7 +2276,7 @@
         <translation>{name} verwenden</translation>
     </message>
     <message>
-        <source>Use this device, with this model in this type</source>
+        <source>Use this device, with this model and precision</source>
         <translation>Dieses Gerät verwenden, mit diesem Modell in diesem Typ</translation>
     </message>
     <message>
@@ -2319,9 +2331,7 @@
         <translation>Wählen Sie Geräte, und drücken Sie auf Vergleichen</translation>
     </message>
     <message>
-        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
-how much memory that takes, and whether it sounds as on the CPU.
-Afterwards you can listen to any two of them.</source>
+        <source>Every row speaks the same sentence, and shows how soon it is heard, how fast it is made, how much memory it takes, and whether it sounds the same as on the CPU. Then you can listen to any two of them.</source>
         <translation>Jede Zeile sagt denselben Satz: wie bald er zu hören ist, wie schnell er entsteht,
 wie viel Speicher das braucht und ob er wie auf der CPU klingt.
 Danach können Sie zwei beliebige davon anhören.</translation>
@@ -2371,15 +2381,15 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>MODELLE</translation>
     </message>
     <message>
-        <source>NUMBER TYPES</source>
-        <translation>ZAHLENTYPEN</translation>
+        <source>PRECISION</source>
+        <translation>GENAUIGKEIT</translation>
     </message>
     <message>
         <source>Repetitions</source>
         <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>How often each row says the sentence; the median of them is shown</source>
+        <source>How often each row speaks the sentence; the median is shown</source>
         <translation>Wie oft jede Zeile den Satz sagt; gezeigt wird der Median</translation>
     </message>
     <message>
@@ -2395,7 +2405,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Dieses Modell vergleichen</translation>
     </message>
     <message>
-        <source>Compare weights in this type: {words}</source>
+        <source>Compare this precision: {words}</source>
         <translation>Gewichte in diesem Typ vergleichen: {words}</translation>
     </message>
     <message>
@@ -2455,7 +2465,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wofür es ist</translation>
     </message>
     <message>
-        <source>Sets what suits it; all can be changed</source>
+        <source>Chooses suitable settings, which you can change</source>
         <translation>Stellt ein, was dazu passt; alles lässt sich ändern</translation>
     </message>
     <message>
@@ -2467,7 +2477,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Lautheit</translation>
     </message>
     <message>
-        <source>How loud the whole is</source>
+        <source>How loud the export is</source>
         <translation>Wie laut das Ganze ist</translation>
     </message>
     <message>
@@ -2495,7 +2505,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Eine Datei je Kapitel</translation>
     </message>
     <message>
-        <source>Else all chapters become one file</source>
+        <source>Otherwise all chapters go into one file</source>
         <translation>Sonst werden alle Kapitel eine Datei</translation>
     </message>
     <message>
@@ -2559,7 +2569,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Problem: </translation>
     </message>
     <message>
-        <source>What is said of the recording</source>
+        <source>About the recording</source>
         <translation>Was über die Aufnahme zu sagen ist</translation>
     </message>
     <message>
@@ -2655,7 +2665,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Anweisung</translation>
     </message>
     <message>
-        <source>How to speak, or whose voice it is, in your own words</source>
+        <source>How to speak, or what the voice is like, in your own words</source>
         <translation>Wie gesprochen wird oder wessen Stimme es ist, in eigenen Worten</translation>
     </message>
     <message>
@@ -2671,7 +2681,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wie die Aufnahme läuft</translation>
     </message>
     <message>
-        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <source>The same sentence in two rows: press the other one while it plays, to switch at the same place</source>
         <translation>Derselbe Satz in zwei Zeilen: Drücken Sie auf die andere, während eine klingt, und sie macht an derselben Stelle weiter</translation>
     </message>
     <message>
@@ -2762,7 +2772,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{title} von diesem Computer entfernen?</translation>
     </message>
     <message>
-        <source>It can be fetched again.</source>
+        <source>You can download it again.</source>
         <translation>Es lässt sich erneut herunterladen.</translation>
     </message>
     <message>
@@ -2770,7 +2780,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Type of the weights of {title}</source>
+        <source>Precision of {title}</source>
         <translation>Typ der Gewichte von {title}</translation>
     </message>
     <message>
@@ -2778,7 +2788,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Laden</translation>
     </message>
     <message>
-        <source>Fetch {repository} and convert it</source>
+        <source>Download {repository} and convert it</source>
         <translation>{repository} herunterladen und umwandeln</translation>
     </message>
     <message>
@@ -2790,7 +2800,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Download von {title} verwerfen</translation>
     </message>
     <message>
-        <source>Remove what the download has left on this disk</source>
+        <source>Remove what was downloaded so far</source>
         <translation>Entfernen, was der Download auf dem Datenträger hinterlassen hat</translation>
     </message>
     <message>
@@ -2798,11 +2808,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>{title} is under {licence}</source>
+        <source>{title} is licensed under {licence}</source>
         <translation>{title} steht unter {licence}</translation>
     </message>
     <message>
-        <source>I have read them: &amp;Get</source>
+        <source>I have read the terms: &amp;Get</source>
         <translation>Gelesen: &amp;Laden</translation>
     </message>
     <message>
@@ -2866,7 +2876,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Stimmen so lassen, wie sie sind</translation>
     </message>
     <message>
-        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
         <translation>Wörtliche Rede bekommt die Stimme dessen, der spricht; wo der Erzähler fortfährt, wird der Satz geteilt.</translation>
     </message>
     <message numerus="yes">
@@ -2885,6 +2895,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Sprecher werden gesucht…</translation>
     </message>
     <message>
+        <source>Pace of {speaker}</source>
+        <translation>Tempo von {speaker}</translation>
+    </message>
+    <message>
+        <source>How fast this speaker talks</source>
+        <translation>Wie schnell diese Person spricht</translation>
+    </message>
+    <message>
         <source>Voice of {speaker}</source>
         <translation>Stimme von {speaker}</translation>
     </message>
@@ -2901,15 +2919,15 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Stop; what was fetched is kept for the next time</source>
+        <source>Stop; what was downloaded is kept for next time</source>
         <translation>Abbrechen; was heruntergeladen ist, bleibt für das nächste Mal</translation>
     </message>
     <message>
-        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
         <translation>Nichts wird geladen, bevor Sie auf Laden drücken, und was auf diesem Datenträger ist, braucht kein Netz.</translation>
     </message>
     <message>
-        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <source>Another server with the same files, in case the usual one cannot be reached.</source>
         <translation>Ein anderer Server mit denselben Dateien, falls der übliche nicht erreichbar ist.</translation>
     </message>
     <message>
@@ -3053,7 +3071,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Mikrofon</translation>
     </message>
     <message>
-        <source>Where the sound comes in</source>
+        <source>Where the sound comes from</source>
         <translation>Wo der Ton hereinkommt</translation>
     </message>
     <message>
@@ -3073,7 +3091,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Besten Teil &amp;verwenden</translation>
     </message>
     <message>
-        <source>Use the stretch that says most about the voice</source>
+        <source>Use the part that shows the voice best</source>
         <translation>Den Abschnitt verwenden, der am meisten über die Stimme sagt</translation>
     </message>
     <message>
@@ -3141,7 +3159,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Diesen Vergleich aus dem Verlauf entfernen?</translation>
     </message>
     <message>
-        <source>Its figures are gone then, unless you exported them.</source>
+        <source>Its figures will be gone, unless you exported them.</source>
         <translation>Seine Zahlen sind dann weg, außer Sie haben sie exportiert.</translation>
     </message>
     <message>
@@ -3169,7 +3187,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>S&amp;KRIPT</translation>
     </message>
     <message>
-        <source>Each sentence with takes of its own</source>
+        <source>Every sentence with its own takes</source>
         <translation>Jeder Satz mit eigenen Takes</translation>
     </message>
     <message>
@@ -3197,7 +3215,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Vollbild</translation>
     </message>
     <message>
-        <source>Nothing but the text; Esc comes back</source>
+        <source>Only the text; Esc goes back</source>
         <translation>Nur der Text; Esc führt zurück</translation>
     </message>
     <message>
@@ -3213,7 +3231,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das Skript lesen</translation>
     </message>
     <message>
-        <source>Read what stands on Script</source>
+        <source>Read the text on the Script page</source>
         <translation>Lesen, was unter Skript steht</translation>
     </message>
     <message>
@@ -3221,7 +3239,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Noch nichts zu lesen</translation>
     </message>
     <message>
-        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <source>Open a book or a text, or drop it here. Then click where you want to start.</source>
         <translation>Öffnen Sie ein Buch oder einen Text, oder ziehen Sie ihn hierher. Klicken Sie dann dorthin, wo das Vorlesen beginnen soll.</translation>
     </message>
     <message>
@@ -3233,7 +3251,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Satz</translation>
     </message>
     <message>
-        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <source>Enter splits at the cursor, or finishes editing. Escape cancels.</source>
         <translation>Eingabe teilt am Cursor oder beendet das Bearbeiten. Esc verwirft.</translation>
     </message>
     <message>
@@ -3313,7 +3331,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Take</translation>
     </message>
     <message>
-        <source>Which reading is heard</source>
+        <source>Which take is played</source>
         <translation>Welche Lesung zu hören ist</translation>
     </message>
     <message>
@@ -3349,7 +3367,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Pause nach diesem Satz</translation>
     </message>
     <message>
-        <source>Silence behind it</source>
+        <source>Silence after it</source>
         <translation>Stille dahinter</translation>
     </message>
     <message>
@@ -3369,8 +3387,58 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Hier ein &amp;Kapitel beginnen</translation>
     </message>
     <message>
+        <source>Project language</source>
+        <translation>Sprache des Projekts</translation>
+    </message>
+    <message>
+        <source>Reading queue</source>
+        <translation>Leseliste</translation>
+    </message>
+    <message>
+        <source>What is read next, one after the other</source>
+        <translation>Was als Nächstes gelesen wird, eins nach dem anderen</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is waiting</source>
+        <translation>Nichts wartet</translation>
+    </message>
+    <message>
+        <source>&amp;Read the next one now</source>
+        <translation>Jetzt das &amp;nächste lesen</translation>
+    </message>
+    <message>
+        <source>Add &amp;documents…</source>
+        <translation>&amp;Dokumente hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add what was &amp;copied</source>
+        <translation>&amp;Kopiertes hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Empty the queue</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Read it &amp;now</source>
+        <translation>&amp;Jetzt lesen</translation>
+    </message>
+    <message>
         <source>Move &amp;up</source>
         <translation>Nach &amp;oben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -3415,10 +3483,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Project voice</source>
         <translation>Stimme des Projekts</translation>
-    </message>
-    <message>
-        <source>Picked language</source>
-        <translation>Gewählte Sprache</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -3466,7 +3530,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Speak all</source>
-        <translation>Alle&amp;s</translation>
+        <translation>Alles &amp;sprechen</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -3481,7 +3545,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>St&amp;opp</translation>
     </message>
     <message>
-        <source>Write the script as a sound file</source>
+        <source>Export the script as a sound file</source>
         <translation>Das Skript als Tondatei schreiben</translation>
     </message>
     <message>
@@ -3517,7 +3581,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Alle Projekte</translation>
     </message>
     <message>
-        <source>Every project, to open, rename or put away</source>
+        <source>All projects: open, rename or archive them</source>
         <translation>Alle Projekte zum Öffnen, Umbenennen und Weglegen</translation>
     </message>
     <message>
@@ -3533,7 +3597,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Noch keine Sätze</translation>
     </message>
     <message>
-        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is saved in one file as you work.</source>
         <translation>Jeder Satz behält eigene Takes: Sprechen Sie einen neu, und die anderen bleiben, wie sie sind. Alles wird beim Arbeiten in einer Datei aufbewahrt.</translation>
     </message>
     <message>
@@ -3652,11 +3716,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Fenster und Tasten …</translation>
     </message>
     <message>
-        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <source>Language, size, contrast, motion and shortcuts of the window</source>
         <translation>Sprache, Größe, Kontrast und Bewegung des Fensters, und die Tasten seiner Befehle</translation>
     </message>
     <message>
-        <source>Let other programs of this computer speak, or not</source>
+        <source>Whether other programs on this computer can use Parlance</source>
         <translation>Andere Programme dieses Computers sprechen lassen oder nicht</translation>
     </message>
     <message>
@@ -3764,7 +3828,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Which network makes the speech</source>
+        <source>Which model makes the speech</source>
         <translation>Welches Netz die Sprache erzeugt</translation>
     </message>
     <message>
@@ -3780,11 +3844,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;GERÄT</translation>
     </message>
     <message>
-        <source>Where the network runs</source>
+        <source>Where the model runs</source>
         <translation>Wo das Netz läuft</translation>
     </message>
     <message>
-        <source>Measure devices beside each other</source>
+        <source>Measure devices side by side</source>
         <translation>Geräte nebeneinander messen</translation>
     </message>
     <message>
@@ -3812,15 +3876,15 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Trotzdem verwenden</translation>
     </message>
     <message>
-        <source>Speak on this device although it differs from the CPU</source>
+        <source>Use this device even though it differs from the CPU</source>
         <translation>Auf diesem Gerät sprechen, obwohl es von der CPU abweicht</translation>
     </message>
     <message>
-        <source>{problem}. Another device speaks in its place</source>
+        <source>{problem}. Another device is used instead</source>
         <translation>{problem}. Stattdessen spricht ein anderes Gerät</translation>
     </message>
     <message>
-        <source>{problem}. The CPU speaks in its place</source>
+        <source>{problem}. The CPU is used instead</source>
         <translation>{problem}. Stattdessen spricht die CPU</translation>
     </message>
     <message>
@@ -3832,7 +3896,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Fortschritt der Stimme</translation>
     </message>
     <message>
-        <source>Stop making the voice; what you gave is kept</source>
+        <source>Stop making the voice; what you entered is kept</source>
         <translation>Das Erstellen der Stimme abbrechen; Ihre Angaben bleiben erhalten</translation>
     </message>
     <message>
@@ -3936,7 +4000,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Mitschrift</translation>
     </message>
     <message>
-        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <source>What is said in the part above, word for word. If this is empty, only the sound is used.</source>
         <translation>Was im obigen Teil gesagt wird, Wort für Wort. Bleibt es leer, folgt die Stimme allein aus dem Klang.</translation>
     </message>
     <message>
@@ -3948,19 +4012,23 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Aufnahme wählen</translation>
     </message>
     <message>
-        <source>They take effect when Parlance starts again.</source>
+        <source>Changes take effect when Parlance is restarted.</source>
         <translation>Sie gelten ab dem nächsten Start von Parlance.</translation>
     </message>
     <message>
-        <source>GRAPHICS, ADVANCED</source>
-        <translation>GRAFIK, FÜR EXPERTEN</translation>
+        <source>Graphics, advanced</source>
+        <translation>Grafik, für Experten</translation>
+    </message>
+    <message>
+        <source>How graphics devices are driven</source>
+        <translation>Wie Grafikgeräte angesteuert werden</translation>
     </message>
     <message>
         <source>Other switches</source>
         <translation>Weitere Schalter</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, separated by spaces</source>
+        <source>Names and values of other ggml switches, separated by spaces</source>
         <translation>Namen und Werte weiterer Schalter von ggml, durch Leerzeichen getrennt</translation>
     </message>
     <message>
@@ -4000,15 +4068,15 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>S&amp;peichern …</translation>
     </message>
     <message>
-        <source>Save what was made as a sound file</source>
+        <source>Save the speech as a sound file</source>
         <translation>Das Erzeugte als Tondatei speichern</translation>
     </message>
     <message>
-        <source>Back by a sentence</source>
+        <source>Back one sentence</source>
         <translation>Einen Satz zurück</translation>
     </message>
     <message>
-        <source>On by a sentence</source>
+        <source>Forward one sentence</source>
         <translation>Einen Satz weiter</translation>
     </message>
     <message>
@@ -4080,11 +4148,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{name} von diesem Computer entfernen?</translation>
     </message>
     <message>
-        <source>It cannot be brought back, unless you exported it.</source>
+        <source>You cannot get it back, unless you exported it.</source>
         <translation>Sie lässt sich nicht zurückholen, außer Sie haben sie exportiert.</translation>
     </message>
     <message>
-        <source>The sound appears here while it is made</source>
+        <source>The sound appears here as it is made</source>
         <translation>Hier erscheint der Ton, während er entsteht</translation>
     </message>
     <message>
@@ -4116,7 +4184,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Sprache des Fensters</translation>
     </message>
     <message>
-        <source>What the window is written in</source>
+        <source>The language of menus and buttons</source>
         <translation>Worin das Fenster geschrieben ist</translation>
     </message>
     <message>
@@ -4152,7 +4220,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Menüs öffnen sofort, und der Cursor blinkt nicht</translation>
     </message>
     <message>
-        <source>Both take effect when Parlance starts again.</source>
+        <source>Both take effect when Parlance is restarted.</source>
         <translation>Beides gilt ab dem nächsten Start von Parlance.</translation>
     </message>
     <message>
@@ -4160,7 +4228,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>TASTEN</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
         <translation>Liest die Auswahl oder sonst die Zwischenablage vor, gleich welches Programm vorn ist</translation>
     </message>
     <message>
@@ -4172,7 +4240,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Tasten, die aus jedem Programm vorlesen</translation>
     </message>
     <message>
-        <source>Why the keys were not taken</source>
+        <source>Why the shortcut was not accepted</source>
         <translation>Warum die Tasten nicht übernommen wurden</translation>
     </message>
     <message>
@@ -4184,8 +4252,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Neues Tastenkürzel drücken</translation>
     </message>
     <message>
-        <source>Something went badly wrong the last time</source>
-        <translation>Beim letzten Mal ist etwas Ernstes schiefgegangen</translation>
+        <source>Parlance crashed last time</source>
+        <translation>Parlance ist beim letzten Mal abgestürzt</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>
@@ -4200,7 +4268,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Diagnose wurde nicht gespeichert</translation>
     </message>
     <message>
-        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>Die Tour, die Tasten, eine Datei für einen Bericht und was Parlance ist</translation>
     </message>
     <message>
@@ -4248,7 +4316,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <source>Write or paste what you want to hear. A sentence is already there.</source>
         <translation>Schreiben oder fügen Sie hier ein, was Sie hören möchten. Ein Satz steht schon da.</translation>
     </message>
     <message>
@@ -4256,7 +4324,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wählen</translation>
     </message>
     <message>
-        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <source>Pick who speaks, and in which language. More voices and models are one click away.</source>
         <translation>Wählen Sie, wer spricht und in welcher Sprache. Mehr Stimmen und Modelle sind einen Druck entfernt.</translation>
     </message>
     <message>
@@ -4284,7 +4352,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>On to the next step</source>
+        <source>Go to the next step</source>
         <translation>Zum nächsten Schritt</translation>
     </message>
     <message>
@@ -4296,11 +4364,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wird erneut erzeugt</translation>
     </message>
     <message>
-        <source>Every sample is as it was.</source>
+        <source>Every sample is the same.</source>
         <translation>Jeder Abtastwert ist wie zuvor.</translation>
     </message>
     <message>
-        <source>Made again, the same to the byte</source>
+        <source>Made again: identical</source>
         <translation>Erneut erzeugt, bis aufs Byte gleich</translation>
     </message>
     <message>
@@ -4308,7 +4376,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Stimme, Gerät, Treiber oder Parlance haben sich seitdem geändert.</translation>
     </message>
     <message>
-        <source>Made again, and not the same</source>
+        <source>Made again: different</source>
         <translation>Erneut erzeugt, und nicht gleich</translation>
     </message>
     <message>
@@ -4320,27 +4388,27 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Beide sind gleich, Wert für Wert.</translation>
     </message>
     <message>
-        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
         <translation>B gegen A: Länge {longer:+.2f} s, Lautheit {louder:+.1f} LU, Log-Mel-Abstand {distance:.1f} dB. Beide sind gleich laut zu hören.</translation>
     </message>
     <message>
-        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <source>The certificate belongs to this installation: other programs will not recognise the signer.</source>
         <translation>Das Zertifikat stammt von dieser Installation selbst: Andere Programme melden, dass sie den Unterzeichner nicht kennen.</translation>
     </message>
     <message>
-        <source>A list of trusted signers has the certificate.</source>
+        <source>The certificate is on a list of trusted signers.</source>
         <translation>Das Zertifikat steht auf einer Liste vertrauenswürdiger Unterzeichner.</translation>
     </message>
     <message>
-        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <source>The certificate is on no list of trusted signers: the signer could be anyone.</source>
         <translation>Das Zertifikat steht auf keiner Liste vertrauenswürdiger Unterzeichner: Der Name kann erfunden sein.</translation>
     </message>
     <message>
-        <source>What this file says of itself was changed</source>
+        <source>This file&apos;s record was changed</source>
         <translation>Was diese Datei über sich sagt, wurde geändert</translation>
     </message>
     <message>
-        <source>Made with Parlance, and altered since</source>
+        <source>Made with Parlance, and changed since</source>
         <translation>Mit Parlance erzeugt und seither verändert</translation>
     </message>
     <message>
@@ -4348,11 +4416,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Mit Parlance erzeugt</translation>
     </message>
     <message>
-        <source>It carries Perth, the watermark of Chatterbox</source>
+        <source>It carries Perth, Chatterbox&apos;s watermark</source>
         <translation>Sie trägt Perth, das Wasserzeichen von Chatterbox</translation>
     </message>
     <message>
-        <source>It has Content Credentials of another program</source>
+        <source>It has Content Credentials from another program</source>
         <translation>Sie hat Content Credentials eines anderen Programms</translation>
     </message>
     <message>
@@ -4360,7 +4428,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Kein Zeichen von Parlance gefunden</translation>
     </message>
     <message>
-        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
         <translation>Das beweist nichts: Ein Zeichen kann verloren gehen, und andere Programme setzen keines.</translation>
     </message>
     <message>
@@ -4384,7 +4452,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Datei enthält keinen Eintrag, wie sie entstand.</translation>
     </message>
     <message>
-        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <source>It has a record, but the signature does not match: the record was changed.</source>
         <translation>Sie enthält einen Eintrag, aber seine Signatur passt nicht: Er wurde geändert.</translation>
     </message>
     <message>
@@ -4392,7 +4460,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ihr Eintrag sagt: erzeugt am {day} von {program}.</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <source>The sound is not the one that the record was made for: it was changed since.</source>
         <translation>Der Ton ist nicht der, für den der Eintrag geschrieben wurde: Er wurde seither verändert.</translation>
     </message>
     <message>
@@ -4412,16 +4480,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Der Eintrag ist nicht signiert: Jeder könnte ihn geschrieben haben.</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <source>It has Content Credentials from {program}, but they do not match: the file was changed.</source>
         <translation>Sie hat Content Credentials von {program}, die nicht passen: Die Datei wurde verändert.</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <source>It has Content Credentials from {program}, signed by {signer}, and they match the file.</source>
         <translation>Sie hat Content Credentials von {program}, signiert von {signer}; sie passen zur Datei.</translation>
     </message>
     <message>
-        <source>They say that a network made it.</source>
-        <translation>Danach hat sie ein neuronales Netz erzeugt.</translation>
+        <source>They say that it was made by AI.</source>
+        <translation>Sie besagen, dass es von einer KI erzeugt wurde.</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4451,7 +4519,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>spricht {languages}</translation>
     </message>
     <message>
-        <source>no model here speaks with it</source>
+        <source>no model here can use it</source>
         <translation>kein Modell hier spricht mit ihr</translation>
     </message>
     <message>
@@ -4487,7 +4555,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Alles vergessen</translation>
     </message>
     <message>
-        <source>Remove every text and sound of the history</source>
+        <source>Remove every text and sound from the history</source>
         <translation>Jeden Text und Ton des Verlaufs entfernen</translation>
     </message>
     <message>
@@ -4499,7 +4567,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das nächste Bedienelement oder das vorige</translation>
     </message>
     <message>
-        <source>Play and pause, where nothing is written</source>
+        <source>Play and pause, outside text fields</source>
         <translation>Abspielen und anhalten, wo nicht geschrieben wird</translation>
     </message>
     <message>
@@ -4555,7 +4623,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ab der Schreibmarke lesen, oder was markiert ist</translation>
     </message>
     <message>
-        <source>Split it at the cursor; at its start or end, be done</source>
+        <source>Split it at the cursor; at its start or end, finish</source>
         <translation>Am Cursor teilen; am Anfang oder Ende: fertig</translation>
     </message>
     <message>
@@ -4563,7 +4631,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Am Anfang: mit dem vorigen verbinden</translation>
     </message>
     <message>
-        <source>Give up what was written</source>
+        <source>Discard what was written</source>
         <translation>Das Geschriebene verwerfen</translation>
     </message>
     <message>
@@ -4635,7 +4703,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Alles Gesprochene vergessen?</translation>
     </message>
     <message>
-        <source>Files that you saved and projects stay.</source>
+        <source>Projects and the files you saved are kept.</source>
         <translation>Gespeicherte Dateien und Projekte bleiben.</translation>
     </message>
     <message>
@@ -4662,7 +4730,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Anhören</translation>
     </message>
     <message>
-        <source>The sound that was kept (Return)</source>
+        <source>Play the sound that was kept (Return)</source>
         <translation>Der aufbewahrte Ton (Eingabe)</translation>
     </message>
     <message>
@@ -4670,7 +4738,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Erneut erzeugen</translation>
     </message>
     <message>
-        <source>Make it once more from its recipe</source>
+        <source>Make it again with the same settings</source>
         <translation>Noch einmal nach seinem Rezept erzeugen</translation>
     </message>
     <message>
@@ -4706,7 +4774,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Zwei vergleichen</translation>
     </message>
     <message>
-        <source>Two clips beside each other</source>
+        <source>Two clips side by side</source>
         <translation>Zwei Clips nebeneinander</translation>
     </message>
     <message>
@@ -4746,7 +4814,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Perth als Wasserzeichen für jede Stimme</translation>
     </message>
     <message>
-        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
         <translation>Das von Chatterbox, das andere Programme finden: lauter, ohne Nummer, und es braucht resemble-perth</translation>
     </message>
     <message>
@@ -4782,12 +4850,28 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>In einer Tondatei nach diesen Zeichen suchen</translation>
     </message>
     <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
+        <source>usual emphasis</source>
+        <translation>übliche Betonung</translation>
+    </message>
+    <message>
+        <source>strong emphasis</source>
+        <translation>starke Betonung</translation>
+    </message>
+    <message>
+        <source>less emphasis</source>
+        <translation>weniger Betonung</translation>
     </message>
     <message>
         <source>pause {time}</source>
         <translation>Pause {time}</translation>
+    </message>
+    <message>
+        <source>{s:g} s</source>
+        <translation>{s:g} s</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>Waveform and spectrogram of {side}</source>
@@ -4802,11 +4886,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wählen Sie einen Clip, dann drücken Sie {side}</translation>
     </message>
     <message>
-        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <source>Both play equally loud; press the other one to switch at the same place</source>
         <translation>Beide klingen gleich laut; ein Druck auf den anderen macht dort an derselben Stelle weiter</translation>
     </message>
     <message>
-        <source>Two takes beside each other</source>
+        <source>Two takes side by side</source>
         <translation>Zwei Takes nebeneinander</translation>
     </message>
     <message>
@@ -4822,7 +4906,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ein kurzer Satz mit dieser Stimme (Eingabe)</translation>
     </message>
     <message>
-        <source>Speak with this voice from now on</source>
+        <source>Use this voice from now on</source>
         <translation>Ab jetzt mit dieser Stimme sprechen</translation>
     </message>
     <message>
@@ -4834,7 +4918,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ähnliche Stimmen</translation>
     </message>
     <message>
-        <source>Hear a blend of this voice and one that is like it</source>
+        <source>Hear a blend of this voice and a similar one</source>
         <translation>Eine Mischung dieser Stimme mit einer ähnlichen anhören</translation>
     </message>
     <message>
@@ -4894,11 +4978,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wörter eines Namens, einer Sprache, eines Modells, einer Lizenz oder einer Herkunft</translation>
     </message>
     <message>
-        <source>Only voices that speak it</source>
+        <source>Only voices that speak this language</source>
         <translation>Nur Stimmen, die sie sprechen</translation>
     </message>
     <message>
-        <source>Only voices of it</source>
+        <source>Only voices of this model</source>
         <translation>Nur Stimmen von ihm</translation>
     </message>
     <message>
@@ -4926,7 +5010,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Beim Zeigen anhören</translation>
     </message>
     <message>
-        <source>A short sentence while the pointer stays on a voice</source>
+        <source>Play a short sentence while the pointer stays on a voice</source>
         <translation>Ein kurzer Satz, solange der Zeiger auf einer Stimme bleibt</translation>
     </message>
     <message numerus="yes">
@@ -4953,7 +5037,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Lokaler Server</translation>
     </message>
     <message>
-        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <source>Works like OpenAI&apos;s speech service, while this window is open</source>
         <translation>So wie der Sprachdienst von OpenAI, solange dieses Fenster offen ist</translation>
     </message>
     <message>
@@ -4965,15 +5049,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Der Agent startet Parlance selbst und beendet es; vorher läuft nichts davon.</translation>
     </message>
     <message>
-        <source>Where it answers; another number if a program has this one</source>
-        <translation>Wo er antwortet; eine andere Zahl, wenn ein Programm diese schon hat</translation>
-    </message>
-    <message>
         <source>Address</source>
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>What the other program takes as its base URL</source>
+        <source>The base URL to enter in the other program</source>
         <translation>Was das andere Programm als Basis-URL erhält</translation>
     </message>
     <message>
@@ -4997,7 +5077,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Zurück zum Fenster</translation>
     </message>
     <message>
-        <source>Reading what Parlance is made of</source>
+        <source>Loading the details</source>
         <translation>Liest, woraus Parlance besteht</translation>
     </message>
     <message>
@@ -5013,15 +5093,15 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Anderen Programmen Parlance erlauben</translation>
     </message>
     <message>
-        <source>Be a &amp;voice of the desktop</source>
+        <source>Offer a &amp;voice to the desktop</source>
         <translation>Eine &amp;Stimme des Desktops sein</translation>
     </message>
     <message>
-        <source>Be a voice of the desktop</source>
+        <source>Offer a voice to the desktop</source>
         <translation>Eine Stimme des Desktops sein</translation>
     </message>
     <message>
-        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <source>Orca, Firefox and Chromium find it after Speech Dispatcher restarts, even without this window</source>
         <translation>Orca, Firefox und Chromium finden sie, sobald Speech Dispatcher neu startet; auch ohne dieses Fenster</translation>
     </message>
     <message>
@@ -5033,7 +5113,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Home Assistant (Wyoming)</translation>
     </message>
     <message>
-        <source>Answered while other apps are, at a port of its own</source>
+        <source>Available while other apps can use Parlance, on its own port</source>
         <translation>Wird mit den anderen Programmen beantwortet, an einem eigenen Port</translation>
     </message>
     <message>
@@ -5061,11 +5141,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>A&amp;dresse</translation>
     </message>
     <message>
-        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Programme für den Sprachdienst von OpenAI sprechen mit Parlance, wenn diese Adresse ihre Basis-URL ist. Der Schlüssel ist beliebig. Was kein Modell und keine Stimme von Parlance nennt, erhält die hier gewählten.</translation>
     </message>
     <message>
-        <source>Only this computer is answered, and no web page.</source>
+        <source>Only programs on this computer are answered, not web pages.</source>
         <translation>Nur diesem Computer wird geantwortet, und keiner Webseite.</translation>
     </message>
     <message>
@@ -5087,6 +5167,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Off</source>
         <translation>Aus</translation>
+    </message>
+    <message>
+        <source>The port to listen on; choose another if this one is taken</source>
+        <translation>Der Port, auf dem Parlance antwortet; wählen Sie einen anderen, wenn dieser belegt ist</translation>
     </message>
     <message>
         <source>On</source>
@@ -5176,7 +5260,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{host} antwortet nicht</translation>
     </message>
     <message>
-        <source>{host} broke off the connection</source>
+        <source>{host} closed the connection</source>
         <translation>{host} hat die Verbindung abgebrochen</translation>
     </message>
     <message>
@@ -5220,7 +5304,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>den Port {port} benutzt ein anderes Programm: Wählen Sie einen anderen</translation>
     </message>
     <message>
-        <source>it is no file</source>
+        <source>it is not a file</source>
         <translation>es ist keine Datei</translation>
     </message>
     <message>
@@ -5280,7 +5364,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ä&amp;ndern …</translation>
     </message>
     <message>
-        <source>Give the commands other keys</source>
+        <source>Change the shortcuts of commands</source>
         <translation>Den Befehlen andere Tasten geben</translation>
     </message>
     <message>
@@ -5304,7 +5388,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} wird angefragt</translation>
     </message>
     <message>
-        <source>Bringing the recording to {rate:g} kHz</source>
+        <source>Resampling the recording to {rate:g} kHz</source>
         <translation>Aufnahme wird auf {rate:g} kHz gebracht</translation>
     </message>
     <message>
@@ -5328,7 +5412,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das Umwandeln von {title}</translation>
     </message>
     <message>
-        <source>Fetching {path}, {done} of {whole}</source>
+        <source>Downloading {path}, {done} of {whole}</source>
         <translation>{path} wird geladen, {done} von {whole}</translation>
     </message>
     <message>
@@ -5368,11 +5452,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Keine Anweisung sagt, wie die Stimme klingen soll: das Modell wählt eine.</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
         <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie nach starker Kompression; der Klon klingt dumpf.</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
         <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie am Telefon; der Klon klingt dumpf.</translation>
     </message>
     <message>
@@ -5428,19 +5512,19 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das SSML nennt oder definiert eine Entität: Nur die von XML selbst, etwa &amp;amp;, werden gelesen.</translation>
     </message>
     <message>
-        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <source>The background is only {level:.0f} dB below the voice, and would become part of it. Record in a quieter room, closer to the microphone.</source>
         <translation>Der Hintergrund liegt nur {level:.0f} dB unter der Stimme; er wird Teil der Stimme. Nehmen Sie in einem leiseren Raum auf, näher am Mikrofon.</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
         <translation>Die Aufnahme ist sehr leise ({loudness:.0f} LUFS): Rauschen wiegt mehr, als es sollte.</translation>
     </message>
     <message>
-        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s is the best.</source>
         <translation>Die Aufnahme ist {whole:.0f} s lang, und höchstens {most:.0f} s sind verwendbar. Am besten eignet sich der Teil von {begin:.1f} s bis {end:.1f} s.</translation>
     </message>
     <message>
-        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <source>The clip is {whole:.1f} s long; this model needs at least {needed:.0f} s of speech, and does best with {wanted:.0f} s.</source>
         <translation>Die Aufnahme ist {whole:.1f} s lang; dieses Modell braucht mindestens {needed:.0f} s Sprache und lernt am meisten aus {wanted:.0f} s.</translation>
     </message>
     <message>
@@ -5448,11 +5532,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die erste Zeile muss die Spalten nennen: language,word,say,match_case.</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit</source>
+        <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>Das Modell fand kein Ende und wurde von der Grenze angehalten</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
         <translation>Das Modell fand in {text} kein Ende und wurde an der Grenze angehalten</translation>
     </message>
     <message>
@@ -5480,7 +5564,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Worte, die zur Aufnahme der Stimme angegeben sind, passen nicht zu ihren {seconds:.1f} s, die des Textes würden passen: Beide sind wohl vertauscht. Zur Aufnahme gehören {words}</translation>
     </message>
     <message>
-        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
         <translation>Dieses Modell kann aus {wanted:.0f} s lernen; mit {whole:.1f} s leidet womöglich die Ähnlichkeit.</translation>
     </message>
     <message>
@@ -5988,7 +6072,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das Audiogerät {name!r} lässt sich mit {rate} Hz nicht öffnen: {error}</translation>
     </message>
     <message>
-        <source>the audio device {name!r} is not there any more</source>
+        <source>the audio device {name!r} is no longer there</source>
         <translation>das Audiogerät {name!r} ist nicht mehr da</translation>
     </message>
     <message>
@@ -6044,7 +6128,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Layer-Norms haben verschiedene Epsilon {found}, was die Engine nicht darstellen kann</translation>
     </message>
     <message>
-        <source>the listener has gone</source>
+        <source>the listener has left</source>
         <translation>der Hörer ist weg</translation>
     </message>
     <message>
@@ -6052,7 +6136,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Nachricht fehlt ein Feld, oder eines hat einen anderen Typ</translation>
     </message>
     <message>
-        <source>the microphone {name!r} gives nothing any more</source>
+        <source>the microphone {name!r} no longer delivers anything</source>
         <translation>das Mikrofon {name!r} liefert nichts mehr</translation>
     </message>
     <message>
@@ -6100,7 +6184,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Prozess, der die Arbeit tat, wurde durch {signal} beendet; vielleicht reichte der Speicher nicht; nichts Unfertiges blieb zurück</translation>
     </message>
     <message>
-        <source>the program is ending</source>
+        <source>the program is closing</source>
         <translation>das Programm wird beendet</translation>
     </message>
     <message>
@@ -6192,11 +6276,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt {names}</translation>
     </message>
     <message>
-        <source>there is a model {name!r} already; remove it first</source>
+        <source>there is already a model {name!r}; remove it first</source>
         <translation>es gibt schon ein Modell {name!r}; entfernen Sie es zuerst</translation>
     </message>
     <message>
-        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <source>there is already a voice {name!r}; remove it first, or choose another name</source>
         <translation>es gibt schon eine Stimme {name!r}; entfernen Sie sie zuerst oder wählen Sie einen anderen Namen</translation>
     </message>
     <message>
@@ -6232,11 +6316,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Version {version} der Projekte von Parlance gab es nicht</translation>
     </message>
     <message>
-        <source>this is no HTTP request</source>
+        <source>this is not an HTTP request</source>
         <translation>das ist keine HTTP-Anfrage</translation>
     </message>
     <message>
-        <source>this is no message of the Wyoming protocol</source>
+        <source>this is not a message of the Wyoming protocol</source>
         <translation>das ist keine Nachricht des Wyoming-Protokolls</translation>
     </message>
     <message>
@@ -6284,7 +6368,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>tokenizer.code_points ist leer</translation>
     </message>
     <message>
-        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
         <translation>tokenizer.huggingface.json ist kein Tokenizer: {error}</translation>
     </message>
     <message>
@@ -6364,7 +6448,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Stimme {name!r} wurde für {made} gemacht, dieses Modell ist {fits}</translation>
     </message>
     <message>
-        <source>{count} connections are open already</source>
+        <source>{count} connections are already open</source>
         <translation>{count} Verbindungen sind schon offen</translation>
     </message>
     <message>
@@ -6372,11 +6456,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{count} latente Rahmen sind mehr als die {most} dieses Modells</translation>
     </message>
     <message>
-        <source>{count} requests wait already; try again when some are done</source>
+        <source>{count} requests are already waiting; try again when some are done</source>
         <translation>es warten schon {count} Anfragen; versuchen Sie es wieder, wenn einige erledigt sind</translation>
     </message>
     <message>
-        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} ist keine Adresse eines Servers: sie muss mit https:// oder http:// beginnen</translation>
     </message>
     <message>
@@ -6428,7 +6512,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{host} nannte für {path} {size} Bytes und sendet mehr</translation>
     </message>
     <message>
-        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <source>{host} redirects {path} in a circle</source>
         <translation>{host} schickt bei der Frage nach {path} im Kreis herum</translation>
     </message>
     <message>
@@ -6488,7 +6572,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>darin fehlt {name}</translation>
     </message>
     <message>
-        <source>{name} is no tokenizer: {error}</source>
+        <source>{name} is not a tokenizer: {error}</source>
         <translation>{name} ist kein Tokenizer: {error}</translation>
     </message>
     <message>
@@ -6652,19 +6736,19 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} fehlt</translation>
     </message>
     <message>
-        <source>{path} is no file of torch: {error}</source>
+        <source>{path} is not a PyTorch file: {error}</source>
         <translation>{path} ist keine Datei von torch: {error}</translation>
     </message>
     <message>
-        <source>{path} is no index of weights: {error}</source>
+        <source>{path} is not an index of weights: {error}</source>
         <translation>{path} ist kein Verzeichnis von Gewichten: {error}</translation>
     </message>
     <message>
-        <source>{path} is no tokenizer: {error}</source>
+        <source>{path} is not a tokenizer: {error}</source>
         <translation>{path} ist kein Tokenizer: {error}</translation>
     </message>
     <message>
-        <source>{path} is no whole safetensors file: {error}</source>
+        <source>{path} is not a complete safetensors file: {error}</source>
         <translation>{path} ist keine vollständige safetensors-Datei: {error}</translation>
     </message>
     <message>
@@ -6708,7 +6792,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} ist das Modell selbst; nennen Sie eine andere Datei</translation>
     </message>
     <message>
-        <source>{path} is there already; name another file</source>
+        <source>{path} already exists; name another file</source>
         <translation>{path} gibt es schon; nennen Sie eine andere Datei</translation>
     </message>
     <message>
@@ -6716,7 +6800,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} ist S3Gen der Art {kind}, für das {name} nicht gemacht wurde</translation>
     </message>
     <message>
-        <source>{path} knows no character</source>
+        <source>{path} has no characters</source>
         <translation>{path} kennt kein Zeichen</translation>
     </message>
     <message>
@@ -7072,11 +7156,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: das sind nicht die Gewichte von resemble-perth 1.0.1</translation>
     </message>
     <message>
-        <source>{path}: this is no audio book that can be read ({error})</source>
+        <source>{path}: this audio book cannot be read ({error})</source>
         <translation>{path}: das ist kein lesbares Hörbuch ({error})</translation>
     </message>
     <message>
-        <source>{path}: this is no sound file that can be read ({error})</source>
+        <source>{path}: this sound file cannot be read ({error})</source>
         <translation>{path}: das ist keine lesbare Tondatei ({error})</translation>
     </message>
     <message>
@@ -7184,7 +7268,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: {count} Hauptblöcke, erwartet war ein Vielfaches von 6</translation>
     </message>
     <message>
-        <source>{path}: {entry!r} is no character with its code</source>
+        <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} ist kein Zeichen mit seinem Code</translation>
     </message>
     <message>
@@ -7200,7 +7284,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: {layer} teilt seine Anfragen durch {divisor}, erwartet war {expected:g}</translation>
     </message>
     <message>
-        <source>{path}: {line!r} is no pair of tokens</source>
+        <source>{path}: {line!r} is not a pair of tokens</source>
         <translation>{path}: {line!r} ist kein Paar von Tokens</translation>
     </message>
     <message>
@@ -7256,7 +7340,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: {name} fehlt</translation>
     </message>
     <message>
-        <source>{path}: {name} is no tensor</source>
+        <source>{path}: {name} is not a tensor</source>
         <translation>{path}: {name} ist kein Tensor</translation>
     </message>
     <message>
@@ -7356,7 +7440,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{share:.0%} der Aufnahme sind Stille: Schneiden Sie die Pausen heraus, oder nehmen Sie mehr Sprache auf.</translation>
     </message>
     <message>
-        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} ist kein Repository: schreiben Sie OWNER/NAME oder OWNER/NAME@REVISION</translation>
     </message>
     <message>
@@ -7392,7 +7476,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{title} hat keine Stimme {name!r}; es gibt {known}</translation>
     </message>
     <message>
-        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <source>{title} is already being downloaded by another Parlance on this computer</source>
         <translation>{title} wird auf diesem Computer schon von einem anderen Parlance geladen</translation>
     </message>
     <message>
@@ -7460,7 +7544,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Teil {number} ist zu hören</translation>
     </message>
     <message>
-        <source>your change is heard from the next sentence on</source>
+        <source>your change takes effect from the next sentence</source>
         <translation>die Änderung ist ab dem nächsten Satz zu hören</translation>
     </message>
     <message>
@@ -7476,7 +7560,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Anhören</translation>
     </message>
     <message>
-        <source>Volume, sleep timer, hear a passage over and over</source>
+        <source>Volume, sleep timer, repeat a passage</source>
         <translation>Lautstärke, Schlummeruhr, eine Stelle immer wieder hören</translation>
     </message>
     <message>
@@ -7484,7 +7568,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Lautstärke</translation>
     </message>
     <message>
-        <source>Of everything that is played</source>
+        <source>Of everything you hear</source>
         <translation>Für alles, was abgespielt wird</translation>
     </message>
     <message>
@@ -7515,7 +7599,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Bis hier wiederholen</translation>
     </message>
     <message>
-        <source>No more repeating</source>
+        <source>Stop repeating</source>
         <translation>Nicht mehr wiederholen</translation>
     </message>
     <message numerus="yes">
@@ -7550,7 +7634,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>Leave the language as it is</source>
+        <source>Keep the language as it is</source>
         <translation>Die Sprache so lassen</translation>
     </message>
     <message>
@@ -7594,7 +7678,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
+        <source>&amp;Resume</source>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
@@ -7610,7 +7694,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Archiv</translation>
     </message>
     <message>
-        <source>Show the projects that were put away</source>
+        <source>Show archived projects</source>
         <translation>Die weggelegten Projekte zeigen</translation>
     </message>
     <message>
@@ -7666,8 +7750,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Eine Kopie mit allen Aufnahmen</translation>
     </message>
     <message>
-        <source>Put it away; nothing is deleted</source>
+        <source>Archive it; nothing is deleted</source>
         <translation>Weglegen; gelöscht wird nichts</translation>
+    </message>
+    <message>
+        <source>More about this project</source>
+        <translation>Mehr zu diesem Projekt</translation>
+    </message>
+    <message>
+        <source>Open, rename, duplicate or archive</source>
+        <translation>Öffnen, umbenennen, duplizieren oder archivieren</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7678,7 +7770,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Titel</translation>
     </message>
     <message>
-        <source>Open another project before you put this one away</source>
+        <source>Add to the reading &amp;queue</source>
+        <translation>Zur &amp;Leseliste hinzufügen</translation>
+    </message>
+    <message>
+        <source>Open another project before you archive this one</source>
         <translation>Öffnen Sie erst ein anderes Projekt, bevor Sie dieses weglegen</translation>
     </message>
     <message>
@@ -7754,7 +7850,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Papier</translation>
     </message>
     <message>
-        <source>As the window</source>
+        <source>Same as the window</source>
         <translation>Wie das Fenster</translation>
     </message>
     <message>
@@ -7790,7 +7886,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Text zum Lesen</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <source>A click or Return reads from there; a selection is read by itself.</source>
         <translation>Ein Klick oder die Eingabetaste liest von dort an; was markiert ist, wird allein gelesen.</translation>
     </message>
     <message>
@@ -7849,12 +7945,44 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wie üblich</translation>
     </message>
     <message>
+        <source>Some</source>
+        <translation>Etwas</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Stark</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>Much slower</source>
+        <translation>Viel langsamer</translation>
+    </message>
+    <message>
+        <source>Much faster</source>
+        <translation>Viel schneller</translation>
+    </message>
+    <message>
         <source>{seconds:g} s</source>
         <translation>{seconds:g} s</translation>
     </message>
     <message>
+        <source>E&amp;mphasis</source>
+        <translation>&amp;Betonung</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ce</source>
+        <translation>Te&amp;mpo</translation>
+    </message>
+    <message>
         <source>E&amp;xport this…</source>
         <translation>Dies e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>{times:g} times</source>
+        <translation>{times:g}-fach</translation>
     </message>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
@@ -7909,20 +8037,24 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Auswahl vorlesen</translation>
     </message>
     <message>
-        <source>Another program has these keys: choose others.</source>
+        <source>Another program uses this shortcut: choose another.</source>
         <translation>Diese Tasten sind von einem anderen Programm belegt: Wählen Sie andere.</translation>
     </message>
     <message>
-        <source>These keys cannot be used here: choose others.</source>
+        <source>This shortcut cannot be used here: choose another.</source>
         <translation>Diese Tasten sind hier nicht möglich: Wählen Sie andere.</translation>
     </message>
     <message>
-        <source>This desktop offers no shortcuts for other programs.</source>
+        <source>This desktop has no shortcuts that work in every program.</source>
         <translation>Diese Arbeitsumgebung bietet keine Tastenkürzel für andere Programme.</translation>
     </message>
     <message>
         <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
         <translation>Sie haben diese Tasten nicht erlaubt, als der Desktop danach fragte. Schalten Sie sie aus und wieder ein, um noch einmal gefragt zu werden.</translation>
+    </message>
+    <message>
+        <source>the copied text</source>
+        <translation>der kopierte Text</translation>
     </message>
 </context>
 </TS>

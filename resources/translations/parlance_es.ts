@@ -91,7 +91,7 @@
         <translation>El motor de voz no está listo.</translation>
     </message>
     <message>
-        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <source>Stop speaking first, or it would be measured too.</source>
         <translation>Detenga antes lo que se está leyendo o creando, o también se mediría.</translation>
     </message>
     <message>
@@ -135,7 +135,7 @@
         <translation>Detenido</translation>
     </message>
     <message>
-        <source>Stopped to make room for what you asked for</source>
+        <source>Stopped so that your request could go first</source>
         <translation>Detenido para dejar paso a lo que ha pedido</translation>
     </message>
     <message>
@@ -154,12 +154,8 @@
         <translation>con error</translation>
     </message>
     <message>
-        <source>Real time</source>
-        <translation>Tiempo real</translation>
-    </message>
-    <message>
-        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
-        <translation>Segundos de cálculo por segundo de voz: mediana, de mejor a peor; menos es más rápido</translation>
+        <source>How many times faster than real time: median, worst to best; longer bars are faster</source>
+        <translation>Cuántas veces más rápido que el tiempo real: mediana, de la peor a la mejor; las barras más largas son más rápidas</translation>
     </message>
     <message>
         <source>First audio</source>
@@ -174,7 +170,7 @@
         <translation>preparado</translation>
     </message>
     <message>
-        <source>more with nothing loaded</source>
+        <source>extra when nothing is loaded</source>
         <translation>además, sin nada cargado</translation>
     </message>
     <message>
@@ -186,7 +182,7 @@
         <translation>Etapas</translation>
     </message>
     <message>
-        <source>Where the time of an utterance goes</source>
+        <source>Where the time goes</source>
         <translation>En qué se va el tiempo de una frase</translation>
     </message>
     <message>
@@ -194,7 +190,7 @@
         <translation>Una vez al principio</translation>
     </message>
     <message>
-        <source>What comes before the first sentence, and only once</source>
+        <source>Needed once, before the first sentence</source>
         <translation>Lo que precede a la primera frase, y solo una vez</translation>
     </message>
     <message>
@@ -210,7 +206,7 @@
         <translation>Memoria</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <source>Peak memory of the whole program, and of the model on its device</source>
         <translation>Máximo de RAM de todo el programa; y el modelo en su dispositivo</translation>
     </message>
     <message>
@@ -308,8 +304,16 @@
         <translation>Difiere</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Correct</source>
         <translation>Correcto</translation>
+    </message>
+    <message>
+        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
+        <translation>Correcto: cada etapa se acerca a la CPU de 32 bits tanto como permite su precisión</translation>
+    </message>
+    <message>
+        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
+        <translation>Cuántas veces más rápido que el tiempo real habla: la mediana, la peor y la mejor de las repeticiones</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -332,7 +336,7 @@
         <translation>Dispositivo</translation>
     </message>
     <message>
-        <source>Where it ran, the type of the weights, and the model</source>
+        <source>Where it ran, the precision, and the model</source>
         <translation>Dónde se ejecutó, el tipo de los pesos y el modelo</translation>
     </message>
     <message>
@@ -340,15 +344,11 @@
         <translation>Sonido</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
-        <translation>Correcto: cada etapa está tan cerca de la CPU en 32 bits como permite su precisión</translation>
-    </message>
-    <message>
         <source>Load</source>
         <translation>Carga</translation>
     </message>
     <message>
-        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <source>Loading the model onto the device: again, and for the first time</source>
         <translation>Lectura de los pesos al dispositivo: de nuevo, y la primera vez en esta sesión</translation>
     </message>
     <message>
@@ -368,23 +368,19 @@
         <translation>Hasta el primer sonido: preparado, y sin nada cargado</translation>
     </message>
     <message>
-        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
-        <translation>Segundos de cálculo por segundo de voz: mediana, mejor y peor de las repeticiones</translation>
-    </message>
-    <message>
         <source>Drawn</source>
         <translation>Generados</translation>
     </message>
     <message>
-        <source>Tokens or frames that the decoder draws in a second</source>
+        <source>Tokens or frames made in a second</source>
         <translation>Tokens o tramas que el decodificador genera por segundo</translation>
     </message>
     <message>
-        <source>What share of the work each network has</source>
+        <source>How the work is shared among the networks</source>
         <translation>Qué parte del trabajo tiene cada red</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <source>Peak memory of the whole program, and what the model takes on the device</source>
         <translation>Máximo de RAM de todo el programa, y lo que ocupa el modelo en el dispositivo</translation>
     </message>
     <message>
@@ -392,7 +388,7 @@
         <translation>Frente a la CPU</translation>
     </message>
     <message>
-        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <source>How close the sound is to the CPU at 32 bits, and the largest relative error of the worst stage</source>
         <translation>Semejanza de los espectros log-mel con la CPU en 32 bits, y el mayor error relativo de la peor etapa</translation>
     </message>
     <message>
@@ -464,8 +460,8 @@
         <translation>Elija una precisión.</translation>
     </message>
     <message>
-        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
-        <translation>Solo la CPU calcula en 8 bits rápido: elíjala, o elija otro tipo.</translation>
+        <source>Only the CPU has fast 8 bit: choose the CPU, or another precision.</source>
+        <translation>Solo la CPU tiene 8 bits rápidos: elija la CPU u otra precisión.</translation>
     </message>
     <message>
         <source>add text</source>
@@ -494,6 +490,10 @@
     <message>
         <source>cast</source>
         <translation>reparto</translation>
+    </message>
+    <message>
+        <source>emphasis</source>
+        <translation>énfasis</translation>
     </message>
     <message>
         <source>join</source>
@@ -560,7 +560,7 @@
         <translation>interpreta [laugh] y similares</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <source>OpenRAIL-M rules out certain uses, and asks you to say that the speech is computer-made. Read it on the model&apos;s page first.</source>
         <translation>OpenRAIL-M prohíbe los usos que enumera y pide avisar de que la voz es generada por ordenador. Lea antes la licencia en la página del modelo.</translation>
     </message>
     <message>
@@ -568,7 +568,7 @@
         <translation>Preferir la memoria principal</translation>
     </message>
     <message>
-        <source>Weights stay in the computer&apos;s own memory</source>
+        <source>Keep weights in the computer&apos;s main memory</source>
         <translation>Los pesos se quedan en la memoria del equipo</translation>
     </message>
     <message>
@@ -576,7 +576,7 @@
         <translation>Sin matriz cooperativa 2</translation>
     </message>
     <message>
-        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <source>Do not use NVIDIA&apos;s newer matrix units</source>
         <translation>No se usan las unidades de matrices más nuevas de NVIDIA</translation>
     </message>
     <message>
@@ -584,7 +584,7 @@
         <translation>Sin bfloat16</translation>
     </message>
     <message>
-        <source>Its shaders are left alone</source>
+        <source>Do not use its shaders</source>
         <translation>No se usan sus sombreadores</translation>
     </message>
     <message>
@@ -592,7 +592,7 @@
         <translation>Cola de transferencia</translation>
     </message>
     <message>
-        <source>Uploads run beside computation</source>
+        <source>Upload while computing</source>
         <translation>Las cargas corren junto al cálculo</translation>
     </message>
     <message>
@@ -600,7 +600,7 @@
         <translation>Medir cada operación</translation>
     </message>
     <message>
-        <source>Prints them to the terminal; slower</source>
+        <source>Prints the times to the terminal; slower</source>
         <translation>Las muestra en la terminal; más lento</translation>
     </message>
     <message>
@@ -628,7 +628,7 @@
         <translation>Preparando</translation>
     </message>
     <message>
-        <source>Waiting until the device has finished what was stopped</source>
+        <source>Waiting for the device to finish what was stopped</source>
         <translation>Esperando a que el dispositivo termine lo que se detuvo</translation>
     </message>
     <message>
@@ -680,7 +680,7 @@
         <translation>Ejecutando cada etapa en {device}</translation>
     </message>
     <message>
-        <source>Running the whole on {device}</source>
+        <source>Running everything on {device}</source>
         <translation>Ejecutando el conjunto en {device}</translation>
     </message>
     <message>
@@ -688,7 +688,7 @@
         <translation>Comparado</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 and 16 kHz</source>
+        <source>Resampling the recording to 24 and 16 kHz</source>
         <translation>Llevando la grabación a 24 y 16 kHz</translation>
     </message>
     <message>
@@ -708,7 +708,7 @@
         <translation>Convirtiendo la grabación en códigos</translation>
     </message>
     <message>
-        <source>Leaving the rest aside, since its words are not given</source>
+        <source>Leaving out the rest, because its words are not given</source>
         <translation>Se deja el resto, pues no se dan sus palabras</translation>
     </message>
     <message>
@@ -895,7 +895,7 @@
         <translation>Sin comparar con la CPU: no hay memoria libre para ambos</translation>
     </message>
     <message>
-        <source>Used although {problem}</source>
+        <source>Used anyway: {problem}</source>
         <translation>En uso aunque: {problem}</translation>
     </message>
     <message>
@@ -931,15 +931,15 @@
         <translation>Esto no suena a voz: su volumen no cambia nunca.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
         <translation>Esto no suena a voz: su tono no se mueve, como en la música o un tono de prueba. Use una grabación de una persona hablando.</translation>
     </message>
     <message>
-        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with only one of them.</source>
         <translation>En esta grabación parece hablar más de una persona, y la voz sería una mezcla: elija una parte con una de ellas.</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
         <translation>Casi nada en esta grabación tiene tono: ¿es un susurro, o ruido? Use voz normal.</translation>
     </message>
     <message>
@@ -947,7 +947,7 @@
         <translation>Este modelo acerca su voz a la grabación en tono, timbre y ritmo, pero solo entre las voces de las que aprendió: no copia una identidad.</translation>
     </message>
     <message>
-        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
         <translation>El hebreo se lee tal como está escrito; con signos vocálicos en el texto se pronuncia mejor.</translation>
     </message>
     <message>
@@ -955,7 +955,7 @@
         <translation>El ruso se lee sin marcas de acento; escríbalas donde una palabra se acentúe mal.</translation>
     </message>
     <message>
-        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <source>To read kanji by their sound, install parlance[ja].</source>
         <translation>Los kanji no se leen por su sonido: instale parlance[ja] para ello.</translation>
     </message>
     <message>
@@ -1043,11 +1043,11 @@
         <translation>mezcla de {first} y {second}</translation>
     </message>
     <message>
-        <source>{device} could not do it</source>
+        <source>{device} could not do this</source>
         <translation>{device} no pudo hacerlo</translation>
     </message>
     <message>
-        <source>The CPU can do the same work.</source>
+        <source>The CPU can do it instead.</source>
         <translation>La CPU puede hacer el mismo trabajo.</translation>
     </message>
     <message>
@@ -1139,7 +1139,7 @@
         <translation>La voz no se ha creado</translation>
     </message>
     <message>
-        <source>The recording and all that you wrote are kept.</source>
+        <source>The recording and everything you wrote are kept.</source>
         <translation>La grabación y todo lo que escribió se conservan.</translation>
     </message>
     <message>
@@ -1151,11 +1151,11 @@
         <translation>Pulse Comparar para intentarlo de nuevo.</translation>
     </message>
     <message>
-        <source>In use from now on</source>
+        <source>Now in use</source>
         <translation>En uso desde ahora</translation>
     </message>
     <message>
-        <source>{name}. The pickers beside the script show it.</source>
+        <source>{name}. You see it in the panel beside the script.</source>
         <translation>{name}. Los selectores junto al guion lo muestran.</translation>
     </message>
     <message>
@@ -1175,7 +1175,7 @@
         <translation>No se puede usar el historial</translation>
     </message>
     <message>
-        <source>What is measured now is shown, but not kept.</source>
+        <source>New measurements are shown, but not kept.</source>
         <translation>Lo que se mida ahora se muestra, pero no se conserva.</translation>
     </message>
     <message numerus="yes">
@@ -1186,7 +1186,7 @@
         </translation>
     </message>
     <message>
-        <source>This project is read another way now. The earlier takes are kept.</source>
+        <source>The voice or the settings of this project have changed. The earlier takes are kept.</source>
         <translation>Este proyecto se lee ahora de otra manera. Las tomas anteriores se conservan.</translation>
     </message>
     <message>
@@ -1194,7 +1194,7 @@
         <translation>Deshacer el cambio</translation>
     </message>
     <message>
-        <source>{title} cannot be used now</source>
+        <source>{title} cannot be used right now</source>
         <translation>{title} no se puede usar ahora</translation>
     </message>
     <message>
@@ -1206,11 +1206,11 @@
         <translation>Reintentar</translation>
     </message>
     <message>
-        <source>What you choose cannot be kept</source>
+        <source>Your settings cannot be saved</source>
         <translation>Lo que elija no se puede conservar</translation>
     </message>
     <message>
-        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <source>They last until this window is closed. Projects are saved separately.</source>
         <translation>Vale hasta que se cierre esta ventana. Los proyectos son archivos propios.</translation>
     </message>
     <message>
@@ -1226,7 +1226,7 @@
         <translation>Otra ventana de Parlance está abierta</translation>
     </message>
     <message>
-        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <source>The other window keeps your settings and the script. What you change here is forgotten when this window is closed. Projects are still saved; none is open here yet.</source>
         <translation>Ella conserva las opciones y el texto de la primera página. Lo que elija y escriba aquí se olvida al cerrar esta ventana; los proyectos se conservan, y esta ventana aún no tiene ninguno abierto.</translation>
     </message>
     <message>
@@ -1246,8 +1246,20 @@
         <translation>No se puede abrir {name}</translation>
     </message>
     <message>
-        <source>The script is as it was.</source>
+        <source>The script has not changed.</source>
         <translation>El guion está como estaba.</translation>
+    </message>
+    <message>
+        <source>{name} was left out of the reading queue</source>
+        <translation>Se omitió {name} en la cola de lectura</translation>
+    </message>
+    <message>
+        <source>The file no longer exists.</source>
+        <translation>El archivo ya no existe.</translation>
+    </message>
+    <message>
+        <source>Reading continues with the next one.</source>
+        <translation>La lectura sigue con el siguiente.</translation>
     </message>
     <message>
         <source>Nothing was exported</source>
@@ -1270,7 +1282,7 @@
         <translation>Continuar</translation>
     </message>
     <message>
-        <source>Home Assistant is not answered</source>
+        <source>Home Assistant cannot use Parlance now</source>
         <translation>Home Assistant no recibe respuesta</translation>
     </message>
     <message numerus="yes">
@@ -1281,7 +1293,7 @@
         </translation>
     </message>
     <message>
-        <source>Other programs are not answered</source>
+        <source>Other apps cannot use Parlance now</source>
         <translation>No se responde a otros programas</translation>
     </message>
     <message>
@@ -1309,8 +1321,8 @@
         <translation>−23 LUFS, radiodifusión</translation>
     </message>
     <message>
-        <source>As chosen below</source>
-        <translation>Según lo elegido abajo</translation>
+        <source>Custom</source>
+        <translation>Personalizado</translation>
     </message>
     <message>
         <source>Audiobook with chapter marks</source>
@@ -1363,7 +1375,7 @@
         <translation>Leyendo la grabación…</translation>
     </message>
     <message>
-        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and does best with {wanted:.0f} s. No music, no other voices, little echo.</source>
         <translation>{model} necesita {shortest:.0f} s de una persona hablando, y aprende más con {wanted:.0f} s. Sin música, sin otras voces, poco eco.</translation>
     </message>
     <message>
@@ -1387,8 +1399,8 @@
         <translation>sonido hasta {limit:.1f} kHz</translation>
     </message>
     <message>
-        <source>Something went badly wrong the last time</source>
-        <translation>Algo salió muy mal la última vez</translation>
+        <source>Parlance crashed last time</source>
+        <translation>Parlance se cerró de forma inesperada la última vez</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>
@@ -1403,15 +1415,15 @@
         <translation>El diagnóstico no se ha guardado</translation>
     </message>
     <message>
-        <source>No sound is kept of these rows</source>
+        <source>The sound of these rows was not kept</source>
         <translation>No se conserva sonido de estas filas</translation>
     </message>
     <message>
-        <source>Choose {side} in a row of the table</source>
+        <source>Press {side} in a row of the table</source>
         <translation>Elija {side} en una fila de la tabla</translation>
     </message>
     <message>
-        <source>{title} was not fetched</source>
+        <source>{title} was not downloaded</source>
         <translation>{title} no se ha descargado</translation>
     </message>
     <message>
@@ -1419,7 +1431,7 @@
         <translation>{name} no se ha importado</translation>
     </message>
     <message>
-        <source>{title} was not written in {type}</source>
+        <source>{title} could not be copied in {type}</source>
         <translation>{title} no se ha escrito en {type}</translation>
     </message>
     <message>
@@ -1455,11 +1467,11 @@
         <translation>Usarlo</translation>
     </message>
     <message>
-        <source>{now} speaks in its place.</source>
+        <source>{now} speaks instead.</source>
         <translation>En su lugar habla {now}.</translation>
     </message>
     <message>
-        <source>The voice {name} has left</source>
+        <source>The voice {name} is no longer available</source>
         <translation>La voz {name} ya no está</translation>
     </message>
     <message>
@@ -1468,7 +1480,7 @@
         <translation>ninguno</translation>
     </message>
     <message>
-        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <source>Its file is no longer on this disk. {now} is used instead.</source>
         <translation>Su archivo ya no está en este disco. En su lugar se usa {now}.</translation>
     </message>
     <message>
@@ -1500,11 +1512,11 @@
         <translation>licencia no indicada</translation>
     </message>
     <message>
-        <source>{size} of the download are here already: Get goes on with it.</source>
+        <source>{size} is already downloaded: Get continues from there.</source>
         <translation>{size} de la descarga ya están aquí: Obtener la continúa.</translation>
     </message>
     <message>
-        <source>The server says how large the download is.</source>
+        <source>The size is known once the download starts.</source>
         <translation>El servidor dice cuánto ocupa la descarga.</translation>
     </message>
     <message>
@@ -1615,7 +1627,7 @@
         <translation>Primer trozo</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
         <translation>Sonidos de 40 u 80 ms creados antes de que empiece la voz; menos empiezan antes y pueden detenerse antes</translation>
     </message>
     <message>
@@ -1623,7 +1635,7 @@
         <translation>Trozos siguientes</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <source>Steps of 40 or 80 ms in each further piece</source>
         <translation>Sonidos de 40 u 80 ms en cada trozo siguiente</translation>
     </message>
     <message>
@@ -1631,7 +1643,7 @@
         <translation>Pasos por trozo</translation>
     </message>
     <message>
-        <source>Fewer begin sooner; 0 takes those above</source>
+        <source>Fewer start sooner; 0 uses the number above</source>
         <translation>Menos empiezan antes; 0 usa los de arriba</translation>
     </message>
     <message>
@@ -1639,7 +1651,7 @@
         <translation>Temperatura de detalle</translation>
     </message>
     <message>
-        <source>As the temperature, for the finer parts of the sound</source>
+        <source>Temperature for the finer parts of the sound</source>
         <translation>Como la temperatura, para las partes más finas del sonido</translation>
     </message>
     <message>
@@ -1647,7 +1659,7 @@
         <translation>Top K de detalle</translation>
     </message>
     <message>
-        <source>As top K, for the finer parts</source>
+        <source>Top K for the finer parts</source>
         <translation>Como Top K, para las partes más finas</translation>
     </message>
     <message>
@@ -1655,7 +1667,7 @@
         <translation>Top P de detalle</translation>
     </message>
     <message>
-        <source>As top P, for the finer parts</source>
+        <source>Top P for the finer parts</source>
         <translation>Como Top P, para las partes más finas</translation>
     </message>
     <message>
@@ -1687,7 +1699,7 @@
         <translation>&amp;Guía</translation>
     </message>
     <message>
-        <source>Without it speech is made faster and is less clear</source>
+        <source>Without it, speech is made faster but is less clear</source>
         <translation>Sin ella la voz se crea más rápido y es menos clara</translation>
     </message>
     <message>
@@ -1703,7 +1715,7 @@
         <translation>&amp;Formato numérico</translation>
     </message>
     <message>
-        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <source>How weights are stored: smaller types need less memory and may be faster</source>
         <translation>Cómo se guardan los pesos en memoria: los tipos pequeños ocupan menos y pueden ser más rápidos</translation>
     </message>
     <message>
@@ -1731,7 +1743,7 @@
         <translation>&amp;Hilos</translation>
     </message>
     <message>
-        <source>Processor threads; automatic is one for each core</source>
+        <source>Processor threads; automatic uses one per core</source>
         <translation>Hilos del procesador; automático es uno por núcleo</translation>
     </message>
     <message>
@@ -1807,15 +1819,15 @@
         <translation>Abriendo el micrófono</translation>
     </message>
     <message>
-        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
         <translation>Solo llega silencio: ¿está silenciado el micrófono, o Parlance no tiene permiso?</translation>
     </message>
     <message>
-        <source>Too loud: move away, or turn the input down</source>
+        <source>Too loud: move back, or turn the input down</source>
         <translation>Demasiado fuerte: aléjese o baje la entrada</translation>
     </message>
     <message>
-        <source>Very quiet: speak up, or come nearer</source>
+        <source>Very quiet: speak up, or move closer</source>
         <translation>Muy bajo: hable más alto o acérquese</translation>
     </message>
     <message>
@@ -2013,15 +2025,15 @@
         <translation>Rehacer</translation>
     </message>
     <message>
-        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <source>A key that types something needs Ctrl or Alt with it.</source>
         <translation>Una tecla que escribe algo necesita Ctrl o Alt.</translation>
     </message>
     <message>
-        <source>This key has a use of its own everywhere.</source>
+        <source>This key already does something everywhere.</source>
         <translation>Esta tecla ya tiene su propio uso en todas partes.</translation>
     </message>
     <message>
-        <source>“{command}” has these keys.</source>
+        <source>“{command}” already uses these keys.</source>
         <translation>«{command}» ya tiene estas teclas.</translation>
     </message>
     <message>
@@ -2037,7 +2049,7 @@
         <translation>La voz o sus ajustes han cambiado desde esta lectura.</translation>
     </message>
     <message>
-        <source>your change is heard the next time you press Speak</source>
+        <source>your change takes effect the next time you press Speak</source>
         <translation>el cambio se oirá en la próxima lectura</translation>
     </message>
     <message>
@@ -2045,7 +2057,7 @@
         <translation>El motor de voz se está iniciando</translation>
     </message>
     <message>
-        <source>There is no model to speak with</source>
+        <source>No model is available</source>
         <translation>No hay ningún modelo con el que leer</translation>
     </message>
     <message>
@@ -2080,7 +2092,7 @@
         <translation>{first} y {second}</translation>
     </message>
     <message>
-        <source>There is no model here whose voices can be blended.</source>
+        <source>No model here has voices that can be blended.</source>
         <translation>Aquí no hay ningún modelo cuyas voces se puedan mezclar.</translation>
     </message>
     <message>
@@ -2164,7 +2176,7 @@
         <translation>Esta parte no se puede usar: elija otra.</translation>
     </message>
     <message>
-        <source>Write who agreed.</source>
+        <source>Say who agreed.</source>
         <translation>Escriba quién dio su consentimiento.</translation>
     </message>
     <message>
@@ -2180,7 +2192,7 @@
         <translation>{name} se ha guardado</translation>
     </message>
     <message>
-        <source>The voice is in the list, and it is picked.</source>
+        <source>It is in the list of voices, and selected.</source>
         <translation>La voz está en la lista y seleccionada.</translation>
     </message>
     <message>
@@ -2200,11 +2212,11 @@
         <translation>{name} no se ha exportado</translation>
     </message>
     <message>
-        <source>It is in {folder}, with the statement of consent in it.</source>
+        <source>It is in {folder}, and includes the statement of consent.</source>
         <translation>Está en {folder}, con la declaración de consentimiento dentro.</translation>
     </message>
     <message>
-        <source>{old} is {name} now</source>
+        <source>{old} is now {name}</source>
         <translation>{old} ahora es {name}</translation>
     </message>
     <message>
@@ -2220,11 +2232,11 @@
         <translation>{name} no se ha quitado</translation>
     </message>
     <message>
-        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>Se creó con {model}; ningún modelo de este disco puede usarla todavía.</translation>
     </message>
     <message>
-        <source>To speak with it, pick the model {list}.</source>
+        <source>To use it, pick the model {list}.</source>
         <translation>Para usarla, elija el modelo {list}.</translation>
     </message>
     <message>
@@ -2264,7 +2276,7 @@
         <translation>Usar</translation>
     </message>
     <message>
-        <source>No sound is kept of this row</source>
+        <source>The sound of this row was not kept</source>
         <translation>No se conserva sonido de esta fila</translation>
     </message>
     <message>
@@ -2276,7 +2288,7 @@
         <translation>Usar {name}</translation>
     </message>
     <message>
-        <source>Use this device, with this model in this type</source>
+        <source>Use this device, with this model and precision</source>
         <translation>Usar este dispositivo, con este modelo en este tipo</translation>
     </message>
     <message>
@@ -2331,9 +2343,7 @@
         <translation>Elija dispositivos y pulse Comparar</translation>
     </message>
     <message>
-        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
-how much memory that takes, and whether it sounds as on the CPU.
-Afterwards you can listen to any two of them.</source>
+        <source>Every row speaks the same sentence, and shows how soon it is heard, how fast it is made, how much memory it takes, and whether it sounds the same as on the CPU. Then you can listen to any two of them.</source>
         <translation>Cada fila dice la misma frase: cuándo se oye, con qué rapidez se crea,
 cuánta memoria ocupa y si suena como en la CPU.
 Después puede escuchar dos cualesquiera.</translation>
@@ -2383,15 +2393,15 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>MODELOS</translation>
     </message>
     <message>
-        <source>NUMBER TYPES</source>
-        <translation>TIPOS DE NÚMEROS</translation>
+        <source>PRECISION</source>
+        <translation>PRECISIÓN</translation>
     </message>
     <message>
         <source>Repetitions</source>
         <translation>Repeticiones</translation>
     </message>
     <message>
-        <source>How often each row says the sentence; the median of them is shown</source>
+        <source>How often each row speaks the sentence; the median is shown</source>
         <translation>Cuántas veces dice cada fila la frase; se muestra la mediana</translation>
     </message>
     <message>
@@ -2407,7 +2417,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Comparar este modelo</translation>
     </message>
     <message>
-        <source>Compare weights in this type: {words}</source>
+        <source>Compare this precision: {words}</source>
         <translation>Comparar pesos en este tipo: {words}</translation>
     </message>
     <message>
@@ -2467,7 +2477,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Para qué es</translation>
     </message>
     <message>
-        <source>Sets what suits it; all can be changed</source>
+        <source>Chooses suitable settings, which you can change</source>
         <translation>Ajusta lo adecuado; todo se puede cambiar</translation>
     </message>
     <message>
@@ -2479,7 +2489,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Sonoridad</translation>
     </message>
     <message>
-        <source>How loud the whole is</source>
+        <source>How loud the export is</source>
         <translation>Cómo de fuerte es el conjunto</translation>
     </message>
     <message>
@@ -2507,7 +2517,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Un archivo por capítulo</translation>
     </message>
     <message>
-        <source>Else all chapters become one file</source>
+        <source>Otherwise all chapters go into one file</source>
         <translation>Si no, todos los capítulos forman un archivo</translation>
     </message>
     <message>
@@ -2571,7 +2581,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Problema: </translation>
     </message>
     <message>
-        <source>What is said of the recording</source>
+        <source>About the recording</source>
         <translation>Lo que se dice de la grabación</translation>
     </message>
     <message>
@@ -2647,7 +2657,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Sonido, idioma, teclas y más</translation>
     </message>
     <message>
-        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>El recorrido, las teclas, un archivo para un informe y qué es Parlance</translation>
     </message>
     <message>
@@ -2711,7 +2721,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Instrucción</translation>
     </message>
     <message>
-        <source>How to speak, or whose voice it is, in your own words</source>
+        <source>How to speak, or what the voice is like, in your own words</source>
         <translation>Cómo hablar, o de quién es la voz, en sus propias palabras</translation>
     </message>
     <message>
@@ -2727,7 +2737,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cómo va la grabación</translation>
     </message>
     <message>
-        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <source>The same sentence in two rows: press the other one while it plays, to switch at the same place</source>
         <translation>La misma frase en dos filas: pulse la otra mientras una suena y sigue ahí desde el mismo punto</translation>
     </message>
     <message>
@@ -2818,7 +2828,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>¿Quitar {title} de este equipo?</translation>
     </message>
     <message>
-        <source>It can be fetched again.</source>
+        <source>You can download it again.</source>
         <translation>Se puede volver a descargar.</translation>
     </message>
     <message>
@@ -2826,7 +2836,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Quitar</translation>
     </message>
     <message>
-        <source>Type of the weights of {title}</source>
+        <source>Precision of {title}</source>
         <translation>Tipo de los pesos de {title}</translation>
     </message>
     <message>
@@ -2834,7 +2844,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Obtener</translation>
     </message>
     <message>
-        <source>Fetch {repository} and convert it</source>
+        <source>Download {repository} and convert it</source>
         <translation>Descargar {repository} y convertirlo</translation>
     </message>
     <message>
@@ -2846,7 +2856,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Descartar la descarga de {title}</translation>
     </message>
     <message>
-        <source>Remove what the download has left on this disk</source>
+        <source>Remove what was downloaded so far</source>
         <translation>Quitar lo que la descarga dejó en este disco</translation>
     </message>
     <message>
@@ -2854,11 +2864,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Descartar</translation>
     </message>
     <message>
-        <source>{title} is under {licence}</source>
+        <source>{title} is licensed under {licence}</source>
         <translation>{title} tiene la licencia {licence}</translation>
     </message>
     <message>
-        <source>I have read them: &amp;Get</source>
+        <source>I have read the terms: &amp;Get</source>
         <translation>Las he leído: &amp;Obtener</translation>
     </message>
     <message>
@@ -2922,7 +2932,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Dejar las voces como están</translation>
     </message>
     <message>
-        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
         <translation>Cada diálogo recibe la voz de quien habla; donde sigue el narrador, la frase se divide.</translation>
     </message>
     <message numerus="yes">
@@ -2941,6 +2951,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Buscando personajes…</translation>
     </message>
     <message>
+        <source>Pace of {speaker}</source>
+        <translation>Ritmo de {speaker}</translation>
+    </message>
+    <message>
+        <source>How fast this speaker talks</source>
+        <translation>Con qué rapidez habla esta persona</translation>
+    </message>
+    <message>
         <source>Voice of {speaker}</source>
         <translation>Voz de {speaker}</translation>
     </message>
@@ -2957,15 +2975,15 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Stop; what was fetched is kept for the next time</source>
+        <source>Stop; what was downloaded is kept for next time</source>
         <translation>Detener; lo descargado se conserva para la próxima vez</translation>
     </message>
     <message>
-        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
         <translation>No se descarga nada antes de pulsar Obtener, y lo que está en este disco no necesita red.</translation>
     </message>
     <message>
-        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <source>Another server with the same files, in case the usual one cannot be reached.</source>
         <translation>Otro servidor con los mismos archivos, si no se llega al habitual.</translation>
     </message>
     <message>
@@ -3109,7 +3127,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Micrófono</translation>
     </message>
     <message>
-        <source>Where the sound comes in</source>
+        <source>Where the sound comes from</source>
         <translation>Por dónde entra el sonido</translation>
     </message>
     <message>
@@ -3129,7 +3147,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Usar la me&amp;jor parte</translation>
     </message>
     <message>
-        <source>Use the stretch that says most about the voice</source>
+        <source>Use the part that shows the voice best</source>
         <translation>Usar el tramo que más dice de la voz</translation>
     </message>
     <message>
@@ -3197,7 +3215,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>¿Quitar esta comparación del historial?</translation>
     </message>
     <message>
-        <source>Its figures are gone then, unless you exported them.</source>
+        <source>Its figures will be gone, unless you exported them.</source>
         <translation>Sus cifras se perderán, salvo que las haya exportado.</translation>
     </message>
     <message>
@@ -3225,7 +3243,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>GUIO&amp;N</translation>
     </message>
     <message>
-        <source>Each sentence with takes of its own</source>
+        <source>Every sentence with its own takes</source>
         <translation>Cada frase con sus propias tomas</translation>
     </message>
     <message>
@@ -3253,7 +3271,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Pantalla completa</translation>
     </message>
     <message>
-        <source>Nothing but the text; Esc comes back</source>
+        <source>Only the text; Esc goes back</source>
         <translation>Solo el texto; Esc para volver</translation>
     </message>
     <message>
@@ -3269,7 +3287,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Leer el guion</translation>
     </message>
     <message>
-        <source>Read what stands on Script</source>
+        <source>Read the text on the Script page</source>
         <translation>Leer lo que hay en Guion</translation>
     </message>
     <message>
@@ -3277,7 +3295,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Aún no hay nada que leer</translation>
     </message>
     <message>
-        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <source>Open a book or a text, or drop it here. Then click where you want to start.</source>
         <translation>Abra un libro o un texto, o arrástrelo aquí. Después haga clic donde deba empezar la lectura.</translation>
     </message>
     <message>
@@ -3289,7 +3307,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Frase</translation>
     </message>
     <message>
-        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <source>Enter splits at the cursor, or finishes editing. Escape cancels.</source>
         <translation>Intro divide en el cursor, o termina la edición. Escape la abandona.</translation>
     </message>
     <message>
@@ -3369,7 +3387,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Toma</translation>
     </message>
     <message>
-        <source>Which reading is heard</source>
+        <source>Which take is played</source>
         <translation>Qué lectura se oye</translation>
     </message>
     <message>
@@ -3405,7 +3423,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Pausa después de esta frase</translation>
     </message>
     <message>
-        <source>Silence behind it</source>
+        <source>Silence after it</source>
         <translation>Silencio tras ella</translation>
     </message>
     <message>
@@ -3425,8 +3443,58 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Empezar un &amp;capítulo aquí</translation>
     </message>
     <message>
+        <source>Project language</source>
+        <translation>Idioma del proyecto</translation>
+    </message>
+    <message>
+        <source>Reading queue</source>
+        <translation>Cola de lectura</translation>
+    </message>
+    <message>
+        <source>What is read next, one after the other</source>
+        <translation>Lo que se lee a continuación, uno tras otro</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is waiting</source>
+        <translation>No hay nada en espera</translation>
+    </message>
+    <message>
+        <source>&amp;Read the next one now</source>
+        <translation>&amp;Leer ahora el siguiente</translation>
+    </message>
+    <message>
+        <source>Add &amp;documents…</source>
+        <translation>Añadir &amp;documentos…</translation>
+    </message>
+    <message>
+        <source>Add what was &amp;copied</source>
+        <translation>Añadir lo &amp;copiado</translation>
+    </message>
+    <message>
+        <source>&amp;Empty the queue</source>
+        <translation>&amp;Vaciar la cola</translation>
+    </message>
+    <message>
+        <source>Read it &amp;now</source>
+        <translation>Leer &amp;ahora</translation>
+    </message>
+    <message>
         <source>Move &amp;up</source>
         <translation>Mover hacia a&amp;rriba</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n en espera</numerusform>
+            <numerusform>%n en espera</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -3471,10 +3539,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Project voice</source>
         <translation>Voz del proyecto</translation>
-    </message>
-    <message>
-        <source>Picked language</source>
-        <translation>Idioma elegido</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -3537,7 +3601,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>De&amp;tener</translation>
     </message>
     <message>
-        <source>Write the script as a sound file</source>
+        <source>Export the script as a sound file</source>
         <translation>Escribir el guion como archivo de sonido</translation>
     </message>
     <message>
@@ -3573,7 +3637,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Todos los proyectos</translation>
     </message>
     <message>
-        <source>Every project, to open, rename or put away</source>
+        <source>All projects: open, rename or archive them</source>
         <translation>Todos los proyectos, para abrirlos, renombrarlos o archivarlos</translation>
     </message>
     <message>
@@ -3589,7 +3653,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Aún no hay frases</translation>
     </message>
     <message>
-        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is saved in one file as you work.</source>
         <translation>Cada frase conserva sus propias tomas: lea una de nuevo y las demás quedan como están. Todo se guarda en un archivo mientras trabaja.</translation>
     </message>
     <message>
@@ -3708,11 +3772,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Ventana y teclas…</translation>
     </message>
     <message>
-        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <source>Language, size, contrast, motion and shortcuts of the window</source>
         <translation>Idioma, tamaño, contraste y movimiento de la ventana, y las teclas de sus órdenes</translation>
     </message>
     <message>
-        <source>Let other programs of this computer speak, or not</source>
+        <source>Whether other programs on this computer can use Parlance</source>
         <translation>Permitir o no que hablen otros programas de este ordenador</translation>
     </message>
     <message>
@@ -3820,7 +3884,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Modelo</translation>
     </message>
     <message>
-        <source>Which network makes the speech</source>
+        <source>Which model makes the speech</source>
         <translation>Qué red crea la voz</translation>
     </message>
     <message>
@@ -3836,11 +3900,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>DIS&amp;POSITIVO</translation>
     </message>
     <message>
-        <source>Where the network runs</source>
+        <source>Where the model runs</source>
         <translation>Dónde se ejecuta la red</translation>
     </message>
     <message>
-        <source>Measure devices beside each other</source>
+        <source>Measure devices side by side</source>
         <translation>Medir dispositivos uno junto a otro</translation>
     </message>
     <message>
@@ -3868,11 +3932,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Usar de todos modos</translation>
     </message>
     <message>
-        <source>Speak on this device although it differs from the CPU</source>
+        <source>Use this device even though it differs from the CPU</source>
         <translation>Leer en este dispositivo aunque difiera de la CPU</translation>
     </message>
     <message>
-        <source>{problem}. The CPU speaks in its place</source>
+        <source>{problem}. The CPU is used instead</source>
         <translation>{problem}. La CPU lee en su lugar</translation>
     </message>
     <message>
@@ -3884,7 +3948,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Progreso de la voz</translation>
     </message>
     <message>
-        <source>Stop making the voice; what you gave is kept</source>
+        <source>Stop making the voice; what you entered is kept</source>
         <translation>Dejar de crear la voz; lo que dio se conserva</translation>
     </message>
     <message>
@@ -3988,7 +4052,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Transcripción</translation>
     </message>
     <message>
-        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <source>What is said in the part above, word for word. If this is empty, only the sound is used.</source>
         <translation>Lo que se dice en la parte de arriba, palabra por palabra. Si queda vacío, la voz se obtiene solo del sonido.</translation>
     </message>
     <message>
@@ -4000,19 +4064,23 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Elegir una grabación</translation>
     </message>
     <message>
-        <source>They take effect when Parlance starts again.</source>
+        <source>Changes take effect when Parlance is restarted.</source>
         <translation>Tienen efecto cuando Parlance se inicia de nuevo.</translation>
     </message>
     <message>
-        <source>GRAPHICS, ADVANCED</source>
-        <translation>GRÁFICOS, AVANZADO</translation>
+        <source>Graphics, advanced</source>
+        <translation>Gráficos, avanzado</translation>
+    </message>
+    <message>
+        <source>How graphics devices are driven</source>
+        <translation>Cómo se controlan los dispositivos gráficos</translation>
     </message>
     <message>
         <source>Other switches</source>
         <translation>Otros interruptores</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, separated by spaces</source>
+        <source>Names and values of other ggml switches, separated by spaces</source>
         <translation>Nombres y valores de otros ajustes de ggml, separados por espacios</translation>
     </message>
     <message>
@@ -4040,7 +4108,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escribir</translation>
     </message>
     <message>
-        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <source>Write or paste what you want to hear. A sentence is already there.</source>
         <translation>Escriba o pegue aquí lo que quiere oír. Ya hay una frase.</translation>
     </message>
     <message>
@@ -4048,7 +4116,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Elegir</translation>
     </message>
     <message>
-        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <source>Pick who speaks, and in which language. More voices and models are one click away.</source>
         <translation>Elija quién habla y en qué idioma. Hay más voces y modelos a una pulsación.</translation>
     </message>
     <message>
@@ -4076,7 +4144,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Siguiente</translation>
     </message>
     <message>
-        <source>On to the next step</source>
+        <source>Go to the next step</source>
         <translation>Al paso siguiente</translation>
     </message>
     <message>
@@ -4100,15 +4168,15 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Gua&amp;rdar…</translation>
     </message>
     <message>
-        <source>Save what was made as a sound file</source>
+        <source>Save the speech as a sound file</source>
         <translation>Guardar lo creado como archivo de sonido</translation>
     </message>
     <message>
-        <source>Back by a sentence</source>
+        <source>Back one sentence</source>
         <translation>Una frase atrás</translation>
     </message>
     <message>
-        <source>On by a sentence</source>
+        <source>Forward one sentence</source>
         <translation>Una frase adelante</translation>
     </message>
     <message>
@@ -4180,11 +4248,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>¿Quitar {name} de este equipo?</translation>
     </message>
     <message>
-        <source>It cannot be brought back, unless you exported it.</source>
+        <source>You cannot get it back, unless you exported it.</source>
         <translation>No se puede recuperar, salvo que la haya exportado.</translation>
     </message>
     <message>
-        <source>The sound appears here while it is made</source>
+        <source>The sound appears here as it is made</source>
         <translation>El sonido aparece aquí mientras se crea</translation>
     </message>
     <message>
@@ -4216,7 +4284,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Idioma de la ventana</translation>
     </message>
     <message>
-        <source>What the window is written in</source>
+        <source>The language of menus and buttons</source>
         <translation>En qué está escrita la ventana</translation>
     </message>
     <message>
@@ -4252,7 +4320,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Los menús se abren al instante y el cursor no parpadea</translation>
     </message>
     <message>
-        <source>Both take effect when Parlance starts again.</source>
+        <source>Both take effect when Parlance is restarted.</source>
         <translation>Ambos tienen efecto cuando Parlance se inicia de nuevo.</translation>
     </message>
     <message>
@@ -4260,7 +4328,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>TECLAS</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
         <translation>Lee la selección o, si no la hay, el portapapeles, sea cual sea el programa activo</translation>
     </message>
     <message>
@@ -4272,7 +4340,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Teclas para leer desde cualquier programa</translation>
     </message>
     <message>
-        <source>Why the keys were not taken</source>
+        <source>Why the shortcut was not accepted</source>
         <translation>Por qué no se aceptaron las teclas</translation>
     </message>
     <message>
@@ -4288,11 +4356,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Creándolo de nuevo</translation>
     </message>
     <message>
-        <source>Every sample is as it was.</source>
+        <source>Every sample is the same.</source>
         <translation>Cada muestra es como era.</translation>
     </message>
     <message>
-        <source>Made again, the same to the byte</source>
+        <source>Made again: identical</source>
         <translation>Creado de nuevo, igual hasta el último byte</translation>
     </message>
     <message>
@@ -4300,7 +4368,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>La voz, el dispositivo, su controlador o Parlance han cambiado desde entonces.</translation>
     </message>
     <message>
-        <source>Made again, and not the same</source>
+        <source>Made again: different</source>
         <translation>Creado de nuevo, y no igual</translation>
     </message>
     <message>
@@ -4312,27 +4380,27 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Ambos son iguales, muestra a muestra.</translation>
     </message>
     <message>
-        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
         <translation>B frente a A: duración {longer:+.2f} s, sonoridad {louder:+.1f} LU, distancia log-mel {distance:.1f} dB. Ambos se oyen igual de fuertes.</translation>
     </message>
     <message>
-        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <source>The certificate belongs to this installation: other programs will not recognise the signer.</source>
         <translation>El certificado es de esta misma instalación: otros programas dicen que no conocen a quien firmó.</translation>
     </message>
     <message>
-        <source>A list of trusted signers has the certificate.</source>
+        <source>The certificate is on a list of trusted signers.</source>
         <translation>El certificado figura en una lista de firmantes de confianza.</translation>
     </message>
     <message>
-        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <source>The certificate is on no list of trusted signers: the signer could be anyone.</source>
         <translation>El certificado no figura en ninguna lista de firmantes de confianza: el nombre puede ser inventado.</translation>
     </message>
     <message>
-        <source>What this file says of itself was changed</source>
+        <source>This file&apos;s record was changed</source>
         <translation>Lo que este archivo dice de sí mismo se ha cambiado</translation>
     </message>
     <message>
-        <source>Made with Parlance, and altered since</source>
+        <source>Made with Parlance, and changed since</source>
         <translation>Hecho con Parlance, y alterado después</translation>
     </message>
     <message>
@@ -4340,11 +4408,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Hecho con Parlance</translation>
     </message>
     <message>
-        <source>It carries Perth, the watermark of Chatterbox</source>
+        <source>It carries Perth, Chatterbox&apos;s watermark</source>
         <translation>Lleva Perth, la marca de agua de Chatterbox</translation>
     </message>
     <message>
-        <source>It has Content Credentials of another program</source>
+        <source>It has Content Credentials from another program</source>
         <translation>Tiene Content Credentials de otro programa</translation>
     </message>
     <message>
@@ -4352,7 +4420,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>No se ha encontrado ninguna marca de Parlance</translation>
     </message>
     <message>
-        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
         <translation>Eso no prueba nada: una marca puede perderse, y otros programas no ponen ninguna.</translation>
     </message>
     <message>
@@ -4376,7 +4444,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El archivo no tiene registro de cómo se hizo.</translation>
     </message>
     <message>
-        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <source>It has a record, but the signature does not match: the record was changed.</source>
         <translation>Tiene un registro, pero su firma no encaja: el registro se ha cambiado.</translation>
     </message>
     <message>
@@ -4384,7 +4452,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Su registro dice: hecho el {day} por {program}.</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <source>The sound is not the one that the record was made for: it was changed since.</source>
         <translation>El sonido no es aquel para el que se escribió el registro: se ha alterado después.</translation>
     </message>
     <message>
@@ -4404,16 +4472,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El registro no está firmado: cualquiera pudo escribirlo.</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <source>It has Content Credentials from {program}, but they do not match: the file was changed.</source>
         <translation>Tiene Content Credentials de {program} que no coinciden: el archivo fue modificado.</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <source>It has Content Credentials from {program}, signed by {signer}, and they match the file.</source>
         <translation>Tiene Content Credentials de {program}, firmadas por {signer}; coinciden con el archivo.</translation>
     </message>
     <message>
-        <source>They say that a network made it.</source>
-        <translation>Según ellas, lo generó una red neuronal.</translation>
+        <source>They say that it was made by AI.</source>
+        <translation>Indican que se hizo con IA.</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4443,7 +4511,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>habla {languages}</translation>
     </message>
     <message>
-        <source>no model here speaks with it</source>
+        <source>no model here can use it</source>
         <translation>ningún modelo de aquí habla con ella</translation>
     </message>
     <message>
@@ -4479,7 +4547,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Olvidar todo</translation>
     </message>
     <message>
-        <source>Remove every text and sound of the history</source>
+        <source>Remove every text and sound from the history</source>
         <translation>Quitar cada texto y sonido del historial</translation>
     </message>
     <message>
@@ -4491,7 +4559,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El control siguiente o el anterior</translation>
     </message>
     <message>
-        <source>Play and pause, where nothing is written</source>
+        <source>Play and pause, outside text fields</source>
         <translation>Reproducir y pausar, donde no se escribe</translation>
     </message>
     <message>
@@ -4547,7 +4615,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Leer desde el cursor, o lo seleccionado</translation>
     </message>
     <message>
-        <source>Split it at the cursor; at its start or end, be done</source>
+        <source>Split it at the cursor; at its start or end, finish</source>
         <translation>Dividirla en el cursor; al principio o al final, terminar</translation>
     </message>
     <message>
@@ -4555,7 +4623,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Al principio: unirla con la anterior</translation>
     </message>
     <message>
-        <source>Give up what was written</source>
+        <source>Discard what was written</source>
         <translation>Descartar lo escrito</translation>
     </message>
     <message>
@@ -4627,7 +4695,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>¿Olvidar todo lo leído?</translation>
     </message>
     <message>
-        <source>Files that you saved and projects stay.</source>
+        <source>Projects and the files you saved are kept.</source>
         <translation>Los archivos guardados y los proyectos permanecen.</translation>
     </message>
     <message>
@@ -4654,7 +4722,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Oír</translation>
     </message>
     <message>
-        <source>The sound that was kept (Return)</source>
+        <source>Play the sound that was kept (Return)</source>
         <translation>El sonido conservado (Intro)</translation>
     </message>
     <message>
@@ -4662,7 +4730,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Crear de nuevo</translation>
     </message>
     <message>
-        <source>Make it once more from its recipe</source>
+        <source>Make it again with the same settings</source>
         <translation>Crearlo otra vez a partir de su receta</translation>
     </message>
     <message>
@@ -4698,7 +4766,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Comparar dos</translation>
     </message>
     <message>
-        <source>Two clips beside each other</source>
+        <source>Two clips side by side</source>
         <translation>Dos clips uno junto al otro</translation>
     </message>
     <message>
@@ -4738,7 +4806,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Marca de agua &amp;Perth para todas las voces</translation>
     </message>
     <message>
-        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
         <translation>La de Chatterbox, que otros programas encuentran: más fuerte, sin número, y necesita resemble-perth</translation>
     </message>
     <message>
@@ -4774,12 +4842,28 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Buscar estas marcas en un archivo de sonido</translation>
     </message>
     <message>
-        <source>nothing</source>
-        <translation>nada</translation>
+        <source>usual emphasis</source>
+        <translation>énfasis habitual</translation>
+    </message>
+    <message>
+        <source>strong emphasis</source>
+        <translation>énfasis fuerte</translation>
+    </message>
+    <message>
+        <source>less emphasis</source>
+        <translation>menos énfasis</translation>
     </message>
     <message>
         <source>pause {time}</source>
         <translation>pausa {time}</translation>
+    </message>
+    <message>
+        <source>{s:g} s</source>
+        <translation>{s:g} s</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
     </message>
     <message>
         <source>Waveform and spectrogram of {side}</source>
@@ -4794,11 +4878,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Elija un clip y pulse {side}</translation>
     </message>
     <message>
-        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <source>Both play equally loud; press the other one to switch at the same place</source>
         <translation>Ambos suenan igual de fuertes; al pulsar el otro, sigue desde el mismo punto</translation>
     </message>
     <message>
-        <source>Two takes beside each other</source>
+        <source>Two takes side by side</source>
         <translation>Dos tomas una junto a otra</translation>
     </message>
     <message>
@@ -4814,7 +4898,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Una frase corta con esta voz (Intro)</translation>
     </message>
     <message>
-        <source>Speak with this voice from now on</source>
+        <source>Use this voice from now on</source>
         <translation>Leer con esta voz desde ahora</translation>
     </message>
     <message>
@@ -4826,7 +4910,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Más como esta</translation>
     </message>
     <message>
-        <source>Hear a blend of this voice and one that is like it</source>
+        <source>Hear a blend of this voice and a similar one</source>
         <translation>Escuchar una mezcla de esta voz con otra parecida</translation>
     </message>
     <message>
@@ -4886,11 +4970,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Palabras de un nombre, un idioma, un modelo, una licencia o un origen</translation>
     </message>
     <message>
-        <source>Only voices that speak it</source>
+        <source>Only voices that speak this language</source>
         <translation>Solo voces que lo hablan</translation>
     </message>
     <message>
-        <source>Only voices of it</source>
+        <source>Only voices of this model</source>
         <translation>Solo voces de él</translation>
     </message>
     <message>
@@ -4918,7 +5002,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escuchar al señalar</translation>
     </message>
     <message>
-        <source>A short sentence while the pointer stays on a voice</source>
+        <source>Play a short sentence while the pointer stays on a voice</source>
         <translation>Una frase breve mientras el puntero está sobre una voz</translation>
     </message>
     <message numerus="yes">
@@ -4937,7 +5021,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>La voz continúa sin él. Reinicie Parlance para probar de nuevo el dispositivo.</translation>
     </message>
     <message>
-        <source>{problem}. Another device speaks in its place</source>
+        <source>{problem}. Another device is used instead</source>
         <translation>{problem}. Otro dispositivo lee en su lugar</translation>
     </message>
     <message>
@@ -4953,7 +5037,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Servidor local</translation>
     </message>
     <message>
-        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <source>Works like OpenAI&apos;s speech service, while this window is open</source>
         <translation>Como el servicio de voz de OpenAI, mientras esta ventana esté abierta</translation>
     </message>
     <message>
@@ -4965,15 +5049,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El agente inicia Parlance y lo cierra él mismo; antes no se ejecuta nada.</translation>
     </message>
     <message>
-        <source>Where it answers; another number if a program has this one</source>
-        <translation>Dónde responde; otro número si un programa ya usa este</translation>
-    </message>
-    <message>
         <source>Address</source>
         <translation>Dirección</translation>
     </message>
     <message>
-        <source>What the other program takes as its base URL</source>
+        <source>The base URL to enter in the other program</source>
         <translation>Lo que el otro programa toma como URL base</translation>
     </message>
     <message>
@@ -4997,7 +5077,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Volver a la ventana</translation>
     </message>
     <message>
-        <source>Reading what Parlance is made of</source>
+        <source>Loading the details</source>
         <translation>Leyendo de qué está hecho Parlance</translation>
     </message>
     <message>
@@ -5013,15 +5093,15 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Permitir que otras aplicaciones usen Parlance</translation>
     </message>
     <message>
-        <source>Be a &amp;voice of the desktop</source>
+        <source>Offer a &amp;voice to the desktop</source>
         <translation>Ser una &amp;voz del escritorio</translation>
     </message>
     <message>
-        <source>Be a voice of the desktop</source>
+        <source>Offer a voice to the desktop</source>
         <translation>Ser una voz del escritorio</translation>
     </message>
     <message>
-        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <source>Orca, Firefox and Chromium find it after Speech Dispatcher restarts, even without this window</source>
         <translation>Orca, Firefox y Chromium la encuentran cuando Speech Dispatcher vuelve a iniciarse; también sin esta ventana</translation>
     </message>
     <message>
@@ -5033,7 +5113,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Home Assistant (Wyoming)</translation>
     </message>
     <message>
-        <source>Answered while other apps are, at a port of its own</source>
+        <source>Available while other apps can use Parlance, on its own port</source>
         <translation>Recibe respuesta junto con las demás aplicaciones, en un puerto propio</translation>
     </message>
     <message>
@@ -5061,11 +5141,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Dirección</translation>
     </message>
     <message>
-        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Los programas para el servicio de voz de OpenAI hablan con Parlance si esta dirección es su URL base. La clave puede ser cualquiera. Lo que no nombre un modelo o una voz de Parlance recibe los elegidos aquí.</translation>
     </message>
     <message>
-        <source>Only this computer is answered, and no web page.</source>
+        <source>Only programs on this computer are answered, not web pages.</source>
         <translation>Solo se responde a este ordenador, y a ninguna página web.</translation>
     </message>
     <message>
@@ -5087,6 +5167,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Off</source>
         <translation>Desactivado</translation>
+    </message>
+    <message>
+        <source>The port to listen on; choose another if this one is taken</source>
+        <translation>El puerto en el que escucha; elija otro si este está ocupado</translation>
     </message>
     <message>
         <source>On</source>
@@ -5176,7 +5260,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{host} no responde</translation>
     </message>
     <message>
-        <source>{host} broke off the connection</source>
+        <source>{host} closed the connection</source>
         <translation>{host} cortó la conexión</translation>
     </message>
     <message>
@@ -5220,7 +5304,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>otro programa usa el puerto {port}: elija otro</translation>
     </message>
     <message>
-        <source>it is no file</source>
+        <source>it is not a file</source>
         <translation>no es un archivo</translation>
     </message>
     <message>
@@ -5280,7 +5364,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Ca&amp;mbiar…</translation>
     </message>
     <message>
-        <source>Give the commands other keys</source>
+        <source>Change the shortcuts of commands</source>
         <translation>Dar otras teclas a las órdenes</translation>
     </message>
     <message>
@@ -5304,7 +5388,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Solicitando {path}</translation>
     </message>
     <message>
-        <source>Bringing the recording to {rate:g} kHz</source>
+        <source>Resampling the recording to {rate:g} kHz</source>
         <translation>Llevando la grabación a {rate:g} kHz</translation>
     </message>
     <message>
@@ -5328,7 +5412,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>La conversión de {title}</translation>
     </message>
     <message>
-        <source>Fetching {path}, {done} of {whole}</source>
+        <source>Downloading {path}, {done} of {whole}</source>
         <translation>Descargando {path}, {done} de {whole}</translation>
     </message>
     <message>
@@ -5368,11 +5452,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Ninguna instrucción dice cómo debe ser la voz: el modelo elige una.</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
         <translation>Nada de la voz pasa de {limit:.1f} kHz, como tras una fuerte compresión; el clon sonará apagado.</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
         <translation>Nada de la voz pasa de {limit:.1f} kHz, como por teléfono; el clon sonará apagado.</translation>
     </message>
     <message>
@@ -5428,19 +5512,19 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El SSML usa o define una entidad: solo se leen las del propio XML, como &amp;amp;.</translation>
     </message>
     <message>
-        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <source>The background is only {level:.0f} dB below the voice, and would become part of it. Record in a quieter room, closer to the microphone.</source>
         <translation>El fondo está solo {level:.0f} dB por debajo de la voz; pasa a ser parte de ella. Grabe en una sala más tranquila, más cerca del micrófono.</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
         <translation>La grabación es muy baja ({loudness:.0f} LUFS): el ruido pesa más de lo debido.</translation>
     </message>
     <message>
-        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s is the best.</source>
         <translation>La grabación dura {whole:.0f} s, y se pueden usar como mucho {most:.0f} s. La parte de {begin:.1f} s a {end:.1f} s es la mejor.</translation>
     </message>
     <message>
-        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <source>The clip is {whole:.1f} s long; this model needs at least {needed:.0f} s of speech, and does best with {wanted:.0f} s.</source>
         <translation>La grabación dura {whole:.1f} s; este modelo necesita al menos {needed:.0f} s de voz, y aprende más con {wanted:.0f} s.</translation>
     </message>
     <message>
@@ -5448,11 +5532,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>La primera línea debe nombrar las columnas: language,word,say,match_case.</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit</source>
+        <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>El modelo no encontró un final y el límite lo detuvo</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
         <translation>El modelo no encontró el final y se detuvo en el límite en {text}</translation>
     </message>
     <message>
@@ -5480,7 +5564,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Las palabras indicadas para la grabación de la voz no encajan en sus {seconds:.1f} s; las del texto sí: parecen intercambiadas. Las de la grabación son {words}</translation>
     </message>
     <message>
-        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
         <translation>Este modelo puede aprender de {wanted:.0f} s; con {whole:.1f} s el parecido puede resentirse.</translation>
     </message>
     <message>
@@ -5988,7 +6072,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se puede abrir el dispositivo de audio {name!r} a {rate} Hz: {error}</translation>
     </message>
     <message>
-        <source>the audio device {name!r} is not there any more</source>
+        <source>the audio device {name!r} is no longer there</source>
         <translation>el dispositivo de audio {name!r} ya no está</translation>
     </message>
     <message>
@@ -6044,7 +6128,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>las normas de capa tienen épsilon distintos {found}, que el motor no puede representar</translation>
     </message>
     <message>
-        <source>the listener has gone</source>
+        <source>the listener has left</source>
         <translation>el oyente se ha ido</translation>
     </message>
     <message>
@@ -6052,7 +6136,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>al mensaje le falta un campo, o alguno es de otro tipo</translation>
     </message>
     <message>
-        <source>the microphone {name!r} gives nothing any more</source>
+        <source>the microphone {name!r} no longer delivers anything</source>
         <translation>el micrófono {name!r} ya no da señal</translation>
     </message>
     <message>
@@ -6100,7 +6184,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el proceso que hacía el trabajo fue terminado por {signal}; quizá no bastó la memoria; no quedó nada a medias</translation>
     </message>
     <message>
-        <source>the program is ending</source>
+        <source>the program is closing</source>
         <translation>el programa se está cerrando</translation>
     </message>
     <message>
@@ -6192,11 +6276,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>hay {names}</translation>
     </message>
     <message>
-        <source>there is a model {name!r} already; remove it first</source>
+        <source>there is already a model {name!r}; remove it first</source>
         <translation>ya hay un modelo {name!r}; elimínelo primero</translation>
     </message>
     <message>
-        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <source>there is already a voice {name!r}; remove it first, or choose another name</source>
         <translation>ya hay una voz {name!r}; elimínela primero o elija otro nombre</translation>
     </message>
     <message>
@@ -6232,11 +6316,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no hubo ninguna versión {version} de los proyectos de Parlance</translation>
     </message>
     <message>
-        <source>this is no HTTP request</source>
+        <source>this is not an HTTP request</source>
         <translation>esto no es una petición HTTP</translation>
     </message>
     <message>
-        <source>this is no message of the Wyoming protocol</source>
+        <source>this is not a message of the Wyoming protocol</source>
         <translation>esto no es un mensaje del protocolo Wyoming</translation>
     </message>
     <message>
@@ -6284,7 +6368,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>tokenizer.code_points está vacío</translation>
     </message>
     <message>
-        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
         <translation>tokenizer.huggingface.json no es un tokenizador: {error}</translation>
     </message>
     <message>
@@ -6364,7 +6448,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la voz {name!r} se hizo para {made}, este modelo es {fits}</translation>
     </message>
     <message>
-        <source>{count} connections are open already</source>
+        <source>{count} connections are already open</source>
         <translation>ya hay {count} conexiones abiertas</translation>
     </message>
     <message>
@@ -6372,11 +6456,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{count} tramas latentes son más que las {most} de este modelo</translation>
     </message>
     <message>
-        <source>{count} requests wait already; try again when some are done</source>
+        <source>{count} requests are already waiting; try again when some are done</source>
         <translation>ya esperan {count} peticiones; inténtelo cuando algunas hayan terminado</translation>
     </message>
     <message>
-        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} no es la dirección de un servidor: debe empezar por https:// o http://</translation>
     </message>
     <message>
@@ -6428,7 +6512,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{host} dijo que {path} tiene {size} bytes, y envía más</translation>
     </message>
     <message>
-        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <source>{host} redirects {path} in a circle</source>
         <translation>{host} hace dar vueltas en círculo a quien pide {path}</translation>
     </message>
     <message>
@@ -6488,7 +6572,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>falta {name} en él</translation>
     </message>
     <message>
-        <source>{name} is no tokenizer: {error}</source>
+        <source>{name} is not a tokenizer: {error}</source>
         <translation>{name} no es un tokenizador: {error}</translation>
     </message>
     <message>
@@ -6652,19 +6736,19 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>falta {path}</translation>
     </message>
     <message>
-        <source>{path} is no file of torch: {error}</source>
+        <source>{path} is not a PyTorch file: {error}</source>
         <translation>{path} no es un archivo de torch: {error}</translation>
     </message>
     <message>
-        <source>{path} is no index of weights: {error}</source>
+        <source>{path} is not an index of weights: {error}</source>
         <translation>{path} no es un índice de pesos: {error}</translation>
     </message>
     <message>
-        <source>{path} is no tokenizer: {error}</source>
+        <source>{path} is not a tokenizer: {error}</source>
         <translation>{path} no es un tokenizador: {error}</translation>
     </message>
     <message>
-        <source>{path} is no whole safetensors file: {error}</source>
+        <source>{path} is not a complete safetensors file: {error}</source>
         <translation>{path} no es un archivo safetensors entero: {error}</translation>
     </message>
     <message>
@@ -6708,7 +6792,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} es el propio modelo; indique otro archivo</translation>
     </message>
     <message>
-        <source>{path} is there already; name another file</source>
+        <source>{path} already exists; name another file</source>
         <translation>{path} ya existe; indique otro archivo</translation>
     </message>
     <message>
@@ -6716,7 +6800,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} es S3Gen de tipo {kind}, para el que {name} no se hizo</translation>
     </message>
     <message>
-        <source>{path} knows no character</source>
+        <source>{path} has no characters</source>
         <translation>{path} no conoce ningún carácter</translation>
     </message>
     <message>
@@ -7072,11 +7156,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: estos no son los pesos de resemble-perth 1.0.1</translation>
     </message>
     <message>
-        <source>{path}: this is no audio book that can be read ({error})</source>
+        <source>{path}: this audio book cannot be read ({error})</source>
         <translation>{path}: no es un audiolibro que se pueda leer ({error})</translation>
     </message>
     <message>
-        <source>{path}: this is no sound file that can be read ({error})</source>
+        <source>{path}: this sound file cannot be read ({error})</source>
         <translation>{path}: no es un archivo de sonido que se pueda leer ({error})</translation>
     </message>
     <message>
@@ -7184,7 +7268,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: {count} bloques principales, se esperaba un múltiplo de 6</translation>
     </message>
     <message>
-        <source>{path}: {entry!r} is no character with its code</source>
+        <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} no es un carácter con su código</translation>
     </message>
     <message>
@@ -7200,7 +7284,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: {layer} divide sus consultas por {divisor}, se esperaba {expected:g}</translation>
     </message>
     <message>
-        <source>{path}: {line!r} is no pair of tokens</source>
+        <source>{path}: {line!r} is not a pair of tokens</source>
         <translation>{path}: {line!r} no es un par de tokens</translation>
     </message>
     <message>
@@ -7256,7 +7340,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: falta {name}</translation>
     </message>
     <message>
-        <source>{path}: {name} is no tensor</source>
+        <source>{path}: {name} is not a tensor</source>
         <translation>{path}: {name} no es un tensor</translation>
     </message>
     <message>
@@ -7356,7 +7440,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{share:.0%} de la grabación es silencio: corte las pausas o grabe más voz.</translation>
     </message>
     <message>
-        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} no es un repositorio: escriba OWNER/NAME o OWNER/NAME@REVISION</translation>
     </message>
     <message>
@@ -7392,7 +7476,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{title} no tiene la voz {name!r}; tiene {known}</translation>
     </message>
     <message>
-        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <source>{title} is already being downloaded by another Parlance on this computer</source>
         <translation>otro Parlance de este ordenador ya está descargando {title}</translation>
     </message>
     <message>
@@ -7460,7 +7544,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>suena la parte {number}</translation>
     </message>
     <message>
-        <source>your change is heard from the next sentence on</source>
+        <source>your change takes effect from the next sentence</source>
         <translation>el cambio se oirá a partir de la frase siguiente</translation>
     </message>
     <message>
@@ -7476,7 +7560,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escucha</translation>
     </message>
     <message>
-        <source>Volume, sleep timer, hear a passage over and over</source>
+        <source>Volume, sleep timer, repeat a passage</source>
         <translation>Volumen, temporizador, repetir un pasaje</translation>
     </message>
     <message>
@@ -7484,7 +7568,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Volumen</translation>
     </message>
     <message>
-        <source>Of everything that is played</source>
+        <source>Of everything you hear</source>
         <translation>De todo lo que se reproduce</translation>
     </message>
     <message>
@@ -7515,7 +7599,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Repetir hasta aquí</translation>
     </message>
     <message>
-        <source>No more repeating</source>
+        <source>Stop repeating</source>
         <translation>Dejar de repetir</translation>
     </message>
     <message numerus="yes">
@@ -7550,7 +7634,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Descartar</translation>
     </message>
     <message>
-        <source>Leave the language as it is</source>
+        <source>Keep the language as it is</source>
         <translation>Dejar el idioma como está</translation>
     </message>
     <message>
@@ -7594,7 +7678,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Salir</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
+        <source>&amp;Resume</source>
         <translation>&amp;Continuar</translation>
     </message>
     <message>
@@ -7610,7 +7694,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Archivo</translation>
     </message>
     <message>
-        <source>Show the projects that were put away</source>
+        <source>Show archived projects</source>
         <translation>Mostrar los proyectos archivados</translation>
     </message>
     <message>
@@ -7666,8 +7750,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Una copia con todas las tomas</translation>
     </message>
     <message>
-        <source>Put it away; nothing is deleted</source>
+        <source>Archive it; nothing is deleted</source>
         <translation>Archivarlo; no se borra nada</translation>
+    </message>
+    <message>
+        <source>More about this project</source>
+        <translation>Más sobre este proyecto</translation>
+    </message>
+    <message>
+        <source>Open, rename, duplicate or archive</source>
+        <translation>Abrir, renombrar, duplicar o archivar</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7678,7 +7770,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Título</translation>
     </message>
     <message>
-        <source>Open another project before you put this one away</source>
+        <source>Add to the reading &amp;queue</source>
+        <translation>Añadir a la &amp;cola de lectura</translation>
+    </message>
+    <message>
+        <source>Open another project before you archive this one</source>
         <translation>Abra otro proyecto antes de archivar este</translation>
     </message>
     <message>
@@ -7754,7 +7850,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Papel</translation>
     </message>
     <message>
-        <source>As the window</source>
+        <source>Same as the window</source>
         <translation>Como la ventana</translation>
     </message>
     <message>
@@ -7790,7 +7886,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Texto para leer</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <source>A click or Return reads from there; a selection is read by itself.</source>
         <translation>Un clic o Intro lee desde ahí; lo seleccionado se lee solo.</translation>
     </message>
     <message>
@@ -7849,12 +7945,44 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Como siempre</translation>
     </message>
     <message>
+        <source>Some</source>
+        <translation>Algo</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Fuerte</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Menos</translation>
+    </message>
+    <message>
+        <source>Much slower</source>
+        <translation>Mucho más lento</translation>
+    </message>
+    <message>
+        <source>Much faster</source>
+        <translation>Mucho más rápido</translation>
+    </message>
+    <message>
         <source>{seconds:g} s</source>
         <translation>{seconds:g} s</translation>
     </message>
     <message>
+        <source>E&amp;mphasis</source>
+        <translation>Én&amp;fasis</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ce</source>
+        <translation>Rit&amp;mo</translation>
+    </message>
+    <message>
         <source>E&amp;xport this…</source>
         <translation>E&amp;xportar esto…</translation>
+    </message>
+    <message>
+        <source>{times:g} times</source>
+        <translation>{times:g} veces</translation>
     </message>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
@@ -7909,20 +8037,24 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Leer la selección</translation>
     </message>
     <message>
-        <source>Another program has these keys: choose others.</source>
+        <source>Another program uses this shortcut: choose another.</source>
         <translation>Otro programa usa estas teclas: elija otras.</translation>
     </message>
     <message>
-        <source>These keys cannot be used here: choose others.</source>
+        <source>This shortcut cannot be used here: choose another.</source>
         <translation>Estas teclas no se pueden usar aquí: elija otras.</translation>
     </message>
     <message>
-        <source>This desktop offers no shortcuts for other programs.</source>
+        <source>This desktop has no shortcuts that work in every program.</source>
         <translation>Este escritorio no ofrece atajos desde otros programas.</translation>
     </message>
     <message>
         <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
         <translation>No permitió estas teclas cuando el escritorio preguntó. Desactívelas y vuelva a activarlas para que pregunte de nuevo.</translation>
+    </message>
+    <message>
+        <source>the copied text</source>
+        <translation>el texto copiado</translation>
     </message>
 </context>
 </TS>

@@ -91,7 +91,7 @@
         <translation>Le moteur vocal n’est pas prêt.</translation>
     </message>
     <message>
-        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <source>Stop speaking first, or it would be measured too.</source>
         <translation>Arrêtez d’abord ce qui est lu ou créé, sinon ce serait mesuré aussi.</translation>
     </message>
     <message>
@@ -135,7 +135,7 @@
         <translation>Arrêté</translation>
     </message>
     <message>
-        <source>Stopped to make room for what you asked for</source>
+        <source>Stopped so that your request could go first</source>
         <translation>Arrêté pour laisser la place à votre demande</translation>
     </message>
     <message>
@@ -154,12 +154,8 @@
         <translation>échec</translation>
     </message>
     <message>
-        <source>Real time</source>
-        <translation>Temps réel</translation>
-    </message>
-    <message>
-        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
-        <translation>Secondes de calcul par seconde de parole : médiane, meilleur à pire ; moins est plus rapide</translation>
+        <source>How many times faster than real time: median, worst to best; longer bars are faster</source>
+        <translation>Combien de fois plus vite que le temps réel : médiane, du pire au meilleur ; plus la barre est longue, plus c’est rapide</translation>
     </message>
     <message>
         <source>First audio</source>
@@ -174,7 +170,7 @@
         <translation>préparé</translation>
     </message>
     <message>
-        <source>more with nothing loaded</source>
+        <source>extra when nothing is loaded</source>
         <translation>en plus, sans rien de chargé</translation>
     </message>
     <message>
@@ -186,7 +182,7 @@
         <translation>Étapes</translation>
     </message>
     <message>
-        <source>Where the time of an utterance goes</source>
+        <source>Where the time goes</source>
         <translation>Où passe le temps d’un énoncé</translation>
     </message>
     <message>
@@ -194,7 +190,7 @@
         <translation>Une fois au début</translation>
     </message>
     <message>
-        <source>What comes before the first sentence, and only once</source>
+        <source>Needed once, before the first sentence</source>
         <translation>Ce qui précède la première phrase, et une seule fois</translation>
     </message>
     <message>
@@ -210,7 +206,7 @@
         <translation>Mémoire</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <source>Peak memory of the whole program, and of the model on its device</source>
         <translation>Maximum de mémoire vive de tout le programme ; et le modèle sur son appareil</translation>
     </message>
     <message>
@@ -308,8 +304,16 @@
         <translation>Diffère</translation>
     </message>
     <message>
-        <source>Right</source>
-        <translation>Juste</translation>
+        <source>Correct</source>
+        <translation>Correct</translation>
+    </message>
+    <message>
+        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
+        <translation>Correct : chaque étape est aussi proche du CPU en 32 bits que sa précision le permet</translation>
+    </message>
+    <message>
+        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
+        <translation>Combien de fois plus vite que le temps réel il parle : médiane, pire et meilleure des répétitions</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -332,7 +336,7 @@
         <translation>Appareil</translation>
     </message>
     <message>
-        <source>Where it ran, the type of the weights, and the model</source>
+        <source>Where it ran, the precision, and the model</source>
         <translation>Où cela a tourné, le type des poids et le modèle</translation>
     </message>
     <message>
@@ -340,15 +344,11 @@
         <translation>Son</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
-        <translation>Juste : chaque étape est aussi proche du CPU en 32 bits que sa précision le permet</translation>
-    </message>
-    <message>
         <source>Load</source>
         <translation>Chargement</translation>
     </message>
     <message>
-        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <source>Loading the model onto the device: again, and for the first time</source>
         <translation>Lecture des poids vers l’appareil : à nouveau, et la première fois dans cette session</translation>
     </message>
     <message>
@@ -368,23 +368,19 @@
         <translation>Jusqu’au premier son : préparé, et sans rien de chargé</translation>
     </message>
     <message>
-        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
-        <translation>Secondes de calcul par seconde de parole : médiane, meilleure et pire des répétitions</translation>
-    </message>
-    <message>
         <source>Drawn</source>
         <translation>Tirés</translation>
     </message>
     <message>
-        <source>Tokens or frames that the decoder draws in a second</source>
+        <source>Tokens or frames made in a second</source>
         <translation>Jetons ou trames que le décodeur tire par seconde</translation>
     </message>
     <message>
-        <source>What share of the work each network has</source>
+        <source>How the work is shared among the networks</source>
         <translation>Quelle part du travail revient à chaque réseau</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <source>Peak memory of the whole program, and what the model takes on the device</source>
         <translation>Maximum de mémoire vive de tout le programme, et ce que le modèle occupe sur l’appareil</translation>
     </message>
     <message>
@@ -392,7 +388,7 @@
         <translation>Par rapport au processeur</translation>
     </message>
     <message>
-        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <source>How close the sound is to the CPU at 32 bits, and the largest relative error of the worst stage</source>
         <translation>Ressemblance des spectres log-mel avec le processeur en 32 bits, et plus grande erreur relative de la pire étape</translation>
     </message>
     <message>
@@ -464,8 +460,8 @@
         <translation>Choisissez une précision.</translation>
     </message>
     <message>
-        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
-        <translation>Seul le processeur calcule en 8 bits rapide : choisissez-le, ou un autre type.</translation>
+        <source>Only the CPU has fast 8 bit: choose the CPU, or another precision.</source>
+        <translation>Seul le CPU a le 8 bits rapide : choisissez le CPU ou une autre précision.</translation>
     </message>
     <message>
         <source>add text</source>
@@ -494,6 +490,10 @@
     <message>
         <source>cast</source>
         <translation>distribution</translation>
+    </message>
+    <message>
+        <source>emphasis</source>
+        <translation>emphase</translation>
     </message>
     <message>
         <source>join</source>
@@ -560,7 +560,7 @@
         <translation>joue [laugh] et autres</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <source>OpenRAIL-M rules out certain uses, and asks you to say that the speech is computer-made. Read it on the model&apos;s page first.</source>
         <translation>OpenRAIL-M interdit les usages qu’elle énumère et demande de signaler que la parole est produite par un ordinateur. Lisez d’abord la licence sur la page du modèle.</translation>
     </message>
     <message>
@@ -568,7 +568,7 @@
         <translation>Préférer la mémoire centrale</translation>
     </message>
     <message>
-        <source>Weights stay in the computer&apos;s own memory</source>
+        <source>Keep weights in the computer&apos;s main memory</source>
         <translation>Les poids restent dans la mémoire de l’ordinateur</translation>
     </message>
     <message>
@@ -576,7 +576,7 @@
         <translation>Sans matrice coopérative 2</translation>
     </message>
     <message>
-        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <source>Do not use NVIDIA&apos;s newer matrix units</source>
         <translation>Les unités matricielles récentes de NVIDIA ne servent pas</translation>
     </message>
     <message>
@@ -584,7 +584,7 @@
         <translation>Sans bfloat16</translation>
     </message>
     <message>
-        <source>Its shaders are left alone</source>
+        <source>Do not use its shaders</source>
         <translation>Ses shaders ne servent pas</translation>
     </message>
     <message>
@@ -592,7 +592,7 @@
         <translation>File de transfert</translation>
     </message>
     <message>
-        <source>Uploads run beside computation</source>
+        <source>Upload while computing</source>
         <translation>Les envois se font pendant le calcul</translation>
     </message>
     <message>
@@ -600,7 +600,7 @@
         <translation>Chronométrer chaque opération</translation>
     </message>
     <message>
-        <source>Prints them to the terminal; slower</source>
+        <source>Prints the times to the terminal; slower</source>
         <translation>Les affiche dans le terminal ; plus lent</translation>
     </message>
     <message>
@@ -628,7 +628,7 @@
         <translation>Préparation</translation>
     </message>
     <message>
-        <source>Waiting until the device has finished what was stopped</source>
+        <source>Waiting for the device to finish what was stopped</source>
         <translation>En attente : l’appareil termine ce qui a été arrêté</translation>
     </message>
     <message>
@@ -680,7 +680,7 @@
         <translation>Exécution de chaque étape sur {device}</translation>
     </message>
     <message>
-        <source>Running the whole on {device}</source>
+        <source>Running everything on {device}</source>
         <translation>Exécution de l’ensemble sur {device}</translation>
     </message>
     <message>
@@ -688,7 +688,7 @@
         <translation>Comparé</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 and 16 kHz</source>
+        <source>Resampling the recording to 24 and 16 kHz</source>
         <translation>Mise de l’enregistrement à 24 et 16 kHz</translation>
     </message>
     <message>
@@ -708,7 +708,7 @@
         <translation>Conversion de l’enregistrement en codes</translation>
     </message>
     <message>
-        <source>Leaving the rest aside, since its words are not given</source>
+        <source>Leaving out the rest, because its words are not given</source>
         <translation>Le reste est laissé de côté, faute de ses mots</translation>
     </message>
     <message>
@@ -895,7 +895,7 @@
         <translation>Pas comparé au processeur : trop peu de mémoire libre pour les deux</translation>
     </message>
     <message>
-        <source>Used although {problem}</source>
+        <source>Used anyway: {problem}</source>
         <translation>Utilisé bien que : {problem}</translation>
     </message>
     <message>
@@ -931,15 +931,15 @@
         <translation>Cela ne ressemble pas à de la parole : le volume ne change jamais.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
         <translation>Cela ne ressemble pas à de la parole : la hauteur ne bouge pas, comme dans la musique ou un son d’essai. Prenez l’enregistrement d’une personne qui parle.</translation>
     </message>
     <message>
-        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with only one of them.</source>
         <translation>Plus d’une personne semble parler dans cet enregistrement, et la voix serait un mélange : choisissez une partie avec une seule d’entre elles.</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
         <translation>Presque rien ici n’a de hauteur : est-ce chuchoté, ou du bruit ? Prenez une parole ordinaire.</translation>
     </message>
     <message>
@@ -947,7 +947,7 @@
         <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur, en timbre et en débit, mais seulement parmi les voix dont il a appris : il ne copie pas une identité.</translation>
     </message>
     <message>
-        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
         <translation>L’hébreu est lu tel qu’il est écrit ; avec des signes de voyelles dans le texte, il est mieux prononcé.</translation>
     </message>
     <message>
@@ -955,7 +955,7 @@
         <translation>Le russe est lu sans marques d’accent ; écrivez-les là où un mot est mal accentué.</translation>
     </message>
     <message>
-        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <source>To read kanji by their sound, install parlance[ja].</source>
         <translation>Les kanji ne sont pas lus selon leur son : installez parlance[ja] pour cela.</translation>
     </message>
     <message>
@@ -1043,11 +1043,11 @@
         <translation>mélange de {first} et {second}</translation>
     </message>
     <message>
-        <source>{device} could not do it</source>
+        <source>{device} could not do this</source>
         <translation>{device} n’a pas pu le faire</translation>
     </message>
     <message>
-        <source>The CPU can do the same work.</source>
+        <source>The CPU can do it instead.</source>
         <translation>Le processeur peut faire le même travail.</translation>
     </message>
     <message>
@@ -1139,7 +1139,7 @@
         <translation>La voix n’a pas été créée</translation>
     </message>
     <message>
-        <source>The recording and all that you wrote are kept.</source>
+        <source>The recording and everything you wrote are kept.</source>
         <translation>L’enregistrement et tout ce que vous avez écrit sont conservés.</translation>
     </message>
     <message>
@@ -1151,11 +1151,11 @@
         <translation>Appuyez sur Comparer pour réessayer.</translation>
     </message>
     <message>
-        <source>In use from now on</source>
+        <source>Now in use</source>
         <translation>Utilisé désormais</translation>
     </message>
     <message>
-        <source>{name}. The pickers beside the script show it.</source>
+        <source>{name}. You see it in the panel beside the script.</source>
         <translation>{name}. Les listes à côté du script le montrent.</translation>
     </message>
     <message>
@@ -1175,7 +1175,7 @@
         <translation>L’historique est inutilisable</translation>
     </message>
     <message>
-        <source>What is measured now is shown, but not kept.</source>
+        <source>New measurements are shown, but not kept.</source>
         <translation>Ce qui est mesuré maintenant est montré, mais pas conservé.</translation>
     </message>
     <message numerus="yes">
@@ -1186,7 +1186,7 @@
         </translation>
     </message>
     <message>
-        <source>This project is read another way now. The earlier takes are kept.</source>
+        <source>The voice or the settings of this project have changed. The earlier takes are kept.</source>
         <translation>Ce projet se lit maintenant autrement. Les prises précédentes sont conservées.</translation>
     </message>
     <message>
@@ -1194,7 +1194,7 @@
         <translation>Revenir en arrière</translation>
     </message>
     <message>
-        <source>{title} cannot be used now</source>
+        <source>{title} cannot be used right now</source>
         <translation>{title} est inutilisable pour le moment</translation>
     </message>
     <message>
@@ -1206,11 +1206,11 @@
         <translation>Réessayer</translation>
     </message>
     <message>
-        <source>What you choose cannot be kept</source>
+        <source>Your settings cannot be saved</source>
         <translation>Vos choix ne peuvent pas être conservés</translation>
     </message>
     <message>
-        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <source>They last until this window is closed. Projects are saved separately.</source>
         <translation>Ils valent jusqu’à la fermeture de cette fenêtre. Les projets sont des fichiers à part.</translation>
     </message>
     <message>
@@ -1226,7 +1226,7 @@
         <translation>Une autre fenêtre de Parlance est ouverte</translation>
     </message>
     <message>
-        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <source>The other window keeps your settings and the script. What you change here is forgotten when this window is closed. Projects are still saved; none is open here yet.</source>
         <translation>Elle garde les choix, et le texte de la première page. Ce que vous choisissez et écrivez ici est oublié à la fermeture de cette fenêtre ; les projets sont gardés, et cette fenêtre n’en a encore aucun d’ouvert.</translation>
     </message>
     <message>
@@ -1246,8 +1246,20 @@
         <translation>{name} ne peut pas être lu</translation>
     </message>
     <message>
-        <source>The script is as it was.</source>
+        <source>The script has not changed.</source>
         <translation>Le script est inchangé.</translation>
+    </message>
+    <message>
+        <source>{name} was left out of the reading queue</source>
+        <translation>{name} a été retiré de la file de lecture</translation>
+    </message>
+    <message>
+        <source>The file no longer exists.</source>
+        <translation>Le fichier n’existe plus.</translation>
+    </message>
+    <message>
+        <source>Reading continues with the next one.</source>
+        <translation>La lecture continue avec le suivant.</translation>
     </message>
     <message>
         <source>Nothing was exported</source>
@@ -1270,7 +1282,7 @@
         <translation>Continuer</translation>
     </message>
     <message>
-        <source>Home Assistant is not answered</source>
+        <source>Home Assistant cannot use Parlance now</source>
         <translation>Home Assistant ne reçoit pas de réponse</translation>
     </message>
     <message numerus="yes">
@@ -1281,7 +1293,7 @@
         </translation>
     </message>
     <message>
-        <source>Other programs are not answered</source>
+        <source>Other apps cannot use Parlance now</source>
         <translation>Les autres programmes ne reçoivent pas de réponse</translation>
     </message>
     <message>
@@ -1309,8 +1321,8 @@
         <translation>−23 LUFS, diffusion</translation>
     </message>
     <message>
-        <source>As chosen below</source>
-        <translation>Selon les choix ci-dessous</translation>
+        <source>Custom</source>
+        <translation>Personnalisé</translation>
     </message>
     <message>
         <source>Audiobook with chapter marks</source>
@@ -1363,7 +1375,7 @@
         <translation>Lecture de l’enregistrement…</translation>
     </message>
     <message>
-        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and does best with {wanted:.0f} s. No music, no other voices, little echo.</source>
         <translation>{model} a besoin de {shortest:.0f} s d’une seule personne qui parle, et apprend le plus avec {wanted:.0f} s. Pas de musique, pas d’autres voix, peu d’écho.</translation>
     </message>
     <message>
@@ -1387,8 +1399,8 @@
         <translation>son jusqu’à {limit:.1f} kHz</translation>
     </message>
     <message>
-        <source>Something went badly wrong the last time</source>
-        <translation>Quelque chose s’est très mal passé la dernière fois</translation>
+        <source>Parlance crashed last time</source>
+        <translation>Parlance a planté la dernière fois</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>
@@ -1403,15 +1415,15 @@
         <translation>Le diagnostic n’a pas été enregistré</translation>
     </message>
     <message>
-        <source>No sound is kept of these rows</source>
+        <source>The sound of these rows was not kept</source>
         <translation>Aucun son n’est conservé de ces lignes</translation>
     </message>
     <message>
-        <source>Choose {side} in a row of the table</source>
+        <source>Press {side} in a row of the table</source>
         <translation>Choisissez {side} dans une ligne du tableau</translation>
     </message>
     <message>
-        <source>{title} was not fetched</source>
+        <source>{title} was not downloaded</source>
         <translation>{title} n’a pas été téléchargé</translation>
     </message>
     <message>
@@ -1419,7 +1431,7 @@
         <translation>{name} n’a pas été importé</translation>
     </message>
     <message>
-        <source>{title} was not written in {type}</source>
+        <source>{title} could not be copied in {type}</source>
         <translation>{title} n’a pas été écrit en {type}</translation>
     </message>
     <message>
@@ -1455,11 +1467,11 @@
         <translation>L’utiliser</translation>
     </message>
     <message>
-        <source>{now} speaks in its place.</source>
+        <source>{now} speaks instead.</source>
         <translation>{now} parle à sa place.</translation>
     </message>
     <message>
-        <source>The voice {name} has left</source>
+        <source>The voice {name} is no longer available</source>
         <translation>La voix {name} n&apos;existe plus</translation>
     </message>
     <message>
@@ -1468,7 +1480,7 @@
         <translation>aucun</translation>
     </message>
     <message>
-        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <source>Its file is no longer on this disk. {now} is used instead.</source>
         <translation>Son fichier n’est plus sur ce disque. Choisi à sa place : {now}.</translation>
     </message>
     <message>
@@ -1500,11 +1512,11 @@
         <translation>licence non précisée</translation>
     </message>
     <message>
-        <source>{size} of the download are here already: Get goes on with it.</source>
+        <source>{size} is already downloaded: Get continues from there.</source>
         <translation>{size} du téléchargement sont déjà là : Obtenir le poursuit.</translation>
     </message>
     <message>
-        <source>The server says how large the download is.</source>
+        <source>The size is known once the download starts.</source>
         <translation>Le serveur indique la taille du téléchargement.</translation>
     </message>
     <message>
@@ -1615,7 +1627,7 @@
         <translation>Premier morceau</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
         <translation>Sons de 40 ou 80 ms créés avant que la voix commence ; moins commencent plus tôt et peuvent s’interrompre plus tôt</translation>
     </message>
     <message>
@@ -1623,7 +1635,7 @@
         <translation>Morceaux suivants</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <source>Steps of 40 or 80 ms in each further piece</source>
         <translation>Sons de 40 ou 80 ms dans chaque morceau suivant</translation>
     </message>
     <message>
@@ -1631,7 +1643,7 @@
         <translation>Pas par morceau</translation>
     </message>
     <message>
-        <source>Fewer begin sooner; 0 takes those above</source>
+        <source>Fewer start sooner; 0 uses the number above</source>
         <translation>Moins commencent plus tôt ; 0 prend ceux du dessus</translation>
     </message>
     <message>
@@ -1639,7 +1651,7 @@
         <translation>Température fine</translation>
     </message>
     <message>
-        <source>As the temperature, for the finer parts of the sound</source>
+        <source>Temperature for the finer parts of the sound</source>
         <translation>Comme la température, pour les parties plus fines du son</translation>
     </message>
     <message>
@@ -1647,7 +1659,7 @@
         <translation>Top K fin</translation>
     </message>
     <message>
-        <source>As top K, for the finer parts</source>
+        <source>Top K for the finer parts</source>
         <translation>Comme Top K, pour les parties plus fines</translation>
     </message>
     <message>
@@ -1655,7 +1667,7 @@
         <translation>Top P fin</translation>
     </message>
     <message>
-        <source>As top P, for the finer parts</source>
+        <source>Top P for the finer parts</source>
         <translation>Comme Top P, pour les parties plus fines</translation>
     </message>
     <message>
@@ -1687,7 +1699,7 @@
         <translation>Gui&amp;dage</translation>
     </message>
     <message>
-        <source>Without it speech is made faster and is less clear</source>
+        <source>Without it, speech is made faster but is less clear</source>
         <translation>Sans lui, la parole se crée plus vite et est moins claire</translation>
     </message>
     <message>
@@ -1703,7 +1715,7 @@
         <translation>&amp;Précision</translation>
     </message>
     <message>
-        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <source>How weights are stored: smaller types need less memory and may be faster</source>
         <translation>Comment les poids sont gardés en mémoire : les petits types en prennent moins et peuvent être plus rapides</translation>
     </message>
     <message>
@@ -1731,7 +1743,7 @@
         <translation>&amp;Fils</translation>
     </message>
     <message>
-        <source>Processor threads; automatic is one for each core</source>
+        <source>Processor threads; automatic uses one per core</source>
         <translation>Fils d’exécution ; automatique en prend un par cœur</translation>
     </message>
     <message>
@@ -1807,15 +1819,15 @@
         <translation>Ouverture du microphone</translation>
     </message>
     <message>
-        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
         <translation>Il n’arrive que du silence : le microphone est-il coupé, ou interdit à Parlance ?</translation>
     </message>
     <message>
-        <source>Too loud: move away, or turn the input down</source>
+        <source>Too loud: move back, or turn the input down</source>
         <translation>Trop fort : éloignez-vous, ou baissez l’entrée</translation>
     </message>
     <message>
-        <source>Very quiet: speak up, or come nearer</source>
+        <source>Very quiet: speak up, or move closer</source>
         <translation>Très faible : parlez plus fort, ou rapprochez-vous</translation>
     </message>
     <message>
@@ -2013,15 +2025,15 @@
         <translation>Rétablir</translation>
     </message>
     <message>
-        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <source>A key that types something needs Ctrl or Alt with it.</source>
         <translation>Une touche qui écrit quelque chose a besoin de Ctrl ou Alt.</translation>
     </message>
     <message>
-        <source>This key has a use of its own everywhere.</source>
+        <source>This key already does something everywhere.</source>
         <translation>Cette touche a partout son propre usage.</translation>
     </message>
     <message>
-        <source>“{command}” has these keys.</source>
+        <source>“{command}” already uses these keys.</source>
         <translation>« {command} » a déjà ces touches.</translation>
     </message>
     <message>
@@ -2037,7 +2049,7 @@
         <translation>La voix ou ses réglages ont changé depuis cette lecture.</translation>
     </message>
     <message>
-        <source>your change is heard the next time you press Speak</source>
+        <source>your change takes effect the next time you press Speak</source>
         <translation>le changement s’entendra à la prochaine lecture</translation>
     </message>
     <message>
@@ -2045,7 +2057,7 @@
         <translation>Le moteur vocal démarre</translation>
     </message>
     <message>
-        <source>There is no model to speak with</source>
+        <source>No model is available</source>
         <translation>Il n’y a pas de modèle pour lire</translation>
     </message>
     <message>
@@ -2080,7 +2092,7 @@
         <translation>{first} et {second}</translation>
     </message>
     <message>
-        <source>There is no model here whose voices can be blended.</source>
+        <source>No model here has voices that can be blended.</source>
         <translation>Aucun modèle ici n’a de voix à mélanger.</translation>
     </message>
     <message>
@@ -2164,7 +2176,7 @@
         <translation>Cette partie est inutilisable : choisissez-en une autre.</translation>
     </message>
     <message>
-        <source>Write who agreed.</source>
+        <source>Say who agreed.</source>
         <translation>Écrivez qui a donné son accord.</translation>
     </message>
     <message>
@@ -2180,7 +2192,7 @@
         <translation>{name} a été enregistrée</translation>
     </message>
     <message>
-        <source>The voice is in the list, and it is picked.</source>
+        <source>It is in the list of voices, and selected.</source>
         <translation>La voix est dans la liste, et elle est choisie.</translation>
     </message>
     <message>
@@ -2200,11 +2212,11 @@
         <translation>{name} n’a pas été exportée</translation>
     </message>
     <message>
-        <source>It is in {folder}, with the statement of consent in it.</source>
+        <source>It is in {folder}, and includes the statement of consent.</source>
         <translation>Dans {folder}, avec la déclaration de consentement à l’intérieur.</translation>
     </message>
     <message>
-        <source>{old} is {name} now</source>
+        <source>{old} is now {name}</source>
         <translation>{old} s’appelle maintenant {name}</translation>
     </message>
     <message>
@@ -2220,11 +2232,11 @@
         <translation>{name} n’a pas été supprimée</translation>
     </message>
     <message>
-        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>Elle a été créée avec {model} ; aucun modèle de ce disque ne peut encore s’en servir.</translation>
     </message>
     <message>
-        <source>To speak with it, pick the model {list}.</source>
+        <source>To use it, pick the model {list}.</source>
         <translation>Pour s’en servir, choisissez le modèle {list}.</translation>
     </message>
     <message>
@@ -2264,7 +2276,7 @@
         <translation>Choisir</translation>
     </message>
     <message>
-        <source>No sound is kept of this row</source>
+        <source>The sound of this row was not kept</source>
         <translation>Aucun son n’est conservé de cette ligne</translation>
     </message>
     <message>
@@ -2276,7 +2288,7 @@
         <translation>Utiliser {name}</translation>
     </message>
     <message>
-        <source>Use this device, with this model in this type</source>
+        <source>Use this device, with this model and precision</source>
         <translation>Utiliser cet appareil, avec ce modèle dans ce type</translation>
     </message>
     <message>
@@ -2331,9 +2343,7 @@
         <translation>Choisissez des appareils et appuyez sur Comparer</translation>
     </message>
     <message>
-        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
-how much memory that takes, and whether it sounds as on the CPU.
-Afterwards you can listen to any two of them.</source>
+        <source>Every row speaks the same sentence, and shows how soon it is heard, how fast it is made, how much memory it takes, and whether it sounds the same as on the CPU. Then you can listen to any two of them.</source>
         <translation>Chaque ligne dit la même phrase : quand on l’entend, à quelle vitesse elle se crée,
 combien de mémoire il faut, et si elle sonne comme sur le processeur.
 Ensuite, vous pouvez en écouter deux au choix.</translation>
@@ -2383,15 +2393,15 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>MODÈLES</translation>
     </message>
     <message>
-        <source>NUMBER TYPES</source>
-        <translation>TYPES DE NOMBRES</translation>
+        <source>PRECISION</source>
+        <translation>PRÉCISION</translation>
     </message>
     <message>
         <source>Repetitions</source>
         <translation>Répétitions</translation>
     </message>
     <message>
-        <source>How often each row says the sentence; the median of them is shown</source>
+        <source>How often each row speaks the sentence; the median is shown</source>
         <translation>Combien de fois chaque ligne dit la phrase ; la médiane est montrée</translation>
     </message>
     <message>
@@ -2407,7 +2417,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Comparer ce modèle</translation>
     </message>
     <message>
-        <source>Compare weights in this type: {words}</source>
+        <source>Compare this precision: {words}</source>
         <translation>Comparer les poids dans ce type : {words}</translation>
     </message>
     <message>
@@ -2467,7 +2477,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>À quoi il sert</translation>
     </message>
     <message>
-        <source>Sets what suits it; all can be changed</source>
+        <source>Chooses suitable settings, which you can change</source>
         <translation>Règle ce qui convient ; tout peut être changé</translation>
     </message>
     <message>
@@ -2479,7 +2489,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sonie</translation>
     </message>
     <message>
-        <source>How loud the whole is</source>
+        <source>How loud the export is</source>
         <translation>Volume perçu de l’ensemble</translation>
     </message>
     <message>
@@ -2507,7 +2517,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Un fichier par chapitre</translation>
     </message>
     <message>
-        <source>Else all chapters become one file</source>
+        <source>Otherwise all chapters go into one file</source>
         <translation>Sinon tous les chapitres forment un fichier</translation>
     </message>
     <message>
@@ -2571,7 +2581,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Problème : </translation>
     </message>
     <message>
-        <source>What is said of the recording</source>
+        <source>About the recording</source>
         <translation>Ce qui est dit de l’enregistrement</translation>
     </message>
     <message>
@@ -2647,7 +2657,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Son, langue, touches et plus</translation>
     </message>
     <message>
-        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>La visite, les touches, un fichier pour un rapport et ce qu’est Parlance</translation>
     </message>
     <message>
@@ -2711,7 +2721,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Consigne</translation>
     </message>
     <message>
-        <source>How to speak, or whose voice it is, in your own words</source>
+        <source>How to speak, or what the voice is like, in your own words</source>
         <translation>Comment parler, ou de qui est la voix, dans vos propres mots</translation>
     </message>
     <message>
@@ -2727,7 +2737,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Comment va l’enregistrement</translation>
     </message>
     <message>
-        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <source>The same sentence in two rows: press the other one while it plays, to switch at the same place</source>
         <translation>La même phrase dans deux lignes : appuyez sur l’autre pendant que l’une joue, et elle continue au même endroit</translation>
     </message>
     <message>
@@ -2818,7 +2828,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Supprimer {title} de cet ordinateur ?</translation>
     </message>
     <message>
-        <source>It can be fetched again.</source>
+        <source>You can download it again.</source>
         <translation>Il peut être téléchargé à nouveau.</translation>
     </message>
     <message>
@@ -2826,7 +2836,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Supprimer</translation>
     </message>
     <message>
-        <source>Type of the weights of {title}</source>
+        <source>Precision of {title}</source>
         <translation>Type des poids de {title}</translation>
     </message>
     <message>
@@ -2834,7 +2844,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Obtenir</translation>
     </message>
     <message>
-        <source>Fetch {repository} and convert it</source>
+        <source>Download {repository} and convert it</source>
         <translation>Télécharger {repository} et le convertir</translation>
     </message>
     <message>
@@ -2846,7 +2856,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Abandonner le téléchargement de {title}</translation>
     </message>
     <message>
-        <source>Remove what the download has left on this disk</source>
+        <source>Remove what was downloaded so far</source>
         <translation>Supprimer ce que le téléchargement a laissé sur ce disque</translation>
     </message>
     <message>
@@ -2854,11 +2864,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Abandonner</translation>
     </message>
     <message>
-        <source>{title} is under {licence}</source>
+        <source>{title} is licensed under {licence}</source>
         <translation>{title} est sous {licence}</translation>
     </message>
     <message>
-        <source>I have read them: &amp;Get</source>
+        <source>I have read the terms: &amp;Get</source>
         <translation>Je les ai lues : &amp;Obtenir</translation>
     </message>
     <message>
@@ -2922,7 +2932,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Laisser les voix telles quelles</translation>
     </message>
     <message>
-        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
         <translation>Les répliques prennent la voix de celui qui parle ; là où le narrateur reprend, la phrase est coupée.</translation>
     </message>
     <message numerus="yes">
@@ -2941,6 +2951,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Recherche des personnages…</translation>
     </message>
     <message>
+        <source>Pace of {speaker}</source>
+        <translation>Débit de {speaker}</translation>
+    </message>
+    <message>
+        <source>How fast this speaker talks</source>
+        <translation>À quelle vitesse cette personne parle</translation>
+    </message>
+    <message>
         <source>Voice of {speaker}</source>
         <translation>Voix de {speaker}</translation>
     </message>
@@ -2957,15 +2975,15 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>Stop; what was fetched is kept for the next time</source>
+        <source>Stop; what was downloaded is kept for next time</source>
         <translation>Arrêter ; ce qui est téléchargé est gardé pour la prochaine fois</translation>
     </message>
     <message>
-        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
         <translation>Rien n’est téléchargé avant que vous appuyiez sur Obtenir, et ce qui est sur ce disque n’a pas besoin du réseau.</translation>
     </message>
     <message>
-        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <source>Another server with the same files, in case the usual one cannot be reached.</source>
         <translation>Un autre serveur des mêmes fichiers, si l’habituel est injoignable.</translation>
     </message>
     <message>
@@ -3109,7 +3127,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Microphone</translation>
     </message>
     <message>
-        <source>Where the sound comes in</source>
+        <source>Where the sound comes from</source>
         <translation>Par où le son entre</translation>
     </message>
     <message>
@@ -3129,7 +3147,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>U&amp;tiliser la meilleure partie</translation>
     </message>
     <message>
-        <source>Use the stretch that says most about the voice</source>
+        <source>Use the part that shows the voice best</source>
         <translation>Utiliser le passage qui en dit le plus sur la voix</translation>
     </message>
     <message>
@@ -3197,7 +3215,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Supprimer cette comparaison de l’historique ?</translation>
     </message>
     <message>
-        <source>Its figures are gone then, unless you exported them.</source>
+        <source>Its figures will be gone, unless you exported them.</source>
         <translation>Ses chiffres seront perdus, sauf si vous les avez exportés.</translation>
     </message>
     <message>
@@ -3225,7 +3243,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>S&amp;CRIPT</translation>
     </message>
     <message>
-        <source>Each sentence with takes of its own</source>
+        <source>Every sentence with its own takes</source>
         <translation>Chaque phrase avec ses propres prises</translation>
     </message>
     <message>
@@ -3253,7 +3271,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Plein écran</translation>
     </message>
     <message>
-        <source>Nothing but the text; Esc comes back</source>
+        <source>Only the text; Esc goes back</source>
         <translation>Rien que le texte ; Échap pour revenir</translation>
     </message>
     <message>
@@ -3269,7 +3287,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Lire le script</translation>
     </message>
     <message>
-        <source>Read what stands on Script</source>
+        <source>Read the text on the Script page</source>
         <translation>Lire ce qui se trouve dans Script</translation>
     </message>
     <message>
@@ -3277,7 +3295,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Rien à lire pour l’instant</translation>
     </message>
     <message>
-        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <source>Open a book or a text, or drop it here. Then click where you want to start.</source>
         <translation>Ouvrez un livre ou un texte, ou déposez-le ici. Cliquez ensuite là où la lecture doit commencer.</translation>
     </message>
     <message>
@@ -3289,7 +3307,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Phrase</translation>
     </message>
     <message>
-        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <source>Enter splits at the cursor, or finishes editing. Escape cancels.</source>
         <translation>Entrée scinde au curseur, ou termine la saisie. Échap abandonne.</translation>
     </message>
     <message>
@@ -3369,7 +3387,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Prise</translation>
     </message>
     <message>
-        <source>Which reading is heard</source>
+        <source>Which take is played</source>
         <translation>Quelle lecture est entendue</translation>
     </message>
     <message>
@@ -3405,7 +3423,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Pause après cette phrase</translation>
     </message>
     <message>
-        <source>Silence behind it</source>
+        <source>Silence after it</source>
         <translation>Silence derrière elle</translation>
     </message>
     <message>
@@ -3425,8 +3443,58 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Commencer un &amp;chapitre ici</translation>
     </message>
     <message>
+        <source>Project language</source>
+        <translation>Langue du projet</translation>
+    </message>
+    <message>
+        <source>Reading queue</source>
+        <translation>File de lecture</translation>
+    </message>
+    <message>
+        <source>What is read next, one after the other</source>
+        <translation>Ce qui sera lu ensuite, l’un après l’autre</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is waiting</source>
+        <translation>Rien n’attend</translation>
+    </message>
+    <message>
+        <source>&amp;Read the next one now</source>
+        <translation>&amp;Lire le suivant maintenant</translation>
+    </message>
+    <message>
+        <source>Add &amp;documents…</source>
+        <translation>Ajouter des &amp;documents…</translation>
+    </message>
+    <message>
+        <source>Add what was &amp;copied</source>
+        <translation>Ajouter ce qui est &amp;copié</translation>
+    </message>
+    <message>
+        <source>&amp;Empty the queue</source>
+        <translation>&amp;Vider la file</translation>
+    </message>
+    <message>
+        <source>Read it &amp;now</source>
+        <translation>Lire &amp;maintenant</translation>
+    </message>
+    <message>
         <source>Move &amp;up</source>
         <translation>&amp;Monter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n en attente</numerusform>
+            <numerusform>%n en attente</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -3471,10 +3539,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Project voice</source>
         <translation>Voix du projet</translation>
-    </message>
-    <message>
-        <source>Picked language</source>
-        <translation>Langue choisie</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -3537,7 +3601,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Arrêter</translation>
     </message>
     <message>
-        <source>Write the script as a sound file</source>
+        <source>Export the script as a sound file</source>
         <translation>Écrire le script dans un fichier son</translation>
     </message>
     <message>
@@ -3573,7 +3637,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Tous les projets</translation>
     </message>
     <message>
-        <source>Every project, to open, rename or put away</source>
+        <source>All projects: open, rename or archive them</source>
         <translation>Tous les projets, à ouvrir, renommer ou ranger</translation>
     </message>
     <message>
@@ -3589,7 +3653,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Pas encore de phrases</translation>
     </message>
     <message>
-        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is saved in one file as you work.</source>
         <translation>Chaque phrase garde ses propres prises : relisez-en une, et les autres restent telles quelles. Tout est gardé dans un fichier pendant que vous travaillez.</translation>
     </message>
     <message>
@@ -3708,11 +3772,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Fenêtre et touches…</translation>
     </message>
     <message>
-        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <source>Language, size, contrast, motion and shortcuts of the window</source>
         <translation>Langue, taille, contraste et mouvement de la fenêtre, et touches de ses commandes</translation>
     </message>
     <message>
-        <source>Let other programs of this computer speak, or not</source>
+        <source>Whether other programs on this computer can use Parlance</source>
         <translation>Laisser ou non parler d’autres programmes de cet ordinateur</translation>
     </message>
     <message>
@@ -3820,7 +3884,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Modèle</translation>
     </message>
     <message>
-        <source>Which network makes the speech</source>
+        <source>Which model makes the speech</source>
         <translation>Quel réseau crée la parole</translation>
     </message>
     <message>
@@ -3836,11 +3900,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>APPARE&amp;IL</translation>
     </message>
     <message>
-        <source>Where the network runs</source>
+        <source>Where the model runs</source>
         <translation>Où tourne le réseau</translation>
     </message>
     <message>
-        <source>Measure devices beside each other</source>
+        <source>Measure devices side by side</source>
         <translation>Mesurer les appareils côte à côte</translation>
     </message>
     <message>
@@ -3868,11 +3932,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Utiliser quand même</translation>
     </message>
     <message>
-        <source>Speak on this device although it differs from the CPU</source>
+        <source>Use this device even though it differs from the CPU</source>
         <translation>Lire sur cet appareil bien qu’il diffère du processeur</translation>
     </message>
     <message>
-        <source>{problem}. The CPU speaks in its place</source>
+        <source>{problem}. The CPU is used instead</source>
         <translation>{problem}. Le processeur lit à sa place</translation>
     </message>
     <message>
@@ -3884,7 +3948,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Avancement de la voix</translation>
     </message>
     <message>
-        <source>Stop making the voice; what you gave is kept</source>
+        <source>Stop making the voice; what you entered is kept</source>
         <translation>Arrêter la création de la voix ; ce que vous avez donné est conservé</translation>
     </message>
     <message>
@@ -3988,7 +4052,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Transcription</translation>
     </message>
     <message>
-        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <source>What is said in the part above, word for word. If this is empty, only the sound is used.</source>
         <translation>Ce qui est dit dans la partie ci-dessus, mot pour mot. Laissé vide, la voix ne vient que du son.</translation>
     </message>
     <message>
@@ -4000,19 +4064,23 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Choisir un enregistrement</translation>
     </message>
     <message>
-        <source>They take effect when Parlance starts again.</source>
+        <source>Changes take effect when Parlance is restarted.</source>
         <translation>Ils prennent effet au prochain démarrage de Parlance.</translation>
     </message>
     <message>
-        <source>GRAPHICS, ADVANCED</source>
-        <translation>GRAPHIQUE, AVANCÉ</translation>
+        <source>Graphics, advanced</source>
+        <translation>Graphismes, avancé</translation>
+    </message>
+    <message>
+        <source>How graphics devices are driven</source>
+        <translation>Comment les cartes graphiques sont pilotées</translation>
     </message>
     <message>
         <source>Other switches</source>
         <translation>Autres options</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, separated by spaces</source>
+        <source>Names and values of other ggml switches, separated by spaces</source>
         <translation>Noms et valeurs d’autres options de ggml, séparés par des espaces</translation>
     </message>
     <message>
@@ -4040,7 +4108,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écrire</translation>
     </message>
     <message>
-        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <source>Write or paste what you want to hear. A sentence is already there.</source>
         <translation>Écrivez ou collez ici ce que vous voulez entendre. Une phrase y est déjà.</translation>
     </message>
     <message>
@@ -4048,7 +4116,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Choisir</translation>
     </message>
     <message>
-        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <source>Pick who speaks, and in which language. More voices and models are one click away.</source>
         <translation>Choisissez qui parle, et dans quelle langue. D’autres voix et modèles sont à un clic.</translation>
     </message>
     <message>
@@ -4076,7 +4144,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Suivant</translation>
     </message>
     <message>
-        <source>On to the next step</source>
+        <source>Go to the next step</source>
         <translation>À l’étape suivante</translation>
     </message>
     <message>
@@ -4100,15 +4168,15 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Enregistrer…</translation>
     </message>
     <message>
-        <source>Save what was made as a sound file</source>
+        <source>Save the speech as a sound file</source>
         <translation>Enregistrer ce qui a été créé dans un fichier son</translation>
     </message>
     <message>
-        <source>Back by a sentence</source>
+        <source>Back one sentence</source>
         <translation>Une phrase en arrière</translation>
     </message>
     <message>
-        <source>On by a sentence</source>
+        <source>Forward one sentence</source>
         <translation>Une phrase en avant</translation>
     </message>
     <message>
@@ -4180,11 +4248,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Supprimer {name} de cet ordinateur ?</translation>
     </message>
     <message>
-        <source>It cannot be brought back, unless you exported it.</source>
+        <source>You cannot get it back, unless you exported it.</source>
         <translation>Elle ne peut pas être récupérée, sauf si vous l’avez exportée.</translation>
     </message>
     <message>
-        <source>The sound appears here while it is made</source>
+        <source>The sound appears here as it is made</source>
         <translation>Le son apparaît ici pendant qu’il se crée</translation>
     </message>
     <message>
@@ -4216,7 +4284,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Langue de la fenêtre</translation>
     </message>
     <message>
-        <source>What the window is written in</source>
+        <source>The language of menus and buttons</source>
         <translation>Dans quoi la fenêtre est écrite</translation>
     </message>
     <message>
@@ -4252,7 +4320,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Les menus s’ouvrent d’un coup, et le curseur ne clignote pas</translation>
     </message>
     <message>
-        <source>Both take effect when Parlance starts again.</source>
+        <source>Both take effect when Parlance is restarted.</source>
         <translation>Les deux prennent effet au prochain démarrage de Parlance.</translation>
     </message>
     <message>
@@ -4260,7 +4328,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>TOUCHES</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
         <translation>Lit la sélection, ou à défaut le presse-papiers, quel que soit le programme actif</translation>
     </message>
     <message>
@@ -4272,7 +4340,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Touches pour lire depuis n’importe quel programme</translation>
     </message>
     <message>
-        <source>Why the keys were not taken</source>
+        <source>Why the shortcut was not accepted</source>
         <translation>Pourquoi les touches n’ont pas été acceptées</translation>
     </message>
     <message>
@@ -4288,11 +4356,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Nouvelle création</translation>
     </message>
     <message>
-        <source>Every sample is as it was.</source>
+        <source>Every sample is the same.</source>
         <translation>Chaque échantillon est comme avant.</translation>
     </message>
     <message>
-        <source>Made again, the same to the byte</source>
+        <source>Made again: identical</source>
         <translation>Créé à nouveau, identique à l’octet près</translation>
     </message>
     <message>
@@ -4300,7 +4368,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>La voix, l’appareil, son pilote ou Parlance a changé depuis.</translation>
     </message>
     <message>
-        <source>Made again, and not the same</source>
+        <source>Made again: different</source>
         <translation>Créé à nouveau, et pas identique</translation>
     </message>
     <message>
@@ -4312,27 +4380,27 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Les deux sont pareils, échantillon par échantillon.</translation>
     </message>
     <message>
-        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
         <translation>B face à A : durée {longer:+.2f} s, sonie {louder:+.1f} LU, distance log-mel {distance:.1f} dB. Les deux s’entendent aussi fort.</translation>
     </message>
     <message>
-        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <source>The certificate belongs to this installation: other programs will not recognise the signer.</source>
         <translation>Le certificat vient de cette installation : les autres programmes disent ne pas connaître le signataire.</translation>
     </message>
     <message>
-        <source>A list of trusted signers has the certificate.</source>
+        <source>The certificate is on a list of trusted signers.</source>
         <translation>Le certificat figure sur une liste de signataires de confiance.</translation>
     </message>
     <message>
-        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <source>The certificate is on no list of trusted signers: the signer could be anyone.</source>
         <translation>Le certificat ne figure sur aucune liste de signataires de confiance : le nom peut être inventé.</translation>
     </message>
     <message>
-        <source>What this file says of itself was changed</source>
+        <source>This file&apos;s record was changed</source>
         <translation>Ce que ce fichier dit de lui-même a été modifié</translation>
     </message>
     <message>
-        <source>Made with Parlance, and altered since</source>
+        <source>Made with Parlance, and changed since</source>
         <translation>Fait avec Parlance, et altéré depuis</translation>
     </message>
     <message>
@@ -4340,11 +4408,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Fait avec Parlance</translation>
     </message>
     <message>
-        <source>It carries Perth, the watermark of Chatterbox</source>
+        <source>It carries Perth, Chatterbox&apos;s watermark</source>
         <translation>Il porte Perth, le filigrane de Chatterbox</translation>
     </message>
     <message>
-        <source>It has Content Credentials of another program</source>
+        <source>It has Content Credentials from another program</source>
         <translation>Il porte des Content Credentials d’un autre programme</translation>
     </message>
     <message>
@@ -4352,7 +4420,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Aucune marque de Parlance trouvée</translation>
     </message>
     <message>
-        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
         <translation>Cela ne prouve rien : une marque peut se perdre, et d’autres programmes n’en mettent pas.</translation>
     </message>
     <message>
@@ -4376,7 +4444,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le fichier n’a pas de fiche sur sa création.</translation>
     </message>
     <message>
-        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <source>It has a record, but the signature does not match: the record was changed.</source>
         <translation>Il a une fiche, mais sa signature ne convient pas : la fiche a été modifiée.</translation>
     </message>
     <message>
@@ -4384,7 +4452,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sa fiche dit : fait le {day} par {program}.</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <source>The sound is not the one that the record was made for: it was changed since.</source>
         <translation>Le son n’est pas celui pour lequel la fiche fut écrite : il a été altéré depuis.</translation>
     </message>
     <message>
@@ -4404,16 +4472,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>La fiche n’est pas signée : n’importe qui a pu l’écrire.</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <source>It has Content Credentials from {program}, but they do not match: the file was changed.</source>
         <translation>Il porte des Content Credentials de {program}, qui ne correspondent pas : le fichier a été modifié.</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <source>It has Content Credentials from {program}, signed by {signer}, and they match the file.</source>
         <translation>Il porte des Content Credentials de {program}, signées par {signer} ; elles correspondent au fichier.</translation>
     </message>
     <message>
-        <source>They say that a network made it.</source>
-        <translation>D’après elles, un réseau de neurones l’a produit.</translation>
+        <source>They say that it was made by AI.</source>
+        <translation>Ils indiquent qu’il a été fait par une IA.</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4443,7 +4511,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>parle {languages}</translation>
     </message>
     <message>
-        <source>no model here speaks with it</source>
+        <source>no model here can use it</source>
         <translation>aucun modèle ici ne parle avec elle</translation>
     </message>
     <message>
@@ -4479,7 +4547,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Tout oublier</translation>
     </message>
     <message>
-        <source>Remove every text and sound of the history</source>
+        <source>Remove every text and sound from the history</source>
         <translation>Supprimer chaque texte et chaque son de l’historique</translation>
     </message>
     <message>
@@ -4491,7 +4559,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le contrôle suivant ou le précédent</translation>
     </message>
     <message>
-        <source>Play and pause, where nothing is written</source>
+        <source>Play and pause, outside text fields</source>
         <translation>Lire et mettre en pause, là où l’on n’écrit pas</translation>
     </message>
     <message>
@@ -4547,7 +4615,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Lire à partir du curseur, ou la sélection</translation>
     </message>
     <message>
-        <source>Split it at the cursor; at its start or end, be done</source>
+        <source>Split it at the cursor; at its start or end, finish</source>
         <translation>La couper au curseur ; au début ou à la fin, terminer</translation>
     </message>
     <message>
@@ -4555,7 +4623,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Au début : la joindre à la précédente</translation>
     </message>
     <message>
-        <source>Give up what was written</source>
+        <source>Discard what was written</source>
         <translation>Abandonner ce qui a été écrit</translation>
     </message>
     <message>
@@ -4627,7 +4695,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Oublier tout ce qui a été lu ?</translation>
     </message>
     <message>
-        <source>Files that you saved and projects stay.</source>
+        <source>Projects and the files you saved are kept.</source>
         <translation>Les fichiers enregistrés et les projets restent.</translation>
     </message>
     <message>
@@ -4654,7 +4722,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écouter</translation>
     </message>
     <message>
-        <source>The sound that was kept (Return)</source>
+        <source>Play the sound that was kept (Return)</source>
         <translation>Le son qui a été gardé (Entrée)</translation>
     </message>
     <message>
@@ -4662,7 +4730,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Recréer</translation>
     </message>
     <message>
-        <source>Make it once more from its recipe</source>
+        <source>Make it again with the same settings</source>
         <translation>Le créer encore une fois d’après sa recette</translation>
     </message>
     <message>
@@ -4698,7 +4766,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Comparer deux clips</translation>
     </message>
     <message>
-        <source>Two clips beside each other</source>
+        <source>Two clips side by side</source>
         <translation>Deux clips côte à côte</translation>
     </message>
     <message>
@@ -4738,7 +4806,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Filigrane &amp;Perth pour toutes les voix</translation>
     </message>
     <message>
-        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
         <translation>Celui de Chatterbox, que d’autres programmes trouvent : plus fort, sans numéro, et il lui faut resemble-perth</translation>
     </message>
     <message>
@@ -4774,12 +4842,28 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Chercher ces marques dans un fichier son</translation>
     </message>
     <message>
-        <source>nothing</source>
-        <translation>rien</translation>
+        <source>usual emphasis</source>
+        <translation>emphase habituelle</translation>
+    </message>
+    <message>
+        <source>strong emphasis</source>
+        <translation>emphase forte</translation>
+    </message>
+    <message>
+        <source>less emphasis</source>
+        <translation>moins d’emphase</translation>
     </message>
     <message>
         <source>pause {time}</source>
         <translation>pause {time}</translation>
+    </message>
+    <message>
+        <source>{s:g} s</source>
+        <translation>{s:g} s</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
     </message>
     <message>
         <source>Waveform and spectrogram of {side}</source>
@@ -4794,11 +4878,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Choisissez un clip, puis appuyez sur {side}</translation>
     </message>
     <message>
-        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <source>Both play equally loud; press the other one to switch at the same place</source>
         <translation>Les deux sonnent aussi fort ; appuyer sur l’autre continue au même endroit</translation>
     </message>
     <message>
-        <source>Two takes beside each other</source>
+        <source>Two takes side by side</source>
         <translation>Deux prises côte à côte</translation>
     </message>
     <message>
@@ -4814,7 +4898,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Une phrase courte dans cette voix (Entrée)</translation>
     </message>
     <message>
-        <source>Speak with this voice from now on</source>
+        <source>Use this voice from now on</source>
         <translation>Lire avec cette voix désormais</translation>
     </message>
     <message>
@@ -4826,7 +4910,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Voix semblables</translation>
     </message>
     <message>
-        <source>Hear a blend of this voice and one that is like it</source>
+        <source>Hear a blend of this voice and a similar one</source>
         <translation>Écouter un mélange de cette voix et d’une voix semblable</translation>
     </message>
     <message>
@@ -4886,11 +4970,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Mots d’un nom, d’une langue, d’un modèle, d’une licence ou d’une origine</translation>
     </message>
     <message>
-        <source>Only voices that speak it</source>
+        <source>Only voices that speak this language</source>
         <translation>Seulement les voix qui la parlent</translation>
     </message>
     <message>
-        <source>Only voices of it</source>
+        <source>Only voices of this model</source>
         <translation>Seulement ses voix</translation>
     </message>
     <message>
@@ -4918,7 +5002,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écouter au survol</translation>
     </message>
     <message>
-        <source>A short sentence while the pointer stays on a voice</source>
+        <source>Play a short sentence while the pointer stays on a voice</source>
         <translation>Une courte phrase tant que le pointeur reste sur une voix</translation>
     </message>
     <message numerus="yes">
@@ -4937,7 +5021,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>La parole continue sans lui. Redémarrez Parlance pour réessayer l’appareil.</translation>
     </message>
     <message>
-        <source>{problem}. Another device speaks in its place</source>
+        <source>{problem}. Another device is used instead</source>
         <translation>{problem}. Un autre appareil lit à sa place</translation>
     </message>
     <message>
@@ -4953,7 +5037,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Serveur local</translation>
     </message>
     <message>
-        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <source>Works like OpenAI&apos;s speech service, while this window is open</source>
         <translation>Comme le service vocal d’OpenAI, tant que cette fenêtre est ouverte</translation>
     </message>
     <message>
@@ -4965,15 +5049,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>L’agent lance Parlance et l’arrête lui-même ; rien ne tourne avant.</translation>
     </message>
     <message>
-        <source>Where it answers; another number if a program has this one</source>
-        <translation>Où il répond ; un autre nombre si un programme a déjà celui-ci</translation>
-    </message>
-    <message>
         <source>Address</source>
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>What the other program takes as its base URL</source>
+        <source>The base URL to enter in the other program</source>
         <translation>Ce que l’autre programme prend comme URL de base</translation>
     </message>
     <message>
@@ -4997,7 +5077,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Retour à la fenêtre</translation>
     </message>
     <message>
-        <source>Reading what Parlance is made of</source>
+        <source>Loading the details</source>
         <translation>Lecture de ce dont Parlance est fait</translation>
     </message>
     <message>
@@ -5013,15 +5093,15 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Autoriser d’autres applications à utiliser Parlance</translation>
     </message>
     <message>
-        <source>Be a &amp;voice of the desktop</source>
+        <source>Offer a &amp;voice to the desktop</source>
         <translation>Être une &amp;voix du bureau</translation>
     </message>
     <message>
-        <source>Be a voice of the desktop</source>
+        <source>Offer a voice to the desktop</source>
         <translation>Être une voix du bureau</translation>
     </message>
     <message>
-        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <source>Orca, Firefox and Chromium find it after Speech Dispatcher restarts, even without this window</source>
         <translation>Orca, Firefox et Chromium la trouvent au prochain démarrage de Speech Dispatcher ; même sans cette fenêtre</translation>
     </message>
     <message>
@@ -5033,7 +5113,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Home Assistant (Wyoming)</translation>
     </message>
     <message>
-        <source>Answered while other apps are, at a port of its own</source>
+        <source>Available while other apps can use Parlance, on its own port</source>
         <translation>Reçoit une réponse en même temps que les autres applications, sur son propre port</translation>
     </message>
     <message>
@@ -5061,11 +5141,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>A&amp;dresse</translation>
     </message>
     <message>
-        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Les programmes prévus pour le service vocal d’OpenAI parlent avec Parlance quand cette adresse est leur URL de base. La clé est sans importance. Ce qui ne nomme ni modèle ni voix de Parlance reçoit ceux choisis ici.</translation>
     </message>
     <message>
-        <source>Only this computer is answered, and no web page.</source>
+        <source>Only programs on this computer are answered, not web pages.</source>
         <translation>Seul cet ordinateur reçoit une réponse, et aucune page web.</translation>
     </message>
     <message>
@@ -5087,6 +5167,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Off</source>
         <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>The port to listen on; choose another if this one is taken</source>
+        <translation>Le port d’écoute ; choisissez-en un autre si celui-ci est pris</translation>
     </message>
     <message>
         <source>On</source>
@@ -5176,7 +5260,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{host} ne répond pas</translation>
     </message>
     <message>
-        <source>{host} broke off the connection</source>
+        <source>{host} closed the connection</source>
         <translation>{host} a coupé la connexion</translation>
     </message>
     <message>
@@ -5220,7 +5304,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le port {port} est utilisé par un autre programme : choisissez-en un autre</translation>
     </message>
     <message>
-        <source>it is no file</source>
+        <source>it is not a file</source>
         <translation>ce n’est pas un fichier</translation>
     </message>
     <message>
@@ -5280,7 +5364,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Modifier…</translation>
     </message>
     <message>
-        <source>Give the commands other keys</source>
+        <source>Change the shortcuts of commands</source>
         <translation>Donner d’autres touches aux commandes</translation>
     </message>
     <message>
@@ -5304,7 +5388,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Demande de {path}</translation>
     </message>
     <message>
-        <source>Bringing the recording to {rate:g} kHz</source>
+        <source>Resampling the recording to {rate:g} kHz</source>
         <translation>Mise de l’enregistrement à {rate:g} kHz</translation>
     </message>
     <message>
@@ -5328,7 +5412,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>La conversion de {title}</translation>
     </message>
     <message>
-        <source>Fetching {path}, {done} of {whole}</source>
+        <source>Downloading {path}, {done} of {whole}</source>
         <translation>Téléchargement de {path}, {done} sur {whole}</translation>
     </message>
     <message>
@@ -5368,11 +5452,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Aucune instruction ne dit comment doit être la voix : le modèle en choisit une.</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
         <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme après une forte compression ; le clone sonnera sourd.</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
         <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme au téléphone ; le clone sonnera sourd.</translation>
     </message>
     <message>
@@ -5428,19 +5512,19 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le SSML utilise ou définit une entité : seules celles de XML, comme &amp;amp;, sont lues.</translation>
     </message>
     <message>
-        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <source>The background is only {level:.0f} dB below the voice, and would become part of it. Record in a quieter room, closer to the microphone.</source>
         <translation>Le fond n’est que {level:.0f} dB sous la voix ; il devient une partie de la voix. Enregistrez dans une pièce plus calme, plus près du microphone.</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
         <translation>L’enregistrement est très faible ({loudness:.0f} LUFS) : le bruit pèse plus qu’il ne devrait.</translation>
     </message>
     <message>
-        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s is the best.</source>
         <translation>L’enregistrement dure {whole:.0f} s, et {most:.0f} s au plus sont utilisables. La partie de {begin:.1f} s à {end:.1f} s convient le mieux.</translation>
     </message>
     <message>
-        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <source>The clip is {whole:.1f} s long; this model needs at least {needed:.0f} s of speech, and does best with {wanted:.0f} s.</source>
         <translation>L’enregistrement dure {whole:.1f} s ; ce modèle demande au moins {needed:.0f} s de parole, et apprend le plus avec {wanted:.0f} s.</translation>
     </message>
     <message>
@@ -5448,11 +5532,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>La première ligne doit nommer les colonnes : language,word,say,match_case.</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit</source>
+        <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>Le modèle n&apos;a pas trouvé de fin et la limite l&apos;a arrêté</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
         <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {text}</translation>
     </message>
     <message>
@@ -5480,7 +5564,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Les mots indiqués pour l’enregistrement de la voix ne correspondent pas à ses {seconds:.1f} s, ceux du texte oui : les deux semblent intervertis. Ceux de l’enregistrement sont {words}</translation>
     </message>
     <message>
-        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
         <translation>Ce modèle peut apprendre de {wanted:.0f} s ; avec {whole:.1f} s, la ressemblance peut en souffrir.</translation>
     </message>
     <message>
@@ -5988,7 +6072,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l&apos;appareil audio {name!r} ne peut pas être ouvert à {rate} Hz : {error}</translation>
     </message>
     <message>
-        <source>the audio device {name!r} is not there any more</source>
+        <source>the audio device {name!r} is no longer there</source>
         <translation>le périphérique audio {name!r} n’est plus là</translation>
     </message>
     <message>
@@ -6044,7 +6128,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>les normes de couche ont des epsilons différents {found}, que le moteur ne peut pas représenter</translation>
     </message>
     <message>
-        <source>the listener has gone</source>
+        <source>the listener has left</source>
         <translation>l&apos;auditeur est parti</translation>
     </message>
     <message>
@@ -6052,7 +6136,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il manque un champ au message, ou l’un d’eux est d’un autre type</translation>
     </message>
     <message>
-        <source>the microphone {name!r} gives nothing any more</source>
+        <source>the microphone {name!r} no longer delivers anything</source>
         <translation>le microphone {name!r} ne donne plus rien</translation>
     </message>
     <message>
@@ -6100,7 +6184,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le processus qui faisait le travail a été arrêté par {signal} ; la mémoire n&apos;a peut-être pas suffi ; rien d&apos;inachevé n&apos;a été gardé</translation>
     </message>
     <message>
-        <source>the program is ending</source>
+        <source>the program is closing</source>
         <translation>le programme se termine</translation>
     </message>
     <message>
@@ -6192,11 +6276,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il y a {names}</translation>
     </message>
     <message>
-        <source>there is a model {name!r} already; remove it first</source>
+        <source>there is already a model {name!r}; remove it first</source>
         <translation>il y a déjà un modèle {name!r} ; supprimez-le d&apos;abord</translation>
     </message>
     <message>
-        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <source>there is already a voice {name!r}; remove it first, or choose another name</source>
         <translation>il y a déjà une voix {name!r} ; supprimez-la d&apos;abord ou choisissez un autre nom</translation>
     </message>
     <message>
@@ -6232,11 +6316,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il n&apos;y a pas eu de version {version} des projets de Parlance</translation>
     </message>
     <message>
-        <source>this is no HTTP request</source>
+        <source>this is not an HTTP request</source>
         <translation>ce n&apos;est pas une requête HTTP</translation>
     </message>
     <message>
-        <source>this is no message of the Wyoming protocol</source>
+        <source>this is not a message of the Wyoming protocol</source>
         <translation>ceci n’est pas un message du protocole Wyoming</translation>
     </message>
     <message>
@@ -6284,7 +6368,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>tokenizer.code_points est vide</translation>
     </message>
     <message>
-        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
         <translation>tokenizer.huggingface.json n&apos;est pas un tokenizer : {error}</translation>
     </message>
     <message>
@@ -6364,7 +6448,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la voix {name!r} a été faite pour {made}, ce modèle est {fits}</translation>
     </message>
     <message>
-        <source>{count} connections are open already</source>
+        <source>{count} connections are already open</source>
         <translation>{count} connexions sont déjà ouvertes</translation>
     </message>
     <message>
@@ -6372,11 +6456,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{count} trames latentes dépassent les {most} de ce modèle</translation>
     </message>
     <message>
-        <source>{count} requests wait already; try again when some are done</source>
+        <source>{count} requests are already waiting; try again when some are done</source>
         <translation>{count} requêtes attendent déjà ; réessayez quand certaines seront faites</translation>
     </message>
     <message>
-        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} n&apos;est pas l&apos;adresse d&apos;un serveur : elle doit commencer par https:// ou http://</translation>
     </message>
     <message>
@@ -6428,7 +6512,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{host} a annoncé {size} octets pour {path}, et en envoie davantage</translation>
     </message>
     <message>
-        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <source>{host} redirects {path} in a circle</source>
         <translation>{host} fait tourner en rond qui demande {path}</translation>
     </message>
     <message>
@@ -6488,7 +6572,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{name} n’y figure pas</translation>
     </message>
     <message>
-        <source>{name} is no tokenizer: {error}</source>
+        <source>{name} is not a tokenizer: {error}</source>
         <translation>{name} n&apos;est pas un tokenizer : {error}</translation>
     </message>
     <message>
@@ -6652,19 +6736,19 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} manque</translation>
     </message>
     <message>
-        <source>{path} is no file of torch: {error}</source>
+        <source>{path} is not a PyTorch file: {error}</source>
         <translation>{path} n&apos;est pas un fichier de torch : {error}</translation>
     </message>
     <message>
-        <source>{path} is no index of weights: {error}</source>
+        <source>{path} is not an index of weights: {error}</source>
         <translation>{path} n&apos;est pas un index de poids : {error}</translation>
     </message>
     <message>
-        <source>{path} is no tokenizer: {error}</source>
+        <source>{path} is not a tokenizer: {error}</source>
         <translation>{path} n&apos;est pas un tokenizer : {error}</translation>
     </message>
     <message>
-        <source>{path} is no whole safetensors file: {error}</source>
+        <source>{path} is not a complete safetensors file: {error}</source>
         <translation>{path} n&apos;est pas un fichier safetensors entier : {error}</translation>
     </message>
     <message>
@@ -6708,7 +6792,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} est le modèle lui-même ; indiquez un autre fichier</translation>
     </message>
     <message>
-        <source>{path} is there already; name another file</source>
+        <source>{path} already exists; name another file</source>
         <translation>{path} existe déjà ; indiquez un autre fichier</translation>
     </message>
     <message>
@@ -6716,7 +6800,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} est S3Gen de type {kind}, pour lequel {name} n&apos;a pas été fait</translation>
     </message>
     <message>
-        <source>{path} knows no character</source>
+        <source>{path} has no characters</source>
         <translation>{path} ne connaît aucun caractère</translation>
     </message>
     <message>
@@ -7072,11 +7156,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : ce ne sont pas les poids de resemble-perth 1.0.1</translation>
     </message>
     <message>
-        <source>{path}: this is no audio book that can be read ({error})</source>
+        <source>{path}: this audio book cannot be read ({error})</source>
         <translation>{path} : ce n&apos;est pas un livre audio lisible ({error})</translation>
     </message>
     <message>
-        <source>{path}: this is no sound file that can be read ({error})</source>
+        <source>{path}: this sound file cannot be read ({error})</source>
         <translation>{path}: ce n’est pas un fichier son lisible ({error})</translation>
     </message>
     <message>
@@ -7184,7 +7268,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : {count} blocs principaux, un multiple de 6 était attendu</translation>
     </message>
     <message>
-        <source>{path}: {entry!r} is no character with its code</source>
+        <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path} : {entry!r} n&apos;est pas un caractère avec son code</translation>
     </message>
     <message>
@@ -7200,7 +7284,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : {layer} divise ses requêtes par {divisor}, {expected:g} était attendu</translation>
     </message>
     <message>
-        <source>{path}: {line!r} is no pair of tokens</source>
+        <source>{path}: {line!r} is not a pair of tokens</source>
         <translation>{path} : {line!r} n&apos;est pas une paire de jetons</translation>
     </message>
     <message>
@@ -7256,7 +7340,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : {name} manque</translation>
     </message>
     <message>
-        <source>{path}: {name} is no tensor</source>
+        <source>{path}: {name} is not a tensor</source>
         <translation>{path} : {name} n&apos;est pas un tenseur</translation>
     </message>
     <message>
@@ -7356,7 +7440,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{share:.0%} de l’enregistrement est du silence : coupez les pauses, ou enregistrez plus de parole.</translation>
     </message>
     <message>
-        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} n&apos;est pas un dépôt : écrivez OWNER/NAME ou OWNER/NAME@REVISION</translation>
     </message>
     <message>
@@ -7392,7 +7476,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{title} n’a pas de voix {name!r} ; il a {known}</translation>
     </message>
     <message>
-        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <source>{title} is already being downloaded by another Parlance on this computer</source>
         <translation>un autre Parlance de cet ordinateur télécharge déjà {title}</translation>
     </message>
     <message>
@@ -7460,7 +7544,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>écoute de la partie {number}</translation>
     </message>
     <message>
-        <source>your change is heard from the next sentence on</source>
+        <source>your change takes effect from the next sentence</source>
         <translation>le changement s’entendra à partir de la phrase suivante</translation>
     </message>
     <message>
@@ -7476,7 +7560,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écoute</translation>
     </message>
     <message>
-        <source>Volume, sleep timer, hear a passage over and over</source>
+        <source>Volume, sleep timer, repeat a passage</source>
         <translation>Volume, minuterie de sommeil, répéter un passage</translation>
     </message>
     <message>
@@ -7484,7 +7568,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Volume</translation>
     </message>
     <message>
-        <source>Of everything that is played</source>
+        <source>Of everything you hear</source>
         <translation>De tout ce qui est lu</translation>
     </message>
     <message>
@@ -7515,7 +7599,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Répéter jusqu’ici</translation>
     </message>
     <message>
-        <source>No more repeating</source>
+        <source>Stop repeating</source>
         <translation>Ne plus répéter</translation>
     </message>
     <message numerus="yes">
@@ -7550,7 +7634,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Masquer</translation>
     </message>
     <message>
-        <source>Leave the language as it is</source>
+        <source>Keep the language as it is</source>
         <translation>Laisser la langue telle quelle</translation>
     </message>
     <message>
@@ -7594,7 +7678,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Quitter</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
+        <source>&amp;Resume</source>
         <translation>&amp;Continuer</translation>
     </message>
     <message>
@@ -7610,7 +7694,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Archives</translation>
     </message>
     <message>
-        <source>Show the projects that were put away</source>
+        <source>Show archived projects</source>
         <translation>Montrer les projets rangés</translation>
     </message>
     <message>
@@ -7666,8 +7750,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Une copie avec toutes les prises</translation>
     </message>
     <message>
-        <source>Put it away; nothing is deleted</source>
+        <source>Archive it; nothing is deleted</source>
         <translation>Le ranger ; rien n’est supprimé</translation>
+    </message>
+    <message>
+        <source>More about this project</source>
+        <translation>Plus sur ce projet</translation>
+    </message>
+    <message>
+        <source>Open, rename, duplicate or archive</source>
+        <translation>Ouvrir, renommer, dupliquer ou archiver</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7678,7 +7770,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Titre</translation>
     </message>
     <message>
-        <source>Open another project before you put this one away</source>
+        <source>Add to the reading &amp;queue</source>
+        <translation>Ajouter à la &amp;file de lecture</translation>
+    </message>
+    <message>
+        <source>Open another project before you archive this one</source>
         <translation>Ouvrez un autre projet avant de ranger celui-ci</translation>
     </message>
     <message>
@@ -7754,7 +7850,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Papier</translation>
     </message>
     <message>
-        <source>As the window</source>
+        <source>Same as the window</source>
         <translation>Comme la fenêtre</translation>
     </message>
     <message>
@@ -7790,7 +7886,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Texte à lire</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <source>A click or Return reads from there; a selection is read by itself.</source>
         <translation>Un clic ou Entrée lit à partir de là ; une sélection est lue seule.</translation>
     </message>
     <message>
@@ -7849,12 +7945,44 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Comme d’habitude</translation>
     </message>
     <message>
+        <source>Some</source>
+        <translation>Un peu</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Fort</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Moins</translation>
+    </message>
+    <message>
+        <source>Much slower</source>
+        <translation>Beaucoup plus lent</translation>
+    </message>
+    <message>
+        <source>Much faster</source>
+        <translation>Beaucoup plus rapide</translation>
+    </message>
+    <message>
         <source>{seconds:g} s</source>
         <translation>{seconds:g} s</translation>
     </message>
     <message>
+        <source>E&amp;mphasis</source>
+        <translation>E&amp;mphase</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ce</source>
+        <translation>Dé&amp;bit</translation>
+    </message>
+    <message>
         <source>E&amp;xport this…</source>
         <translation>E&amp;xporter ceci…</translation>
+    </message>
+    <message>
+        <source>{times:g} times</source>
+        <translation>{times:g} fois</translation>
     </message>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
@@ -7909,20 +8037,24 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Lire la sélection</translation>
     </message>
     <message>
-        <source>Another program has these keys: choose others.</source>
+        <source>Another program uses this shortcut: choose another.</source>
         <translation>Un autre programme utilise ces touches : choisissez-en d’autres.</translation>
     </message>
     <message>
-        <source>These keys cannot be used here: choose others.</source>
+        <source>This shortcut cannot be used here: choose another.</source>
         <translation>Ces touches ne sont pas utilisables ici : choisissez-en d’autres.</translation>
     </message>
     <message>
-        <source>This desktop offers no shortcuts for other programs.</source>
+        <source>This desktop has no shortcuts that work in every program.</source>
         <translation>Ce bureau ne propose pas de raccourcis depuis d’autres programmes.</translation>
     </message>
     <message>
         <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
         <translation>Vous n’avez pas autorisé ces touches quand le bureau l’a demandé. Désactivez-les puis réactivez-les pour qu’il le demande à nouveau.</translation>
+    </message>
+    <message>
+        <source>the copied text</source>
+        <translation>le texte copié</translation>
     </message>
 </context>
 </TS>

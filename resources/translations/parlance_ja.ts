@@ -90,7 +90,7 @@
         <translation>音声エンジンの準備ができていません。</translation>
     </message>
     <message>
-        <source>Stop what is being spoken or made first, or it would be measured too.</source>
+        <source>Stop speaking first, or it would be measured too.</source>
         <translation>読み上げや作成を先に停止してください。一緒に計測されてしまいます。</translation>
     </message>
     <message>
@@ -134,7 +134,7 @@
         <translation>停止しました</translation>
     </message>
     <message>
-        <source>Stopped to make room for what you asked for</source>
+        <source>Stopped so that your request could go first</source>
         <translation>依頼を優先するため停止しました</translation>
     </message>
     <message>
@@ -152,12 +152,8 @@
         <translation>失敗</translation>
     </message>
     <message>
-        <source>Real time</source>
-        <translation>実時間比</translation>
-    </message>
-    <message>
-        <source>Seconds of work for a second of speech: median, best to worst; less is faster</source>
-        <translation>音声 1 秒あたりの計算秒数: 中央値、最良から最悪まで。小さいほど高速</translation>
+        <source>How many times faster than real time: median, worst to best; longer bars are faster</source>
+        <translation>実時間の何倍速いか: 中央値、最も遅い値から最も速い値。棒が長いほど速い</translation>
     </message>
     <message>
         <source>First audio</source>
@@ -172,7 +168,7 @@
         <translation>準備済み</translation>
     </message>
     <message>
-        <source>more with nothing loaded</source>
+        <source>extra when nothing is loaded</source>
         <translation>何も読み込んでいない場合の追加分</translation>
     </message>
     <message>
@@ -184,7 +180,7 @@
         <translation>段階</translation>
     </message>
     <message>
-        <source>Where the time of an utterance goes</source>
+        <source>Where the time goes</source>
         <translation>発話の時間の内訳</translation>
     </message>
     <message>
@@ -192,7 +188,7 @@
         <translation>開始時に一度</translation>
     </message>
     <message>
-        <source>What comes before the first sentence, and only once</source>
+        <source>Needed once, before the first sentence</source>
         <translation>最初の文の前に一度だけ行うこと</translation>
     </message>
     <message>
@@ -208,7 +204,7 @@
         <translation>メモリ</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM; and the model on its device</source>
+        <source>Peak memory of the whole program, and of the model on its device</source>
         <translation>プログラム全体の最大 RAM と、デバイス上のモデル</translation>
     </message>
     <message>
@@ -306,8 +302,16 @@
         <translation>相違</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Correct</source>
         <translation>正常</translation>
+    </message>
+    <message>
+        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
+        <translation>正常: どの段階も、精度が許すかぎり 32 ビットの CPU に近い</translation>
+    </message>
+    <message>
+        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
+        <translation>実時間の何倍の速さで話すか: 繰り返しの中央値、最も遅い値、最も速い値</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -330,7 +334,7 @@
         <translation>デバイス</translation>
     </message>
     <message>
-        <source>Where it ran, the type of the weights, and the model</source>
+        <source>Where it ran, the precision, and the model</source>
         <translation>実行場所、重みの型、モデル</translation>
     </message>
     <message>
@@ -338,15 +342,11 @@
         <translation>音</translation>
     </message>
     <message>
-        <source>Right: every stage is as near to the CPU in 32 bit as its precision allows</source>
-        <translation>正しい: どの段階も、その精度で許される範囲で 32 ビットの CPU に近い</translation>
-    </message>
-    <message>
         <source>Load</source>
         <translation>読み込み</translation>
     </message>
     <message>
-        <source>Reading the weights onto the device: again, and the first time in this run</source>
+        <source>Loading the model onto the device: again, and for the first time</source>
         <translation>重みをデバイスへ読み込む時間: 2 回目以降と、この実行での初回</translation>
     </message>
     <message>
@@ -366,23 +366,19 @@
         <translation>最初の音まで: 準備済みの場合と、何も読み込んでいない場合</translation>
     </message>
     <message>
-        <source>Seconds of work for a second of speech: the median, the best and the worst of the repetitions</source>
-        <translation>音声 1 秒あたりの計算秒数: 繰り返しの中央値、最良、最悪</translation>
-    </message>
-    <message>
         <source>Drawn</source>
         <translation>生成数</translation>
     </message>
     <message>
-        <source>Tokens or frames that the decoder draws in a second</source>
+        <source>Tokens or frames made in a second</source>
         <translation>デコーダーが 1 秒に生成するトークンまたはフレーム</translation>
     </message>
     <message>
-        <source>What share of the work each network has</source>
+        <source>How the work is shared among the networks</source>
         <translation>各ネットワークの処理の割合</translation>
     </message>
     <message>
-        <source>Most that the whole program held in RAM, and what the model holds on the device</source>
+        <source>Peak memory of the whole program, and what the model takes on the device</source>
         <translation>プログラム全体の最大 RAM と、モデルがデバイス上で使う量</translation>
     </message>
     <message>
@@ -390,7 +386,7 @@
         <translation>CPU との比較</translation>
     </message>
     <message>
-        <source>Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage</source>
+        <source>How close the sound is to the CPU at 32 bits, and the largest relative error of the worst stage</source>
         <translation>32 ビットの CPU との log-mel スペクトルの類似度と、最悪の段階の最大相対誤差</translation>
     </message>
     <message>
@@ -462,8 +458,8 @@
         <translation>精度を選んでください。</translation>
     </message>
     <message>
-        <source>Only the CPU computes in fast 8 bit: choose it, or another type.</source>
-        <translation>高速 8 ビットで計算できるのは CPU だけです。CPU か別の型を選んでください。</translation>
+        <source>Only the CPU has fast 8 bit: choose the CPU, or another precision.</source>
+        <translation>高速 8 ビットは CPU だけです。CPU か別の精度を選んでください。</translation>
     </message>
     <message>
         <source>add text</source>
@@ -492,6 +488,10 @@
     <message>
         <source>cast</source>
         <translation>配役</translation>
+    </message>
+    <message>
+        <source>emphasis</source>
+        <translation>強調</translation>
     </message>
     <message>
         <source>join</source>
@@ -558,7 +558,7 @@
         <translation>[laugh] などを演じる</translation>
     </message>
     <message>
-        <source>OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a computer. Read it on the model&apos;s page first.</source>
+        <source>OpenRAIL-M rules out certain uses, and asks you to say that the speech is computer-made. Read it on the model&apos;s page first.</source>
         <translation>OpenRAIL-M は、そこに挙げられた用途を禁じ、コンピューターが作った音声であると明示することを求めています。先にモデルのページでライセンスを確認してください。</translation>
     </message>
     <message>
@@ -566,7 +566,7 @@
         <translation>ホストメモリを優先</translation>
     </message>
     <message>
-        <source>Weights stay in the computer&apos;s own memory</source>
+        <source>Keep weights in the computer&apos;s main memory</source>
         <translation>重みはコンピューターのメモリに置く</translation>
     </message>
     <message>
@@ -574,7 +574,7 @@
         <translation>協調行列 2 を使わない</translation>
     </message>
     <message>
-        <source>NVIDIA&apos;s newer matrix units are left alone</source>
+        <source>Do not use NVIDIA&apos;s newer matrix units</source>
         <translation>NVIDIA の新しい行列ユニットを使わない</translation>
     </message>
     <message>
@@ -582,7 +582,7 @@
         <translation>bfloat16 を使わない</translation>
     </message>
     <message>
-        <source>Its shaders are left alone</source>
+        <source>Do not use its shaders</source>
         <translation>そのシェーダーを使わない</translation>
     </message>
     <message>
@@ -590,7 +590,7 @@
         <translation>転送キュー</translation>
     </message>
     <message>
-        <source>Uploads run beside computation</source>
+        <source>Upload while computing</source>
         <translation>計算と並行して転送する</translation>
     </message>
     <message>
@@ -598,7 +598,7 @@
         <translation>各演算の時間を計る</translation>
     </message>
     <message>
-        <source>Prints them to the terminal; slower</source>
+        <source>Prints the times to the terminal; slower</source>
         <translation>端末に表示する。遅くなる</translation>
     </message>
     <message>
@@ -626,7 +626,7 @@
         <translation>準備中</translation>
     </message>
     <message>
-        <source>Waiting until the device has finished what was stopped</source>
+        <source>Waiting for the device to finish what was stopped</source>
         <translation>停止した処理をデバイスが終えるのを待っています</translation>
     </message>
     <message>
@@ -678,7 +678,7 @@
         <translation>{device} で各段階を実行中</translation>
     </message>
     <message>
-        <source>Running the whole on {device}</source>
+        <source>Running everything on {device}</source>
         <translation>{device} で全体を実行中</translation>
     </message>
     <message>
@@ -686,7 +686,7 @@
         <translation>比較完了</translation>
     </message>
     <message>
-        <source>Bringing the recording to 24 and 16 kHz</source>
+        <source>Resampling the recording to 24 and 16 kHz</source>
         <translation>録音を 24 kHz と 16 kHz に変換中</translation>
     </message>
     <message>
@@ -706,7 +706,7 @@
         <translation>録音をコードに変換中</translation>
     </message>
     <message>
-        <source>Leaving the rest aside, since its words are not given</source>
+        <source>Leaving out the rest, because its words are not given</source>
         <translation>言葉が与えられていないため、残りは使いません</translation>
     </message>
     <message>
@@ -892,7 +892,7 @@
         <translation>CPU と比較していません: 両方を実行する空きメモリがありません</translation>
     </message>
     <message>
-        <source>Used although {problem}</source>
+        <source>Used anyway: {problem}</source>
         <translation>次の問題があっても使用中: {problem}</translation>
     </message>
     <message>
@@ -928,15 +928,15 @@
         <translation>話し声に聞こえません。音量がまったく変わりません。</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording of one person who speaks.</source>
+        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
         <translation>話し声に聞こえません。音楽や試験音のように高さが動きません。1 人が話す録音を使ってください。</translation>
     </message>
     <message>
-        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with one of them.</source>
+        <source>More than one person seems to speak in this clip, and the voice would be a mixture: choose a part with only one of them.</source>
         <translation>この録音では 2 人以上が話しているようです。声が混ざってしまうので、1 人だけが話している部分を選んでください。</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.</source>
+        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
         <translation>この録音にはほとんど音の高さがありません。ささやき声か雑音ですか？普通の話し声を使ってください。</translation>
     </message>
     <message>
@@ -944,7 +944,7 @@
         <translation>このモデルは声の高さと音色、話す速さを録音に近づけますが、学習した声の範囲内に限られます。本人の声をそのまま写すものではありません。</translation>
     </message>
     <message>
-        <source>Hebrew is read as it is written; with vowel signs in the text it is pronounced better.</source>
+        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
         <translation>ヘブライ語は書かれたとおりに読まれます。本文に母音記号があると、発音が良くなります。</translation>
     </message>
     <message>
@@ -952,7 +952,7 @@
         <translation>ロシア語はアクセント記号なしで読まれます。アクセントが違う単語には記号を書いてください。</translation>
     </message>
     <message>
-        <source>Kanji are not read by their sound: install parlance[ja] for that.</source>
+        <source>To read kanji by their sound, install parlance[ja].</source>
         <translation>漢字は読みに変換されません。変換するには parlance[ja] をインストールしてください。</translation>
     </message>
     <message>
@@ -1040,11 +1040,11 @@
         <translation>{first} と {second} のブレンド</translation>
     </message>
     <message>
-        <source>{device} could not do it</source>
+        <source>{device} could not do this</source>
         <translation>{device} では実行できませんでした</translation>
     </message>
     <message>
-        <source>The CPU can do the same work.</source>
+        <source>The CPU can do it instead.</source>
         <translation>CPU で同じ処理ができます。</translation>
     </message>
     <message>
@@ -1136,7 +1136,7 @@
         <translation>声は作成されませんでした</translation>
     </message>
     <message>
-        <source>The recording and all that you wrote are kept.</source>
+        <source>The recording and everything you wrote are kept.</source>
         <translation>録音と入力した内容はすべて残っています。</translation>
     </message>
     <message>
@@ -1148,11 +1148,11 @@
         <translation>［比較］を押すと再試行します。</translation>
     </message>
     <message>
-        <source>In use from now on</source>
+        <source>Now in use</source>
         <translation>以後これを使います</translation>
     </message>
     <message>
-        <source>{name}. The pickers beside the script show it.</source>
+        <source>{name}. You see it in the panel beside the script.</source>
         <translation>{name}。原稿の横の選択欄に表示されます。</translation>
     </message>
     <message>
@@ -1172,7 +1172,7 @@
         <translation>履歴を使えません</translation>
     </message>
     <message>
-        <source>What is measured now is shown, but not kept.</source>
+        <source>New measurements are shown, but not kept.</source>
         <translation>これからの計測は表示されますが、保存されません。</translation>
     </message>
     <message numerus="yes">
@@ -1182,7 +1182,7 @@
         </translation>
     </message>
     <message>
-        <source>This project is read another way now. The earlier takes are kept.</source>
+        <source>The voice or the settings of this project have changed. The earlier takes are kept.</source>
         <translation>このプロジェクトの読み方が変わりました。以前のテイクは残っています。</translation>
     </message>
     <message>
@@ -1190,7 +1190,7 @@
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>{title} cannot be used now</source>
+        <source>{title} cannot be used right now</source>
         <translation>{title} は現在使えません</translation>
     </message>
     <message>
@@ -1202,11 +1202,11 @@
         <translation>再試行</translation>
     </message>
     <message>
-        <source>What you choose cannot be kept</source>
+        <source>Your settings cannot be saved</source>
         <translation>選択を保存できません</translation>
     </message>
     <message>
-        <source>It holds until this window is closed. Projects are files of their own.</source>
+        <source>They last until this window is closed. Projects are saved separately.</source>
         <translation>このウィンドウを閉じるまで有効です。プロジェクトは別のファイルです。</translation>
     </message>
     <message>
@@ -1222,7 +1222,7 @@
         <translation>Parlance の別のウィンドウが開いています</translation>
     </message>
     <message>
-        <source>It keeps the choices, and the text of the first page. What you choose and write here is forgotten when this window is closed; projects are kept, and this window has none open yet.</source>
+        <source>The other window keeps your settings and the script. What you change here is forgotten when this window is closed. Projects are still saved; none is open here yet.</source>
         <translation>選択と最初のページのテキストはそちらが保存します。ここで選び書いたものはこのウィンドウを閉じると失われます。プロジェクトは保存され、このウィンドウではまだ開いていません。</translation>
     </message>
     <message>
@@ -1242,8 +1242,20 @@
         <translation>{name} を読み込めません</translation>
     </message>
     <message>
-        <source>The script is as it was.</source>
+        <source>The script has not changed.</source>
         <translation>原稿は元のままです。</translation>
+    </message>
+    <message>
+        <source>{name} was left out of the reading queue</source>
+        <translation>{name} は読み上げ待ちから外されました</translation>
+    </message>
+    <message>
+        <source>The file no longer exists.</source>
+        <translation>ファイルはもうありません。</translation>
+    </message>
+    <message>
+        <source>Reading continues with the next one.</source>
+        <translation>次のものから読み上げを続けます。</translation>
     </message>
     <message>
         <source>Nothing was exported</source>
@@ -1266,7 +1278,7 @@
         <translation>続ける</translation>
     </message>
     <message>
-        <source>Home Assistant is not answered</source>
+        <source>Home Assistant cannot use Parlance now</source>
         <translation>Home Assistant に応答していません</translation>
     </message>
     <message numerus="yes">
@@ -1276,7 +1288,7 @@
         </translation>
     </message>
     <message>
-        <source>Other programs are not answered</source>
+        <source>Other apps cannot use Parlance now</source>
         <translation>ほかのプログラムには応答していません</translation>
     </message>
     <message>
@@ -1304,8 +1316,8 @@
         <translation>−23 LUFS（放送）</translation>
     </message>
     <message>
-        <source>As chosen below</source>
-        <translation>下で選んだとおり</translation>
+        <source>Custom</source>
+        <translation>カスタム</translation>
     </message>
     <message>
         <source>Audiobook with chapter marks</source>
@@ -1356,7 +1368,7 @@
         <translation>録音を読み込み中…</translation>
     </message>
     <message>
-        <source>{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. No music, no other voices, little echo.</source>
+        <source>{model} needs {shortest:.0f} s of one person speaking, and does best with {wanted:.0f} s. No music, no other voices, little echo.</source>
         <translation>{model} には 1 人の話し声が {shortest:.0f} 秒必要で、{wanted:.0f} 秒あると最もよく学べます。音楽や他の声がなく、反響の少ないもの。</translation>
     </message>
     <message>
@@ -1380,8 +1392,8 @@
         <translation>{limit:.1f} kHz までの音</translation>
     </message>
     <message>
-        <source>Something went badly wrong the last time</source>
-        <translation>前回、重大な問題が起きました</translation>
+        <source>Parlance crashed last time</source>
+        <translation>前回 Parlance が異常終了しました</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>
@@ -1396,15 +1408,15 @@
         <translation>診断情報は保存されませんでした</translation>
     </message>
     <message>
-        <source>No sound is kept of these rows</source>
+        <source>The sound of these rows was not kept</source>
         <translation>これらの行の音は残っていません</translation>
     </message>
     <message>
-        <source>Choose {side} in a row of the table</source>
+        <source>Press {side} in a row of the table</source>
         <translation>表の行で {side} を選んでください</translation>
     </message>
     <message>
-        <source>{title} was not fetched</source>
+        <source>{title} was not downloaded</source>
         <translation>{title} は取得されませんでした</translation>
     </message>
     <message>
@@ -1412,7 +1424,7 @@
         <translation>{name} は読み込まれませんでした</translation>
     </message>
     <message>
-        <source>{title} was not written in {type}</source>
+        <source>{title} could not be copied in {type}</source>
         <translation>{title} は {type} で書き込まれませんでした</translation>
     </message>
     <message>
@@ -1448,11 +1460,11 @@
         <translation>使う</translation>
     </message>
     <message>
-        <source>{now} speaks in its place.</source>
+        <source>{now} speaks instead.</source>
         <translation>代わりに{now}が話します。</translation>
     </message>
     <message>
-        <source>The voice {name} has left</source>
+        <source>The voice {name} is no longer available</source>
         <translation>声「{name}」はなくなりました</translation>
     </message>
     <message>
@@ -1461,7 +1473,7 @@
         <translation>なし</translation>
     </message>
     <message>
-        <source>Its file is not on this disk any more. {now} is picked instead.</source>
+        <source>Its file is no longer on this disk. {now} is used instead.</source>
         <translation>ファイルがこのディスクにありません。代わりに {now} を選びました。</translation>
     </message>
     <message>
@@ -1493,11 +1505,11 @@
         <translation>ライセンスの記載なし</translation>
     </message>
     <message>
-        <source>{size} of the download are here already: Get goes on with it.</source>
+        <source>{size} is already downloaded: Get continues from there.</source>
         <translation>ダウンロードの {size} は取得済みです。［取得］で続きから始めます。</translation>
     </message>
     <message>
-        <source>The server says how large the download is.</source>
+        <source>The size is known once the download starts.</source>
         <translation>ダウンロードの大きさはサーバーが知らせます。</translation>
     </message>
     <message>
@@ -1607,7 +1619,7 @@
         <translation>最初の区切り</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner</source>
+        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
         <translation>声が始まる前に作る 40 または 80 ミリ秒の音の数。少ないと早く始まるが、途切れやすい</translation>
     </message>
     <message>
@@ -1615,7 +1627,7 @@
         <translation>次の区切り</translation>
     </message>
     <message>
-        <source>Sounds of 40 or 80 ms in each further piece</source>
+        <source>Steps of 40 or 80 ms in each further piece</source>
         <translation>以後の各区切りに含む 40 または 80 ミリ秒の音の数</translation>
     </message>
     <message>
@@ -1623,7 +1635,7 @@
         <translation>区切りごとのステップ</translation>
     </message>
     <message>
-        <source>Fewer begin sooner; 0 takes those above</source>
+        <source>Fewer start sooner; 0 uses the number above</source>
         <translation>少ないと早く始まる。0 は上の値を使う</translation>
     </message>
     <message>
@@ -1631,7 +1643,7 @@
         <translation>細部の温度</translation>
     </message>
     <message>
-        <source>As the temperature, for the finer parts of the sound</source>
+        <source>Temperature for the finer parts of the sound</source>
         <translation>音の細かい部分の温度</translation>
     </message>
     <message>
@@ -1639,7 +1651,7 @@
         <translation>細部の Top K</translation>
     </message>
     <message>
-        <source>As top K, for the finer parts</source>
+        <source>Top K for the finer parts</source>
         <translation>細かい部分の Top K</translation>
     </message>
     <message>
@@ -1647,7 +1659,7 @@
         <translation>細部の Top P</translation>
     </message>
     <message>
-        <source>As top P, for the finer parts</source>
+        <source>Top P for the finer parts</source>
         <translation>細かい部分の Top P</translation>
     </message>
     <message>
@@ -1679,7 +1691,7 @@
         <translation>ガイダンス(&amp;G)</translation>
     </message>
     <message>
-        <source>Without it speech is made faster and is less clear</source>
+        <source>Without it, speech is made faster but is less clear</source>
         <translation>なしでは速く作れるが、明瞭さが落ちる</translation>
     </message>
     <message>
@@ -1695,7 +1707,7 @@
         <translation>精度(&amp;N)</translation>
     </message>
     <message>
-        <source>How weights are kept in memory: smaller types need less and may be faster</source>
+        <source>How weights are stored: smaller types need less memory and may be faster</source>
         <translation>重みをメモリに置く型: 小さいほど少ないメモリで済み、速いことがある</translation>
     </message>
     <message>
@@ -1723,7 +1735,7 @@
         <translation>スレッド(&amp;H)</translation>
     </message>
     <message>
-        <source>Processor threads; automatic is one for each core</source>
+        <source>Processor threads; automatic uses one per core</source>
         <translation>プロセッサのスレッド数。自動はコアごとに 1 つ</translation>
     </message>
     <message>
@@ -1799,15 +1811,15 @@
         <translation>マイクを開いています</translation>
     </message>
     <message>
-        <source>Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?</source>
+        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
         <translation>無音しか届きません。マイクが消音か、Parlance に許可されていませんか？</translation>
     </message>
     <message>
-        <source>Too loud: move away, or turn the input down</source>
+        <source>Too loud: move back, or turn the input down</source>
         <translation>大きすぎます。離れるか、入力を下げてください</translation>
     </message>
     <message>
-        <source>Very quiet: speak up, or come nearer</source>
+        <source>Very quiet: speak up, or move closer</source>
         <translation>小さすぎます。大きな声で話すか、近づいてください</translation>
     </message>
     <message>
@@ -2003,15 +2015,15 @@
         <translation>やり直す</translation>
     </message>
     <message>
-        <source>A key that writes something needs Ctrl or Alt beside it.</source>
+        <source>A key that types something needs Ctrl or Alt with it.</source>
         <translation>文字を入力するキーには Ctrl か Alt が必要です。</translation>
     </message>
     <message>
-        <source>This key has a use of its own everywhere.</source>
+        <source>This key already does something everywhere.</source>
         <translation>このキーには固有の用途があります。</translation>
     </message>
     <message>
-        <source>“{command}” has these keys.</source>
+        <source>“{command}” already uses these keys.</source>
         <translation>このキーは「{command}」が使っています。</translation>
     </message>
     <message>
@@ -2027,7 +2039,7 @@
         <translation>読み上げた後に声または設定が変更されました。</translation>
     </message>
     <message>
-        <source>your change is heard the next time you press Speak</source>
+        <source>your change takes effect the next time you press Speak</source>
         <translation>変更は次に「読み上げ」を押したときから反映されます</translation>
     </message>
     <message>
@@ -2035,7 +2047,7 @@
         <translation>音声エンジンの起動中です</translation>
     </message>
     <message>
-        <source>There is no model to speak with</source>
+        <source>No model is available</source>
         <translation>読み上げるモデルがありません</translation>
     </message>
     <message>
@@ -2069,7 +2081,7 @@
         <translation>{first}と{second}</translation>
     </message>
     <message>
-        <source>There is no model here whose voices can be blended.</source>
+        <source>No model here has voices that can be blended.</source>
         <translation>声を混ぜられるモデルがここにありません。</translation>
     </message>
     <message>
@@ -2153,7 +2165,7 @@
         <translation>この部分は使えません。別の部分を選んでください。</translation>
     </message>
     <message>
-        <source>Write who agreed.</source>
+        <source>Say who agreed.</source>
         <translation>同意した人を書いてください。</translation>
     </message>
     <message>
@@ -2169,7 +2181,7 @@
         <translation>{name} を保存しました</translation>
     </message>
     <message>
-        <source>The voice is in the list, and it is picked.</source>
+        <source>It is in the list of voices, and selected.</source>
         <translation>声は一覧に入り、選択されています。</translation>
     </message>
     <message>
@@ -2189,11 +2201,11 @@
         <translation>{name} は書き出されませんでした</translation>
     </message>
     <message>
-        <source>It is in {folder}, with the statement of consent in it.</source>
+        <source>It is in {folder}, and includes the statement of consent.</source>
         <translation>{folder} にあり、同意の記述を含みます。</translation>
     </message>
     <message>
-        <source>{old} is {name} now</source>
+        <source>{old} is now {name}</source>
         <translation>{old} は {name} になりました</translation>
     </message>
     <message>
@@ -2209,11 +2221,11 @@
         <translation>{name} は削除されませんでした</translation>
     </message>
     <message>
-        <source>It was made with {model}; no model on this disk can speak with it yet.</source>
+        <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>{model} で作成されました。このディスクにはまだ使えるモデルがありません。</translation>
     </message>
     <message>
-        <source>To speak with it, pick the model {list}.</source>
+        <source>To use it, pick the model {list}.</source>
         <translation>使うにはモデル {list} を選んでください。</translation>
     </message>
     <message>
@@ -2253,7 +2265,7 @@
         <translation>使う</translation>
     </message>
     <message>
-        <source>No sound is kept of this row</source>
+        <source>The sound of this row was not kept</source>
         <translation>この行の音は残っていません</translation>
     </message>
     <message>
@@ -2265,7 +2277,7 @@
         <translation>{name} を使う</translation>
     </message>
     <message>
-        <source>Use this device, with this model in this type</source>
+        <source>Use this device, with this model and precision</source>
         <translation>このデバイスを、このモデルとこの型で使う</translation>
     </message>
     <message>
@@ -2319,9 +2331,7 @@
         <translation>デバイスを選んで［比較］を押してください</translation>
     </message>
     <message>
-        <source>Each row says the same sentence: how soon it is heard, how fast it is made,
-how much memory that takes, and whether it sounds as on the CPU.
-Afterwards you can listen to any two of them.</source>
+        <source>Every row speaks the same sentence, and shows how soon it is heard, how fast it is made, how much memory it takes, and whether it sounds the same as on the CPU. Then you can listen to any two of them.</source>
         <translation>各行は同じ文を話します: どれだけ早く聞こえるか、どれだけ速く作れるか、
 メモリをどれだけ使うか、CPU と同じに聞こえるか。
 その後、任意の 2 行を聴き比べられます。</translation>
@@ -2371,15 +2381,15 @@ Afterwards you can listen to any two of them.</source>
         <translation>モデル</translation>
     </message>
     <message>
-        <source>NUMBER TYPES</source>
-        <translation>数値型</translation>
+        <source>PRECISION</source>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Repetitions</source>
         <translation>繰り返し</translation>
     </message>
     <message>
-        <source>How often each row says the sentence; the median of them is shown</source>
+        <source>How often each row speaks the sentence; the median is shown</source>
         <translation>各行が文を話す回数。中央値を表示</translation>
     </message>
     <message>
@@ -2395,7 +2405,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>このモデルを比較</translation>
     </message>
     <message>
-        <source>Compare weights in this type: {words}</source>
+        <source>Compare this precision: {words}</source>
         <translation>この型の重みを比較: {words}</translation>
     </message>
     <message>
@@ -2455,7 +2465,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>用途</translation>
     </message>
     <message>
-        <source>Sets what suits it; all can be changed</source>
+        <source>Chooses suitable settings, which you can change</source>
         <translation>用途に合う設定にします。すべて変更できます</translation>
     </message>
     <message>
@@ -2467,7 +2477,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ラウドネス</translation>
     </message>
     <message>
-        <source>How loud the whole is</source>
+        <source>How loud the export is</source>
         <translation>全体の音の大きさ</translation>
     </message>
     <message>
@@ -2495,7 +2505,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>章ごとに 1 ファイル</translation>
     </message>
     <message>
-        <source>Else all chapters become one file</source>
+        <source>Otherwise all chapters go into one file</source>
         <translation>オフならすべての章を 1 ファイルにする</translation>
     </message>
     <message>
@@ -2559,7 +2569,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>問題: </translation>
     </message>
     <message>
-        <source>What is said of the recording</source>
+        <source>About the recording</source>
         <translation>録音についての所見</translation>
     </message>
     <message>
@@ -2635,7 +2645,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>音、言語、キーなど</translation>
     </message>
     <message>
-        <source>The tour, the keys, a file for a report, and what Parlance is</source>
+        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>ツアー、キー、報告用のファイル、Parlance について</translation>
     </message>
     <message>
@@ -2699,7 +2709,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>指示</translation>
     </message>
     <message>
-        <source>How to speak, or whose voice it is, in your own words</source>
+        <source>How to speak, or what the voice is like, in your own words</source>
         <translation>話し方、または誰の声かを自分の言葉で</translation>
     </message>
     <message>
@@ -2715,7 +2725,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>録音の様子</translation>
     </message>
     <message>
-        <source>The same sentence in two rows: press the other while one sounds, and it goes on there from the same place</source>
+        <source>The same sentence in two rows: press the other one while it plays, to switch at the same place</source>
         <translation>2 行の同じ文: 再生中にもう一方を押すと、同じ位置から続きます</translation>
     </message>
     <message>
@@ -2805,7 +2815,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{title} をこのコンピューターから削除しますか？</translation>
     </message>
     <message>
-        <source>It can be fetched again.</source>
+        <source>You can download it again.</source>
         <translation>再び取得できます。</translation>
     </message>
     <message>
@@ -2813,7 +2823,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>削除(&amp;R)</translation>
     </message>
     <message>
-        <source>Type of the weights of {title}</source>
+        <source>Precision of {title}</source>
         <translation>{title} の重みの型</translation>
     </message>
     <message>
@@ -2821,7 +2831,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>取得</translation>
     </message>
     <message>
-        <source>Fetch {repository} and convert it</source>
+        <source>Download {repository} and convert it</source>
         <translation>{repository} を取得して変換</translation>
     </message>
     <message>
@@ -2833,7 +2843,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{title} のダウンロードを破棄</translation>
     </message>
     <message>
-        <source>Remove what the download has left on this disk</source>
+        <source>Remove what was downloaded so far</source>
         <translation>ダウンロードがこのディスクに残したものを削除</translation>
     </message>
     <message>
@@ -2841,11 +2851,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>破棄</translation>
     </message>
     <message>
-        <source>{title} is under {licence}</source>
+        <source>{title} is licensed under {licence}</source>
         <translation>{title} のライセンスは {licence} です</translation>
     </message>
     <message>
-        <source>I have read them: &amp;Get</source>
+        <source>I have read the terms: &amp;Get</source>
         <translation>読みました: 取得(&amp;G)</translation>
     </message>
     <message>
@@ -2909,7 +2919,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>声を変えずに閉じます</translation>
     </message>
     <message>
-        <source>Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.</source>
+        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
         <translation>せりふは話し手の声で読まれます。地の文が続くところで文を分けます。</translation>
     </message>
     <message numerus="yes">
@@ -2925,6 +2935,14 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Looking for speakers…</source>
         <translation>話し手を探しています…</translation>
+    </message>
+    <message>
+        <source>Pace of {speaker}</source>
+        <translation>{speaker} の速さ</translation>
+    </message>
+    <message>
+        <source>How fast this speaker talks</source>
+        <translation>この話者が話す速さ</translation>
     </message>
     <message>
         <source>Voice of {speaker}</source>
@@ -2943,15 +2961,15 @@ Afterwards you can listen to any two of them.</source>
         <translation>キャンセル</translation>
     </message>
     <message>
-        <source>Stop; what was fetched is kept for the next time</source>
+        <source>Stop; what was downloaded is kept for next time</source>
         <translation>停止する。取得した分は次回のために残る</translation>
     </message>
     <message>
-        <source>Nothing is fetched before you press Get, and what is on this disk needs no network.</source>
+        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
         <translation>［取得］を押すまで何も取得されません。このディスクにあるものにネットワークは不要です。</translation>
     </message>
     <message>
-        <source>Another server of the same files, if the usual one cannot be reached.</source>
+        <source>Another server with the same files, in case the usual one cannot be reached.</source>
         <translation>通常のサーバーに届かないときの、同じファイルを持つ別のサーバー。</translation>
     </message>
     <message>
@@ -3095,7 +3113,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>マイク</translation>
     </message>
     <message>
-        <source>Where the sound comes in</source>
+        <source>Where the sound comes from</source>
         <translation>音の入力元</translation>
     </message>
     <message>
@@ -3115,7 +3133,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>最良の部分を使う(&amp;B)</translation>
     </message>
     <message>
-        <source>Use the stretch that says most about the voice</source>
+        <source>Use the part that shows the voice best</source>
         <translation>声を最もよく表す区間を使う</translation>
     </message>
     <message>
@@ -3183,7 +3201,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>この比較を履歴から削除しますか？</translation>
     </message>
     <message>
-        <source>Its figures are gone then, unless you exported them.</source>
+        <source>Its figures will be gone, unless you exported them.</source>
         <translation>書き出していなければ数値は失われます。</translation>
     </message>
     <message>
@@ -3211,7 +3229,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>原稿(&amp;C)</translation>
     </message>
     <message>
-        <source>Each sentence with takes of its own</source>
+        <source>Every sentence with its own takes</source>
         <translation>文ごとにテイクを持つ</translation>
     </message>
     <message>
@@ -3239,7 +3257,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>全画面</translation>
     </message>
     <message>
-        <source>Nothing but the text; Esc comes back</source>
+        <source>Only the text; Esc goes back</source>
         <translation>テキストだけを表示。Esc で戻る</translation>
     </message>
     <message>
@@ -3255,7 +3273,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>原稿を読む</translation>
     </message>
     <message>
-        <source>Read what stands on Script</source>
+        <source>Read the text on the Script page</source>
         <translation>原稿の内容を読む</translation>
     </message>
     <message>
@@ -3263,7 +3281,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>まだ読むものがありません</translation>
     </message>
     <message>
-        <source>Open a book or a text, or drop it here. Then click where the reading is to begin.</source>
+        <source>Open a book or a text, or drop it here. Then click where you want to start.</source>
         <translation>本やテキストを開くか、ここにドロップしてください。読み始めたい場所をクリックします。</translation>
     </message>
     <message>
@@ -3275,7 +3293,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>文</translation>
     </message>
     <message>
-        <source>Enter splits at the cursor, or ends the editing. Escape gives up.</source>
+        <source>Enter splits at the cursor, or finishes editing. Escape cancels.</source>
         <translation>Enter でカーソル位置で分割、または編集を終了。Esc で取り消し。</translation>
     </message>
     <message>
@@ -3355,7 +3373,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>テイク</translation>
     </message>
     <message>
-        <source>Which reading is heard</source>
+        <source>Which take is played</source>
         <translation>どの読み上げを聴くか</translation>
     </message>
     <message>
@@ -3391,7 +3409,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>この文の後の間</translation>
     </message>
     <message>
-        <source>Silence behind it</source>
+        <source>Silence after it</source>
         <translation>後ろの無音</translation>
     </message>
     <message>
@@ -3411,8 +3429,56 @@ Afterwards you can listen to any two of them.</source>
         <translation>ここから章を始める(&amp;C)</translation>
     </message>
     <message>
+        <source>Project language</source>
+        <translation>プロジェクトの言語</translation>
+    </message>
+    <message>
+        <source>Reading queue</source>
+        <translation>読み上げ待ち</translation>
+    </message>
+    <message>
+        <source>What is read next, one after the other</source>
+        <translation>次に順番に読み上げるもの</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is waiting</source>
+        <translation>待っているものはありません</translation>
+    </message>
+    <message>
+        <source>&amp;Read the next one now</source>
+        <translation>次のものを今読む(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Add &amp;documents…</source>
+        <translation>文書を追加(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Add what was &amp;copied</source>
+        <translation>コピーしたものを追加(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Empty the queue</source>
+        <translation>待ちを空にする(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Read it &amp;now</source>
+        <translation>今読む(&amp;N)</translation>
+    </message>
+    <message>
         <source>Move &amp;up</source>
         <translation>上へ移動(&amp;U)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n 件待ち</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -3457,10 +3523,6 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Project voice</source>
         <translation>プロジェクトの声</translation>
-    </message>
-    <message>
-        <source>Picked language</source>
-        <translation>選択中の言語</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -3523,7 +3585,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>停止(&amp;O)</translation>
     </message>
     <message>
-        <source>Write the script as a sound file</source>
+        <source>Export the script as a sound file</source>
         <translation>原稿を音声ファイルに書き出す</translation>
     </message>
     <message>
@@ -3559,7 +3621,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>すべてのプロジェクト</translation>
     </message>
     <message>
-        <source>Every project, to open, rename or put away</source>
+        <source>All projects: open, rename or archive them</source>
         <translation>すべてのプロジェクトを開く、名前を変える、しまう</translation>
     </message>
     <message>
@@ -3575,7 +3637,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>文はまだありません</translation>
     </message>
     <message>
-        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is kept in one file as you work.</source>
+        <source>Each sentence keeps its own takes: speak one again, and the others stay as they are. Everything is saved in one file as you work.</source>
         <translation>文ごとにテイクを持ちます。1 文を読み直しても、他はそのままです。作業中の内容はすべて 1 つのファイルに保存されます。</translation>
     </message>
     <message>
@@ -3693,11 +3755,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>ウィンドウとキー(&amp;W)…</translation>
     </message>
     <message>
-        <source>Language, size, contrast and motion of the window, and the keys of its commands</source>
+        <source>Language, size, contrast, motion and shortcuts of the window</source>
         <translation>ウィンドウの言語、大きさ、コントラスト、動きと、コマンドのキー</translation>
     </message>
     <message>
-        <source>Let other programs of this computer speak, or not</source>
+        <source>Whether other programs on this computer can use Parlance</source>
         <translation>このコンピューターのほかのプログラムに話させるかどうか</translation>
     </message>
     <message>
@@ -3805,7 +3867,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>モデル</translation>
     </message>
     <message>
-        <source>Which network makes the speech</source>
+        <source>Which model makes the speech</source>
         <translation>音声を作るネットワーク</translation>
     </message>
     <message>
@@ -3821,11 +3883,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>デバイス(&amp;D)</translation>
     </message>
     <message>
-        <source>Where the network runs</source>
+        <source>Where the model runs</source>
         <translation>ネットワークの実行場所</translation>
     </message>
     <message>
-        <source>Measure devices beside each other</source>
+        <source>Measure devices side by side</source>
         <translation>デバイスを並べて計測する</translation>
     </message>
     <message>
@@ -3853,11 +3915,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>それでも使う</translation>
     </message>
     <message>
-        <source>Speak on this device although it differs from the CPU</source>
+        <source>Use this device even though it differs from the CPU</source>
         <translation>CPU と異なってもこのデバイスで読み上げる</translation>
     </message>
     <message>
-        <source>{problem}. The CPU speaks in its place</source>
+        <source>{problem}. The CPU is used instead</source>
         <translation>{problem}。代わりに CPU が読み上げます</translation>
     </message>
     <message>
@@ -3869,7 +3931,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>声の進行</translation>
     </message>
     <message>
-        <source>Stop making the voice; what you gave is kept</source>
+        <source>Stop making the voice; what you entered is kept</source>
         <translation>声の作成を停止する。入力した内容は残る</translation>
     </message>
     <message>
@@ -3973,7 +4035,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>書き起こし</translation>
     </message>
     <message>
-        <source>What is said in the part above, word for word. Left empty, the voice follows from its sound alone.</source>
+        <source>What is said in the part above, word for word. If this is empty, only the sound is used.</source>
         <translation>上の部分で話されている内容を一語一句。空のままなら、声は音だけから作られます。</translation>
     </message>
     <message>
@@ -3985,19 +4047,23 @@ Afterwards you can listen to any two of them.</source>
         <translation>録音を選ぶ</translation>
     </message>
     <message>
-        <source>They take effect when Parlance starts again.</source>
+        <source>Changes take effect when Parlance is restarted.</source>
         <translation>Parlance の再起動後に有効になります。</translation>
     </message>
     <message>
-        <source>GRAPHICS, ADVANCED</source>
+        <source>Graphics, advanced</source>
         <translation>グラフィック（詳細）</translation>
+    </message>
+    <message>
+        <source>How graphics devices are driven</source>
+        <translation>グラフィックデバイスの使い方</translation>
     </message>
     <message>
         <source>Other switches</source>
         <translation>その他のスイッチ</translation>
     </message>
     <message>
-        <source>Names and values of further switches of ggml, separated by spaces</source>
+        <source>Names and values of other ggml switches, separated by spaces</source>
         <translation>ggml のその他のスイッチの名前と値（空白区切り）</translation>
     </message>
     <message>
@@ -4025,7 +4091,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>書く</translation>
     </message>
     <message>
-        <source>Write or paste here what you want to hear. A sentence is there already.</source>
+        <source>Write or paste what you want to hear. A sentence is already there.</source>
         <translation>聴きたい内容をここに書くか貼り付けます。すでに 1 文入っています。</translation>
     </message>
     <message>
@@ -4033,7 +4099,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>選ぶ</translation>
     </message>
     <message>
-        <source>Pick who speaks, and in which language. More voices and models are one press away.</source>
+        <source>Pick who speaks, and in which language. More voices and models are one click away.</source>
         <translation>話す人と言語を選びます。その他の声やモデルもすぐに選べます。</translation>
     </message>
     <message>
@@ -4061,7 +4127,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>次へ(&amp;N)</translation>
     </message>
     <message>
-        <source>On to the next step</source>
+        <source>Go to the next step</source>
         <translation>次の手順へ</translation>
     </message>
     <message>
@@ -4085,15 +4151,15 @@ Afterwards you can listen to any two of them.</source>
         <translation>保存(&amp;A)…</translation>
     </message>
     <message>
-        <source>Save what was made as a sound file</source>
+        <source>Save the speech as a sound file</source>
         <translation>作成した音を音声ファイルに保存</translation>
     </message>
     <message>
-        <source>Back by a sentence</source>
+        <source>Back one sentence</source>
         <translation>一文戻る</translation>
     </message>
     <message>
-        <source>On by a sentence</source>
+        <source>Forward one sentence</source>
         <translation>一文進む</translation>
     </message>
     <message>
@@ -4165,11 +4231,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>{name} をこのコンピューターから削除しますか？</translation>
     </message>
     <message>
-        <source>It cannot be brought back, unless you exported it.</source>
+        <source>You cannot get it back, unless you exported it.</source>
         <translation>書き出していなければ元に戻せません。</translation>
     </message>
     <message>
-        <source>The sound appears here while it is made</source>
+        <source>The sound appears here as it is made</source>
         <translation>作成中の音がここに表示されます</translation>
     </message>
     <message>
@@ -4201,7 +4267,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ウィンドウの言語</translation>
     </message>
     <message>
-        <source>What the window is written in</source>
+        <source>The language of menus and buttons</source>
         <translation>ウィンドウの表示に使う言語</translation>
     </message>
     <message>
@@ -4237,7 +4303,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>メニューがすぐに開き、カーソルが点滅しない</translation>
     </message>
     <message>
-        <source>Both take effect when Parlance starts again.</source>
+        <source>Both take effect when Parlance is restarted.</source>
         <translation>どちらも Parlance の再起動後に有効になります。</translation>
     </message>
     <message>
@@ -4245,7 +4311,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>キー</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whatever program is in front</source>
+        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
         <translation>どのアプリの使用中でも、選択した文字、なければクリップボードを読み上げます</translation>
     </message>
     <message>
@@ -4257,7 +4323,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>どのアプリからでも読み上げるキー</translation>
     </message>
     <message>
-        <source>Why the keys were not taken</source>
+        <source>Why the shortcut was not accepted</source>
         <translation>キーが受け付けられなかった理由</translation>
     </message>
     <message>
@@ -4273,11 +4339,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>再作成中</translation>
     </message>
     <message>
-        <source>Every sample is as it was.</source>
+        <source>Every sample is the same.</source>
         <translation>すべてのサンプルが元のとおりです。</translation>
     </message>
     <message>
-        <source>Made again, the same to the byte</source>
+        <source>Made again: identical</source>
         <translation>再作成し、バイト単位で一致しました</translation>
     </message>
     <message>
@@ -4285,7 +4351,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>その後、声、デバイス、ドライバー、または Parlance が変わりました。</translation>
     </message>
     <message>
-        <source>Made again, and not the same</source>
+        <source>Made again: different</source>
         <translation>再作成しましたが、一致しません</translation>
     </message>
     <message>
@@ -4297,27 +4363,27 @@ Afterwards you can listen to any two of them.</source>
         <translation>両方ともサンプル単位で同じです。</translation>
     </message>
     <message>
-        <source>B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both are heard equally loud.</source>
+        <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
         <translation>A に対する B: 長さ {longer:+.2f} 秒、ラウドネス {louder:+.1f} LU、log-mel 距離 {distance:.1f} dB。両方とも同じ大きさで聞こえます。</translation>
     </message>
     <message>
-        <source>The certificate is this installation&apos;s own: other programs say that they do not know who signed.</source>
+        <source>The certificate belongs to this installation: other programs will not recognise the signer.</source>
         <translation>証明書はこのインストール自身のものです。ほかのプログラムでは署名者が不明と表示されます。</translation>
     </message>
     <message>
-        <source>A list of trusted signers has the certificate.</source>
+        <source>The certificate is on a list of trusted signers.</source>
         <translation>証明書は信頼できる署名者の一覧にあります。</translation>
     </message>
     <message>
-        <source>No list of trusted signers has the certificate: who signed may have any name.</source>
+        <source>The certificate is on no list of trusted signers: the signer could be anyone.</source>
         <translation>証明書は信頼できる署名者のどの一覧にもありません。署名者の名前は本物とは限りません。</translation>
     </message>
     <message>
-        <source>What this file says of itself was changed</source>
+        <source>This file&apos;s record was changed</source>
         <translation>このファイルの自身についての記述は変更されています</translation>
     </message>
     <message>
-        <source>Made with Parlance, and altered since</source>
+        <source>Made with Parlance, and changed since</source>
         <translation>Parlance で作成され、その後改変されました</translation>
     </message>
     <message>
@@ -4325,11 +4391,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>Parlance で作成されました</translation>
     </message>
     <message>
-        <source>It carries Perth, the watermark of Chatterbox</source>
+        <source>It carries Perth, Chatterbox&apos;s watermark</source>
         <translation>Chatterbox の透かし Perth が入っています</translation>
     </message>
     <message>
-        <source>It has Content Credentials of another program</source>
+        <source>It has Content Credentials from another program</source>
         <translation>ほかのプログラムの Content Credentials があります</translation>
     </message>
     <message>
@@ -4337,7 +4403,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>Parlance の印は見つかりませんでした</translation>
     </message>
     <message>
-        <source>That proves nothing: a mark can be lost, and other programs set none.</source>
+        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
         <translation>これは何も証明しません。印は失われることがあり、他のプログラムは付けません。</translation>
     </message>
     <message>
@@ -4361,7 +4427,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ファイルに作成方法の記録はありません。</translation>
     </message>
     <message>
-        <source>It has a record, but its signature does not fit: the record was changed.</source>
+        <source>It has a record, but the signature does not match: the record was changed.</source>
         <translation>記録はありますが署名が合いません。記録は変更されています。</translation>
     </message>
     <message>
@@ -4369,7 +4435,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>記録によると {day} に {program} で作成されました。</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was written for: it was altered since.</source>
+        <source>The sound is not the one that the record was made for: it was changed since.</source>
         <translation>音が記録の対象と異なります。その後改変されました。</translation>
     </message>
     <message>
@@ -4389,16 +4455,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>記録に署名がありません。誰でも書けたものです。</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, and they do not fit: the file was altered.</source>
+        <source>It has Content Credentials from {program}, but they do not match: the file was changed.</source>
         <translation>{program} の Content Credentials がありますが、一致しません。ファイルは変更されています。</translation>
     </message>
     <message>
-        <source>It has Content Credentials of {program}, signed by {signer}; they fit the file.</source>
+        <source>It has Content Credentials from {program}, signed by {signer}, and they match the file.</source>
         <translation>{program} の Content Credentials があり、{signer} が署名しています。ファイルと一致します。</translation>
     </message>
     <message>
-        <source>They say that a network made it.</source>
-        <translation>ニューラルネットワークが作ったと記されています。</translation>
+        <source>They say that it was made by AI.</source>
+        <translation>AI が作成したと記されています。</translation>
     </message>
     <message numerus="yes">
         <source>%n language(s)</source>
@@ -4427,7 +4493,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{languages}を話す</translation>
     </message>
     <message>
-        <source>no model here speaks with it</source>
+        <source>no model here can use it</source>
         <translation>ここには使えるモデルがありません</translation>
     </message>
     <message>
@@ -4463,7 +4529,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>すべて消去</translation>
     </message>
     <message>
-        <source>Remove every text and sound of the history</source>
+        <source>Remove every text and sound from the history</source>
         <translation>履歴のすべてのテキストと音を削除</translation>
     </message>
     <message>
@@ -4475,7 +4541,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>次または前の部品へ</translation>
     </message>
     <message>
-        <source>Play and pause, where nothing is written</source>
+        <source>Play and pause, outside text fields</source>
         <translation>再生と一時停止（入力中でないとき）</translation>
     </message>
     <message>
@@ -4531,7 +4597,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>カーソルから、または選択した部分を読む</translation>
     </message>
     <message>
-        <source>Split it at the cursor; at its start or end, be done</source>
+        <source>Split it at the cursor; at its start or end, finish</source>
         <translation>カーソルで分ける。始めか終わりでは編集を終える</translation>
     </message>
     <message>
@@ -4539,7 +4605,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>始めで: 前の文とつなぐ</translation>
     </message>
     <message>
-        <source>Give up what was written</source>
+        <source>Discard what was written</source>
         <translation>入力を取りやめる</translation>
     </message>
     <message>
@@ -4611,7 +4677,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>読み上げたものをすべて消去しますか？</translation>
     </message>
     <message>
-        <source>Files that you saved and projects stay.</source>
+        <source>Projects and the files you saved are kept.</source>
         <translation>保存したファイルとプロジェクトは残ります。</translation>
     </message>
     <message>
@@ -4637,7 +4703,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>聴く</translation>
     </message>
     <message>
-        <source>The sound that was kept (Return)</source>
+        <source>Play the sound that was kept (Return)</source>
         <translation>残してある音 (Return)</translation>
     </message>
     <message>
@@ -4645,7 +4711,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>再作成</translation>
     </message>
     <message>
-        <source>Make it once more from its recipe</source>
+        <source>Make it again with the same settings</source>
         <translation>レシピからもう一度作る</translation>
     </message>
     <message>
@@ -4681,7 +4747,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>2 つを比較</translation>
     </message>
     <message>
-        <source>Two clips beside each other</source>
+        <source>Two clips side by side</source>
         <translation>2 つのクリップを並べる</translation>
     </message>
     <message>
@@ -4721,7 +4787,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>すべての声に Perth の透かしを入れる(&amp;P)</translation>
     </message>
     <message>
-        <source>The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth</source>
+        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
         <translation>ほかのプログラムでも見つかる Chatterbox の透かし。音は大きめで番号はなく、resemble-perth が必要です</translation>
     </message>
     <message>
@@ -4757,12 +4823,28 @@ Afterwards you can listen to any two of them.</source>
         <translation>音声ファイルでこれらの印を探す</translation>
     </message>
     <message>
-        <source>nothing</source>
-        <translation>なし</translation>
+        <source>usual emphasis</source>
+        <translation>通常の強調</translation>
+    </message>
+    <message>
+        <source>strong emphasis</source>
+        <translation>強い強調</translation>
+    </message>
+    <message>
+        <source>less emphasis</source>
+        <translation>弱い強調</translation>
     </message>
     <message>
         <source>pause {time}</source>
         <translation>間 {time}</translation>
+    </message>
+    <message>
+        <source>{s:g} s</source>
+        <translation>{s:g} 秒</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
     </message>
     <message>
         <source>Waveform and spectrogram of {side}</source>
@@ -4777,11 +4859,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>クリップを選び、{side} を押してください</translation>
     </message>
     <message>
-        <source>Both sound equally loud; pressing the other one goes on there from the same place</source>
+        <source>Both play equally loud; press the other one to switch at the same place</source>
         <translation>両方とも同じ大きさで鳴り、もう一方を押すと同じ位置から続きます</translation>
     </message>
     <message>
-        <source>Two takes beside each other</source>
+        <source>Two takes side by side</source>
         <translation>2 つのテイクを並べる</translation>
     </message>
     <message>
@@ -4797,7 +4879,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>この声の短い文 (Return)</translation>
     </message>
     <message>
-        <source>Speak with this voice from now on</source>
+        <source>Use this voice from now on</source>
         <translation>以後この声で読み上げる</translation>
     </message>
     <message>
@@ -4809,7 +4891,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>似た声</translation>
     </message>
     <message>
-        <source>Hear a blend of this voice and one that is like it</source>
+        <source>Hear a blend of this voice and a similar one</source>
         <translation>この声と似た声を混ぜた声を聞く</translation>
     </message>
     <message>
@@ -4869,11 +4951,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>名前、言語、モデル、ライセンス、由来の語</translation>
     </message>
     <message>
-        <source>Only voices that speak it</source>
+        <source>Only voices that speak this language</source>
         <translation>それを話す声だけ</translation>
     </message>
     <message>
-        <source>Only voices of it</source>
+        <source>Only voices of this model</source>
         <translation>そのモデルの声だけ</translation>
     </message>
     <message>
@@ -4901,7 +4983,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ポイントして試聴</translation>
     </message>
     <message>
-        <source>A short sentence while the pointer stays on a voice</source>
+        <source>Play a short sentence while the pointer stays on a voice</source>
         <translation>ポインターを声の上に置いている間、短い文を再生します</translation>
     </message>
     <message numerus="yes">
@@ -4919,7 +5001,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>それなしで読み上げを続けます。デバイスを再び試すには Parlance を再起動してください。</translation>
     </message>
     <message>
-        <source>{problem}. Another device speaks in its place</source>
+        <source>{problem}. Another device is used instead</source>
         <translation>{problem}。代わりに別のデバイスが読み上げます</translation>
     </message>
     <message>
@@ -4935,7 +5017,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ローカルサーバー</translation>
     </message>
     <message>
-        <source>As OpenAI&apos;s speech service does, while this window is open</source>
+        <source>Works like OpenAI&apos;s speech service, while this window is open</source>
         <translation>このウィンドウが開いている間、OpenAI の音声サービスと同じように</translation>
     </message>
     <message>
@@ -4947,15 +5029,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>エージェントが自分で Parlance を起動し、終了します。それまでは何も動きません。</translation>
     </message>
     <message>
-        <source>Where it answers; another number if a program has this one</source>
-        <translation>応答する場所。ほかのプログラムが使っている場合は別の番号にします</translation>
-    </message>
-    <message>
         <source>Address</source>
         <translation>アドレス</translation>
     </message>
     <message>
-        <source>What the other program takes as its base URL</source>
+        <source>The base URL to enter in the other program</source>
         <translation>ほかのプログラムがベース URL として使うもの</translation>
     </message>
     <message>
@@ -4979,7 +5057,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ウィンドウに戻る</translation>
     </message>
     <message>
-        <source>Reading what Parlance is made of</source>
+        <source>Loading the details</source>
         <translation>Parlance の構成を読み込み中</translation>
     </message>
     <message>
@@ -4995,15 +5073,15 @@ Afterwards you can listen to any two of them.</source>
         <translation>ほかのアプリに Parlance の利用を許可する</translation>
     </message>
     <message>
-        <source>Be a &amp;voice of the desktop</source>
+        <source>Offer a &amp;voice to the desktop</source>
         <translation>デスクトップの音声になる(&amp;V)</translation>
     </message>
     <message>
-        <source>Be a voice of the desktop</source>
+        <source>Offer a voice to the desktop</source>
         <translation>デスクトップの音声になる</translation>
     </message>
     <message>
-        <source>Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window</source>
+        <source>Orca, Firefox and Chromium find it after Speech Dispatcher restarts, even without this window</source>
         <translation>Speech Dispatcher を再起動すると、Orca・Firefox・Chromium から使えます。このウィンドウを閉じていても使えます</translation>
     </message>
     <message>
@@ -5015,7 +5093,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>Home Assistant (Wyoming)</translation>
     </message>
     <message>
-        <source>Answered while other apps are, at a port of its own</source>
+        <source>Available while other apps can use Parlance, on its own port</source>
         <translation>ほかのアプリに応答している間、専用のポートで応答します</translation>
     </message>
     <message>
@@ -5043,11 +5121,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>アドレス(&amp;D)</translation>
     </message>
     <message>
-        <source>Programs for OpenAI&apos;s speech service speak with Parlance when this address is their base URL. The key may be anything. What names no model or voice of Parlance gets those that are picked here.</source>
+        <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>OpenAI の音声サービス用のプログラムは、このアドレスをベース URL にすると Parlance で話します。キーは何でもかまいません。Parlance のモデルや声の指定がなければ、ここで選ばれているものを使います。</translation>
     </message>
     <message>
-        <source>Only this computer is answered, and no web page.</source>
+        <source>Only programs on this computer are answered, not web pages.</source>
         <translation>応答するのはこのコンピューターだけで、ウェブページには応答しません。</translation>
     </message>
     <message>
@@ -5069,6 +5147,10 @@ Afterwards you can listen to any two of them.</source>
     <message>
         <source>Off</source>
         <translation>オフ</translation>
+    </message>
+    <message>
+        <source>The port to listen on; choose another if this one is taken</source>
+        <translation>待ち受けるポート。使用中なら別のものを選んでください</translation>
     </message>
     <message>
         <source>On</source>
@@ -5157,7 +5239,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{host} が応答しません</translation>
     </message>
     <message>
-        <source>{host} broke off the connection</source>
+        <source>{host} closed the connection</source>
         <translation>{host} が接続を切断しました</translation>
     </message>
     <message>
@@ -5201,7 +5283,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ポート {port} はほかのプログラムが使用中です。別の番号を選んでください</translation>
     </message>
     <message>
-        <source>it is no file</source>
+        <source>it is not a file</source>
         <translation>ファイルではありません</translation>
     </message>
     <message>
@@ -5261,7 +5343,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>変更(&amp;H)…</translation>
     </message>
     <message>
-        <source>Give the commands other keys</source>
+        <source>Change the shortcuts of commands</source>
         <translation>コマンドに別のキーを割り当てる</translation>
     </message>
     <message>
@@ -5285,7 +5367,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} を問い合わせ中</translation>
     </message>
     <message>
-        <source>Bringing the recording to {rate:g} kHz</source>
+        <source>Resampling the recording to {rate:g} kHz</source>
         <translation>録音を {rate:g} kHz に変換中</translation>
     </message>
     <message>
@@ -5309,7 +5391,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{title} の変換</translation>
     </message>
     <message>
-        <source>Fetching {path}, {done} of {whole}</source>
+        <source>Downloading {path}, {done} of {whole}</source>
         <translation>{path} を取得中、{whole} 中 {done}</translation>
     </message>
     <message>
@@ -5349,11 +5431,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>どんな声にするかの指示がないので、モデルが選びます。</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
         <translation>強い圧縮のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。</translation>
     </message>
     <message>
-        <source>Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
         <translation>電話のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。</translation>
     </message>
     <message>
@@ -5409,19 +5491,19 @@ Afterwards you can listen to any two of them.</source>
         <translation>SSML が実体を参照または定義しています。読み取れるのは &amp;amp; など XML 標準の実体だけです。</translation>
     </message>
     <message>
-        <source>The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a quieter room, nearer to the microphone.</source>
+        <source>The background is only {level:.0f} dB below the voice, and would become part of it. Record in a quieter room, closer to the microphone.</source>
         <translation>背景は声より {level:.0f} dB 低いだけで、声の一部になります。静かな部屋で、マイクに近づいて録音してください。</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
         <translation>録音がとても小さく（{loudness:.0f} LUFS）、雑音の影響が大きくなります。</translation>
     </message>
     <message>
-        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s suits best.</source>
+        <source>The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to {end:.1f} s is the best.</source>
         <translation>録音は {whole:.0f} 秒で、使えるのは最大 {most:.0f} 秒です。{begin:.1f} 秒から {end:.1f} 秒が最適です。</translation>
     </message>
     <message>
-        <source>The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most from {wanted:.0f} s.</source>
+        <source>The clip is {whole:.1f} s long; this model needs at least {needed:.0f} s of speech, and does best with {wanted:.0f} s.</source>
         <translation>録音は {whole:.1f} 秒です。このモデルには話し声が {needed:.0f} 秒以上必要で、{wanted:.0f} 秒あると最もよく学べます。</translation>
     </message>
     <message>
@@ -5429,11 +5511,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>最初の行には列の名前が要ります: language,word,say,match_case。</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit</source>
+        <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>モデルは終わりを見つけられず、上限で止められました</translation>
     </message>
     <message>
-        <source>The model did not find an end and was stopped by the limit in {text}</source>
+        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
         <translation>{text} でモデルが終わりを見つけられず、上限で止められました</translation>
     </message>
     <message>
@@ -5461,7 +5543,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>声の録音に添えられた文は {seconds:.1f} 秒の長さに合わず、本文のほうが合います。二つが入れ替わっているようです。録音の文は {words}</translation>
     </message>
     <message>
-        <source>This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
         <translation>このモデルは {wanted:.0f} 秒から学べます。{whole:.1f} 秒では似方が落ちることがあります。</translation>
     </message>
     <message>
@@ -5969,7 +6051,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>音声装置 {name!r} を {rate} Hz で開けません: {error}</translation>
     </message>
     <message>
-        <source>the audio device {name!r} is not there any more</source>
+        <source>the audio device {name!r} is no longer there</source>
         <translation>オーディオ機器 {name!r} がなくなりました</translation>
     </message>
     <message>
@@ -6025,7 +6107,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>レイヤー正規化のイプシロンが {found} と揃っておらず、エンジンでは扱えません</translation>
     </message>
     <message>
-        <source>the listener has gone</source>
+        <source>the listener has left</source>
         <translation>聞き手がいなくなりました</translation>
     </message>
     <message>
@@ -6033,7 +6115,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>メッセージのフィールドが足りないか、型が違います</translation>
     </message>
     <message>
-        <source>the microphone {name!r} gives nothing any more</source>
+        <source>the microphone {name!r} no longer delivers anything</source>
         <translation>マイク {name!r} から音が来なくなりました</translation>
     </message>
     <message>
@@ -6081,7 +6163,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>作業をしていたプロセスが {signal} で終了させられました。メモリーが足りなかったのかもしれません。未完成のものは残っていません</translation>
     </message>
     <message>
-        <source>the program is ending</source>
+        <source>the program is closing</source>
         <translation>プログラムは終了するところです</translation>
     </message>
     <message>
@@ -6173,11 +6255,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>あるのは {names} です</translation>
     </message>
     <message>
-        <source>there is a model {name!r} already; remove it first</source>
+        <source>there is already a model {name!r}; remove it first</source>
         <translation>モデル {name!r} はすでにあります。先に削除してください</translation>
     </message>
     <message>
-        <source>there is a voice {name!r} already; remove it first, or choose another name</source>
+        <source>there is already a voice {name!r}; remove it first, or choose another name</source>
         <translation>声 {name!r} はすでにあります。先に削除するか、別の名前にしてください</translation>
     </message>
     <message>
@@ -6213,11 +6295,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>Parlance のプロジェクトに版 {version} はありませんでした</translation>
     </message>
     <message>
-        <source>this is no HTTP request</source>
+        <source>this is not an HTTP request</source>
         <translation>これは HTTP の要求ではありません</translation>
     </message>
     <message>
-        <source>this is no message of the Wyoming protocol</source>
+        <source>this is not a message of the Wyoming protocol</source>
         <translation>Wyoming プロトコルのメッセージではありません</translation>
     </message>
     <message>
@@ -6265,7 +6347,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>tokenizer.code_points が空です</translation>
     </message>
     <message>
-        <source>tokenizer.huggingface.json is no tokenizer: {error}</source>
+        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
         <translation>tokenizer.huggingface.json はトークナイザーではありません: {error}</translation>
     </message>
     <message>
@@ -6345,7 +6427,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>声 {name!r} は {made} 用です。このモデルは {fits} です</translation>
     </message>
     <message>
-        <source>{count} connections are open already</source>
+        <source>{count} connections are already open</source>
         <translation>すでに {count} 個の接続が開いています</translation>
     </message>
     <message>
@@ -6353,11 +6435,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>潜在フレーム {count} 個は、このモデルの {most} 個を超えています</translation>
     </message>
     <message>
-        <source>{count} requests wait already; try again when some are done</source>
+        <source>{count} requests are already waiting; try again when some are done</source>
         <translation>すでに {count} 件の要求が待っています。いくつか終わってからもう一度試してください</translation>
     </message>
     <message>
-        <source>{endpoint!r} is no address of a server: it must begin with https:// or http://</source>
+        <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} はサーバーのアドレスではありません。https:// か http:// で始めてください</translation>
     </message>
     <message>
@@ -6409,7 +6491,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{host} は {path} を {size} バイトと知らせましたが、それより多く送っています</translation>
     </message>
     <message>
-        <source>{host} sends whoever asks for {path} round in a circle</source>
+        <source>{host} redirects {path} in a circle</source>
         <translation>{host} に {path} を求めると、転送が堂々巡りになります</translation>
     </message>
     <message>
@@ -6469,7 +6551,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{name} が含まれていません</translation>
     </message>
     <message>
-        <source>{name} is no tokenizer: {error}</source>
+        <source>{name} is not a tokenizer: {error}</source>
         <translation>{name} はトークナイザーではありません: {error}</translation>
     </message>
     <message>
@@ -6633,19 +6715,19 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} がありません</translation>
     </message>
     <message>
-        <source>{path} is no file of torch: {error}</source>
+        <source>{path} is not a PyTorch file: {error}</source>
         <translation>{path} は torch のファイルではありません: {error}</translation>
     </message>
     <message>
-        <source>{path} is no index of weights: {error}</source>
+        <source>{path} is not an index of weights: {error}</source>
         <translation>{path} は重みの索引ではありません: {error}</translation>
     </message>
     <message>
-        <source>{path} is no tokenizer: {error}</source>
+        <source>{path} is not a tokenizer: {error}</source>
         <translation>{path} はトークナイザーではありません: {error}</translation>
     </message>
     <message>
-        <source>{path} is no whole safetensors file: {error}</source>
+        <source>{path} is not a complete safetensors file: {error}</source>
         <translation>{path} は完全な safetensors ファイルではありません: {error}</translation>
     </message>
     <message>
@@ -6689,7 +6771,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} はモデルそのものです。別のファイルを指定してください</translation>
     </message>
     <message>
-        <source>{path} is there already; name another file</source>
+        <source>{path} already exists; name another file</source>
         <translation>{path} はすでにあります。別のファイルを指定してください</translation>
     </message>
     <message>
@@ -6697,7 +6779,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path} は {kind} の S3Gen で、{name} はこれ用ではありません</translation>
     </message>
     <message>
-        <source>{path} knows no character</source>
+        <source>{path} has no characters</source>
         <translation>{path} には文字が一つもありません</translation>
     </message>
     <message>
@@ -7053,11 +7135,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path}: resemble-perth 1.0.1 の重みではありません</translation>
     </message>
     <message>
-        <source>{path}: this is no audio book that can be read ({error})</source>
+        <source>{path}: this audio book cannot be read ({error})</source>
         <translation>{path}: 読めるオーディオブックではありません({error})</translation>
     </message>
     <message>
-        <source>{path}: this is no sound file that can be read ({error})</source>
+        <source>{path}: this sound file cannot be read ({error})</source>
         <translation>{path}: 読み込める音声ファイルではありません ({error})</translation>
     </message>
     <message>
@@ -7165,7 +7247,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path}: 主ブロックは 6 の倍数のはずですが、{count} 個あります</translation>
     </message>
     <message>
-        <source>{path}: {entry!r} is no character with its code</source>
+        <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} は文字とそのコードではありません</translation>
     </message>
     <message>
@@ -7181,7 +7263,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path}: {layer} のクエリの除数は {expected:g} のはずですが、{divisor} です</translation>
     </message>
     <message>
-        <source>{path}: {line!r} is no pair of tokens</source>
+        <source>{path}: {line!r} is not a pair of tokens</source>
         <translation>{path}: {line!r} はトークンの組ではありません</translation>
     </message>
     <message>
@@ -7237,7 +7319,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{path}: {name} がありません</translation>
     </message>
     <message>
-        <source>{path}: {name} is no tensor</source>
+        <source>{path}: {name} is not a tensor</source>
         <translation>{path}: {name} はテンソルではありません</translation>
     </message>
     <message>
@@ -7337,7 +7419,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>録音の {share:.0%} が無音です。間を切るか、話し声をもっと録音してください。</translation>
     </message>
     <message>
-        <source>{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
+        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
         <translation>{text!r} はリポジトリーではありません。OWNER/NAME か OWNER/NAME@REVISION と書いてください</translation>
     </message>
     <message>
@@ -7373,7 +7455,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{title} に声 {name!r} はありません。あるのは {known}</translation>
     </message>
     <message>
-        <source>{title} is being fetched by another Parlance on this computer already</source>
+        <source>{title} is already being downloaded by another Parlance on this computer</source>
         <translation>このコンピューターの別の Parlance がすでに {title} を取得しています</translation>
     </message>
     <message>
@@ -7441,7 +7523,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>{number} 番目を再生中</translation>
     </message>
     <message>
-        <source>your change is heard from the next sentence on</source>
+        <source>your change takes effect from the next sentence</source>
         <translation>変更は次の文から反映されます</translation>
     </message>
     <message>
@@ -7457,7 +7539,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>聞き方</translation>
     </message>
     <message>
-        <source>Volume, sleep timer, hear a passage over and over</source>
+        <source>Volume, sleep timer, repeat a passage</source>
         <translation>音量、スリープタイマー、区間の繰り返し</translation>
     </message>
     <message>
@@ -7465,7 +7547,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>音量</translation>
     </message>
     <message>
-        <source>Of everything that is played</source>
+        <source>Of everything you hear</source>
         <translation>再生するすべての音</translation>
     </message>
     <message>
@@ -7495,7 +7577,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>ここまで繰り返す</translation>
     </message>
     <message>
-        <source>No more repeating</source>
+        <source>Stop repeating</source>
         <translation>繰り返しをやめる</translation>
     </message>
     <message numerus="yes">
@@ -7529,7 +7611,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Leave the language as it is</source>
+        <source>Keep the language as it is</source>
         <translation>言語を変えない</translation>
     </message>
     <message>
@@ -7573,7 +7655,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>終了(&amp;Q)</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
+        <source>&amp;Resume</source>
         <translation>続ける(&amp;G)</translation>
     </message>
     <message>
@@ -7589,7 +7671,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>アーカイブ</translation>
     </message>
     <message>
-        <source>Show the projects that were put away</source>
+        <source>Show archived projects</source>
         <translation>しまったプロジェクトを表示</translation>
     </message>
     <message>
@@ -7645,8 +7727,16 @@ Afterwards you can listen to any two of them.</source>
         <translation>すべてのテイクを含む複製</translation>
     </message>
     <message>
-        <source>Put it away; nothing is deleted</source>
+        <source>Archive it; nothing is deleted</source>
         <translation>しまいます。何も削除されません</translation>
+    </message>
+    <message>
+        <source>More about this project</source>
+        <translation>このプロジェクトの操作</translation>
+    </message>
+    <message>
+        <source>Open, rename, duplicate or archive</source>
+        <translation>開く、名前の変更、複製、アーカイブ</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7657,7 +7747,11 @@ Afterwards you can listen to any two of them.</source>
         <translation>題名</translation>
     </message>
     <message>
-        <source>Open another project before you put this one away</source>
+        <source>Add to the reading &amp;queue</source>
+        <translation>読み上げ待ちに追加(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Open another project before you archive this one</source>
         <translation>しまう前に別のプロジェクトを開いてください</translation>
     </message>
     <message>
@@ -7733,7 +7827,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>紙</translation>
     </message>
     <message>
-        <source>As the window</source>
+        <source>Same as the window</source>
         <translation>ウィンドウに合わせる</translation>
     </message>
     <message>
@@ -7769,7 +7863,7 @@ Afterwards you can listen to any two of them.</source>
         <translation>読むテキスト</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; what is selected is read alone.</source>
+        <source>A click or Return reads from there; a selection is read by itself.</source>
         <translation>クリックまたは Enter でそこから読みます。選択した部分だけを読むこともできます。</translation>
     </message>
     <message>
@@ -7827,12 +7921,44 @@ Afterwards you can listen to any two of them.</source>
         <translation>いつもどおり</translation>
     </message>
     <message>
+        <source>Some</source>
+        <translation>少し</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>強い</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>弱い</translation>
+    </message>
+    <message>
+        <source>Much slower</source>
+        <translation>かなり遅い</translation>
+    </message>
+    <message>
+        <source>Much faster</source>
+        <translation>かなり速い</translation>
+    </message>
+    <message>
         <source>{seconds:g} s</source>
         <translation>{seconds:g} 秒</translation>
     </message>
     <message>
+        <source>E&amp;mphasis</source>
+        <translation>強調(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ce</source>
+        <translation>速さ(&amp;C)</translation>
+    </message>
+    <message>
         <source>E&amp;xport this…</source>
         <translation>これを書き出す(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>{times:g} times</source>
+        <translation>{times:g} 倍</translation>
     </message>
     <message>
         <source>How “{word}” is said, written as it sounds</source>
@@ -7887,20 +8013,24 @@ Afterwards you can listen to any two of them.</source>
         <translation>選択した文字を読み上げる</translation>
     </message>
     <message>
-        <source>Another program has these keys: choose others.</source>
+        <source>Another program uses this shortcut: choose another.</source>
         <translation>このキーは別のアプリが使っています。別のキーを選んでください。</translation>
     </message>
     <message>
-        <source>These keys cannot be used here: choose others.</source>
+        <source>This shortcut cannot be used here: choose another.</source>
         <translation>このキーはここでは使えません。別のキーを選んでください。</translation>
     </message>
     <message>
-        <source>This desktop offers no shortcuts for other programs.</source>
+        <source>This desktop has no shortcuts that work in every program.</source>
         <translation>このデスクトップでは、他のアプリの使用中に働くショートカットを設定できません。</translation>
     </message>
     <message>
         <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
         <translation>デスクトップからの確認で、このキーは許可されませんでした。もう一度確認するには、オフにしてからオンにしてください。</translation>
+    </message>
+    <message>
+        <source>the copied text</source>
+        <translation>コピーした文章</translation>
     </message>
 </context>
 </TS>

@@ -124,7 +124,7 @@ def test_a_speech_without_an_end_is_cut_off_and_said(engine: Engine, monkeypatch
     monkeypatch.setattr(qwen3, "FRAMES_PER_CHARACTER", 0)
     result = speak(engine, request(CUSTOM))
     assert result.audio_s == 5 * 0.08
-    assert ["stopped by the limit" in words for words in result.notices] == [True]
+    assert ["cut off at the limit" in words for words in result.notices] == [True]
 
 
 def test_the_limit_goes_by_the_text() -> None:

@@ -1,6 +1,7 @@
 """Pictures of the window in every state, to be looked at: `make pictures`, or `python tests/ui/screenshots.py FOLDER`.
 
-With `--approve`, those that the tests compare the window with are taken anew.
+With `--approve`, those that the tests compare the window with are taken anew. With `--strip`, the main pages are taken
+in every size, light and dark, and in several languages, one sheet a page.
 """
 
 from __future__ import annotations
@@ -15,6 +16,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from looks.stage import Stage
     from PySide6.QtWidgets import QApplication
 
 MODES = ("light", "dark", "high-light", "high-dark")
@@ -29,6 +33,7 @@ def main() -> int:
     parser.add_argument("--scales", nargs="*", default=["1"])
     parser.add_argument("--list", action="store_true", help="name the states and end")
     parser.add_argument("--approve", action="store_true", help="take the pictures anew that the tests compare with")
+    parser.add_argument("--strip", action="store_true", help="one sheet a page; --states names pages then")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     options = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -37,16 +42,38 @@ def main() -> int:
     if options.approve:
         return approve()
     options.folder.mkdir(parents=True, exist_ok=True)
+    if options.one and options.strip:
+        return take_strip(options.folder, options.states, options.modes, options.one)
     if options.one:
         return take_all(options.folder, options.states, options.modes, options.one)
+    if options.strip:
+        return make_sheets(options.folder, options.states)
     failed = 0
     for scale in options.scales:
         for language in options.languages:
-            # Qt reads its scale once, when a process starts; a window has one language for its life.
-            environment = {**os.environ, "QT_SCALE_FACTOR": scale}
-            command = [sys.executable, __file__, str(options.folder), "--one", language]
-            command += ["--modes", *options.modes, "--states", *options.states]
-            failed += subprocess.run(command, env=environment).returncode
+            failed += begin(options.folder, scale, language, "--modes", *options.modes, "--states", *options.states)
+    return int(failed > 0)
+
+
+def begin(folder: Path, scale: str, language: str, *options: str) -> int:
+    """A process of its own: Qt reads its scale once, when it starts, and a window has one language for its life."""
+    command = [sys.executable, __file__, str(folder), "--one", language, *options]
+    return subprocess.run(command, env={**os.environ, "QT_SCALE_FACTOR": scale}).returncode
+
+
+def make_sheets(folder: Path, pages: list[str]) -> int:
+    from looks import strip
+
+    pages = pages or list(strip.PAGES)
+    failed = 0
+    for scale in strip.SIZES:
+        for mode, language in strip.LOOKS:
+            failed += begin(folder, scale, language, "--strip", "--modes", mode, "--states", *pages)
+    if not failed:
+        _app = application()
+        for page in pages:
+            strip.sheet(page, folder).save(str(folder / f"{page}.png"))
+            print(folder / f"{page}.png")
     return int(failed > 0)
 
 
@@ -82,6 +109,25 @@ def application() -> QApplication:
 
 def take_all(folder: Path, names: list[str], modes: list[str], language: str) -> int:
     from looks import states
+
+    def take(stage: Stage, name: str, mode: str) -> None:
+        scale = os.environ.get("QT_SCALE_FACTOR", "1")
+        stage.picture(states[name].play(stage)).save(str(folder / f"{name}-{mode}-{language}-{scale}x.png"))
+
+    return play(names or list(states), modes, language, take)
+
+
+def take_strip(folder: Path, pages: list[str], modes: list[str], language: str) -> int:
+    from looks import strip
+
+    scale = os.environ.get("QT_SCALE_FACTOR", "1")
+    return play(
+        pages, modes, language, lambda stage, page, mode: strip.take(page, mode, language, scale, stage, folder)
+    )
+
+
+def play(names: list[str], modes: list[str], language: str, take: Callable[[Stage, str, str], None]) -> int:
+    """`take` gets a new stage, a name and a mode. Returns how many failed."""
     from looks.stage import Stage
     from PySide6.QtCore import QLocale
 
@@ -93,13 +139,11 @@ def take_all(folder: Path, names: list[str], modes: list[str], language: str) ->
     translation.start(app, language)
     failed = 0
     for mode in modes:
-        for name in names or states:
+        for name in names:
             with tempfile.TemporaryDirectory() as scratch:
                 stage = Stage(Path(scratch), mode.removeprefix("high-"), mode.startswith("high-"))
                 try:
-                    picture = stage.picture(states[name].play(stage))
-                    scale = os.environ["QT_SCALE_FACTOR"]
-                    picture.save(str(folder / f"{name}-{mode}-{language}-{scale}x.png"))
+                    take(stage, name, mode)
                 except Exception:
                     failed += 1
                     print(f"{name} {mode} {language}:")

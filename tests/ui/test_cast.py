@@ -125,7 +125,7 @@ def test_keys_and_names_for_screen_readers(qtbot: QtBot, seat: Any, page: Any) -
     qtbot.waitUntil(lambda: dialog.pickers[""].hasFocus())
     assert dialog.pickers["Tom"].accessibleName().replace("\u2068", "").replace("\u2069", "") == "Voice of Tom"
     reached = [w for w in dialog.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible()]
-    assert len(reached) == 5
+    assert len(reached) == 8
     for widget in reached:
         assert QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name), widget
         assert widget.accessibleDescription(), widget
@@ -136,9 +136,31 @@ def test_keys_and_names_for_screen_readers(qtbot: QtBot, seat: Any, page: Any) -
     assert [voice for _, voice in voices(seat)].count("cole") == 2
 
 
+def test_each_speaker_has_a_pace(qtbot: QtBot, seat: Any, page: Any) -> None:
+    dialog = opened(qtbot, page)
+    pace = dialog.paces["Tom"]
+    assert pace.currentText() == "As usual"
+    pace.setCurrentIndex(pace.findText("Slower"))
+    dialog.ok.click()
+    rows = seat.vm.project.script.sentences
+    assert {row.text for row in rows if row.speed == 0.9} == {"“Come here!”", "“Why?”"}
+    assert {row.voice for row in rows} == {""}
+    seat.vm.project.edit("set_fields", [row.id for row in rows if row.speed == 0.9], "Speed", speed=0.85)
+    dialog = opened(qtbot, page)
+    assert {speaker: picker.currentData() for speaker, picker in dialog.paces.items()} == {
+        "": None,
+        "Tom": 0.85,
+        "Anna": None,
+    }
+    assert dialog.paces["Tom"].currentText() == "0.85 times"
+    dialog.paces["Tom"].setCurrentIndex(0)
+    dialog.ok.click()
+    assert {row.speed for row in seat.vm.project.script.sentences} == {None}
+
+
 def test_every_picker_is_in_sight(qtbot: QtBot, page: Any) -> None:
     dialog = opened(qtbot, page)
-    for picker in dialog.pickers.values():
+    for picker in (*dialog.pickers.values(), *dialog.paces.values()):
         qtbot.waitUntil(lambda picker=picker: picker.visibleRegion().boundingRect().size() == picker.size())
 
 

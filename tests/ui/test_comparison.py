@@ -96,7 +96,7 @@ def test_it_says_what_is_still_to_be_chosen(seat: Any, page: Any) -> None:
     chips["devices"].chips["vulkan:0"].click()
     chips["models"].chips["parlance-small"].click()
     chips["dtypes"].chips["int8"].click()
-    assert "Only the CPU computes in fast 8 bit" in page.bar.words.text()
+    assert "Only the CPU has fast 8 bit" in page.bar.words.text()
 
 
 def test_rows_say_what_was_measured(qtbot: QtBot, seat: Any, page: Any) -> None:
@@ -105,11 +105,11 @@ def test_rows_say_what_was_measured(qtbot: QtBot, seat: Any, page: Any) -> None:
     assert page.bar.words.text() == "Done: 2 rows. Ready to measure 2 rows."
     assert cell(page, 0, "device") == ("CPU", "f32 · Parlance Small")
     assert cell(page, 1, "device") == ("Some Graphics 9000", "f32 · Parlance Small")
-    assert cell(page, 0, "status")[0] == "Right"
+    assert cell(page, 0, "status")[0] == "Correct"
     assert cell(page, 0, "load") == ("31 ms", "cold 44 ms")
     assert cell(page, 0, "prewarm") == ("700 ms", "saves 260 ms")
     assert cell(page, 1, "first") == ("45 ms", "cold 700 ms")
-    assert cell(page, 0, "rtf") == ("0.067×", "0.063 - 0.073")
+    assert cell(page, 0, "rtf") == ("15×", "14× – 16×")
     assert cell(page, 0, "memory") == ("412 MB", "model 80 MB")
     assert cell(page, 0, "parity") == ("log-mel 0.9999", "vocoder 2e-06")
     assert page.table.isColumnHidden(KEYS.index("rate"))
@@ -211,13 +211,13 @@ def test_speaking_comes_first(qtbot: QtBot, seat: Any, page: Any) -> None:
         seat.vm.speech.speak()
         qtbot.waitUntil(lambda: not comparison.is_running)
         seat.engine.gate.set()
-    assert comparison.words == "Stopped to make room for what you asked for; 1 row kept."
+    assert comparison.words == "Stopped so that your request could go first; 1 row kept."
 
 
 def test_nothing_is_measured_beside_speech(qtbot: QtBot, seat: Any, page: Any) -> None:
     seat.engine.gate.clear()
     seat.vm.speech.speak()
-    assert "Stop what is being spoken" in page.bar.words.text()
+    assert "Stop speaking first" in page.bar.words.text()
     assert not page.bar.start.isEnabled()
     seat.engine.gate.set()
 
@@ -243,7 +243,7 @@ def test_every_column_sorts_and_what_failed_comes_last(qtbot: QtBot, seat: Any, 
             assert placed[-1] is None, key
             assert placed[:2] == sorted(placed[:2], reverse=order == Qt.SortOrder.DescendingOrder), key
     page.table.sortByColumn(KEYS.index("rtf"), Qt.SortOrder.AscendingOrder)
-    assert [cell(page, row, "status")[0] for row in range(3)] == ["Differs", "Right", "Failed"]
+    assert [cell(page, row, "status")[0] for row in range(3)] == ["Differs", "Correct", "Failed"]
     assert buttons(page, 0)._line.cell.dtype == "f16"
 
 
@@ -279,7 +279,7 @@ def test_a_row_is_used(qtbot: QtBot, seat: Any, page: Any) -> None:
     choices = seat.vm.choices
     assert (choices.model.name, choices.device) == ("parlance-small", "vulkan:0")
     assert choices.measured["parlance-small|vulkan:0"] == pytest.approx(143 / 4300, abs=1e-4)
-    assert seat.vm.messages.current.title == "In use from now on"
+    assert seat.vm.messages.current.title == "Now in use"
     assert "Some Graphics 9000" in seat.vm.messages.current.text
 
 
@@ -346,7 +346,7 @@ def test_the_charts_say_the_same(qtbot: QtBot, seat: Any, page: Any) -> None:
     compare(qtbot, seat)
     page.show_charts.click()
     said = page.charts.accessibleDescription()
-    assert "Real time: CPU f32 · Parlance Small 0.067×, Some Graphics 9000 f32 · Parlance Small 0.033×" in said
+    assert "Speed: CPU f32 · Parlance Small 15×, Some Graphics 9000 f32 · Parlance Small 30×" in said
     assert "First audio: CPU f32 · Parlance Small 90 ms, cold 350 ms" in said
     for width in (600, 1100):
         page.charts.resize(width, 400)
@@ -415,7 +415,7 @@ def test_earlier_comparisons_come_back_with_their_drivers(
     assert "Some Graphics 9000 (Mesa 25.0.7)" in page.runs.caption.text()
     assert cell(page, 1, "first") == ("45 ms", "cold 700 ms")
     assert not buttons(page, 0).sides["A"].isEnabled()
-    assert page.listen.names["A"].text() == "No sound is kept of these rows"
+    assert page.listen.names["A"].text() == "The sound of these rows was not kept"
     assert buttons(page, 0).use.isEnabled()
 
     monkeypatch.setattr(page.runs, "confirm_removal", lambda: True)

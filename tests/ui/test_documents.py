@@ -74,7 +74,7 @@ def test_a_document_that_cannot_be_read_changes_nothing(qtbot: QtBot, seat: Any,
     page.bring(tmp_path / "book.epub")
     qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     assert seat.vm.messages.current.title == "book.epub cannot be read"
-    assert "The script is as it was." in seat.vm.messages.current.text
+    assert "The script has not changed." in seat.vm.messages.current.text
     assert len(texts(seat)) == 4
 
 

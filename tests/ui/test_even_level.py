@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+import soundfile
 from pytestqt.qtbot import QtBot
 
 from parlance.core.dsp.loudness import integrated_loudness
@@ -70,3 +72,23 @@ def test_voices_are_equally_loud_and_the_choice_is_kept(
     assert loud - soft == pytest.approx(14, abs=1.5)
     seat.window.close()
     assert not open_window().vm.transport.is_even
+
+
+def test_an_export_is_as_even_as_what_is_heard(qtbot: QtBot, seat: Any, project: Any, tmp_path: Path) -> None:
+    rows = project.script.sentences
+    project.edit("set_fields", [rows[1].id], "Voice", voice="nora")
+    seat.vm.narration.speak_all()
+    qtbot.waitUntil(lambda: not project.unspoken() and not seat.vm.narration.is_keeping)
+
+    def levels(name: str, loudness: float | None) -> list[float]:
+        with qtbot.waitSignal(seat.vm.export.exported, timeout=30_000):
+            seat.vm.export.export(tmp_path / name, loudness, ())
+        sound, rate = soundfile.read(tmp_path / name, dtype="float32")
+        first = round(project.take(rows[0]).audio_s * rate)
+        return [integrated_loudness(part, rate) for part in (sound[:first], sound[first:])]
+
+    assert levels("even.wav", None) == pytest.approx([TARGET_LUFS] * 2, abs=1.0)
+    assert levels("podcast.wav", -16.0) == pytest.approx([-16.0] * 2, abs=1.0), "and the same when it is read twice"
+    seat.vm.transport.set_even(False)
+    loud, soft = levels("as it is.wav", None)
+    assert loud - soft == pytest.approx(14, abs=1.5)

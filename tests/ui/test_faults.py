@@ -146,7 +146,7 @@ def test_the_second_window_says_so_and_takes_nothing_from_the_first(
     path = tmp_path / "settings.json"
     qtbot.waitUntil(lambda: path.exists() and "Untitled.parlance" in path.read_text())
     second = open_window()
-    assert words(second).startswith("Another window of Parlance is open: It keeps the choices")
+    assert words(second).startswith("Another window of Parlance is open: The other window keeps your settings")
     second.window.script.editor.setPlainText("Of the second.")
     begin(qtbot, second, "Of the second window.")
     speak(qtbot, second)

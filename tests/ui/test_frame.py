@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from parlance.ui import translation
 from parlance.ui.models.messages import Message
 
 PAGES = ("read", "script", "sentences", "voices", "models", "comparison", "history")
@@ -35,6 +37,43 @@ def test_everything_fits_into_a_small_window(qtbot: QtBot, seat: Any, page: str,
     shown = window.pages.currentWidget()
     assert shown is getattr(window, page)
     assert shown.visibleRegion().boundingRect().height() > 150
+
+
+@pytest.mark.parametrize("language", ["de", "ja", "ar"])
+def test_no_page_is_wider_than_the_smallest_window(
+    qtbot: QtBot, qapp: QApplication, open_window: Callable[..., Any], language: str
+) -> None:
+    translation.start(qapp, language)
+    try:
+        seat = open_window()
+        seat.window.open_sentences()
+        qtbot.waitUntil(lambda: seat.vm.project.is_open)
+        seat.window.sentences.bring_text()
+        for page in PAGES:
+            seat.window.rail.asked.emit(page)
+            resize(qtbot, seat, 480, 400)
+            area = seat.window.frame.area
+            assert area.widget().width() <= area.viewport().width(), page
+        seat.window.open_sentences()
+        seat.window.sentences.show_shelf()
+        qtbot.wait(1)
+        assert area.widget().size() == area.viewport().size(), "the covers scroll, and not the page"
+    finally:
+        translation.start(qapp, translation.SOURCE)
+
+
+def test_settings_are_never_taller_than_the_screen(qtbot: QtBot, seat: Any) -> None:
+    settings = seat.window.settings
+    seat.window.open_settings()
+    assert settings.height() < 560
+    assert not settings.switches.others.isVisible()
+    settings.switches.toggle.click()
+    assert settings.switches.others.isVisible()
+    whole = settings.height()
+    settings._room.setHeight(450)
+    settings._fit()
+    assert settings.height() == 450 < whole
+    assert settings._area.verticalScrollBar().maximum() > 0
 
 
 def test_the_rail_folds_to_signs_and_to_a_menu(qtbot: QtBot, seat: Any) -> None:

@@ -211,7 +211,7 @@ def test_it_is_switched_on_in_the_dialog_and_reads(qtbot: QtBot, seat: Any, them
     qtbot.keyClick(box.field, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     box.field.editingFinished.emit()
     assert settings.global_keys == "Ctrl+Alt+J"
-    taken = "Another program has these keys: choose others."
+    taken = "Another program uses this shortcut: choose another."
     qtbot.waitUntil(lambda: box.problem.text() == taken, timeout=PATIENCE_MS)
     other.release()
     model.set_on(False)

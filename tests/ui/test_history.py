@@ -108,7 +108,7 @@ def test_it_is_made_again(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     qtbot.waitUntil(lambda: not page.details.hear.isEnabled())
     assert "not kept any more" in page.details.made.text()
     page.details.again.click()
-    qtbot.waitUntil(lambda: said(seat) == "Made again, the same to the byte")
+    qtbot.waitUntil(lambda: said(seat) == "Made again: identical")
     assert seat.engine.requests[-1] == store.clips()[0].request
     qtbot.waitUntil(lambda: store.clips()[0].has_sound)
     assert len(store.clips()) == 1
@@ -117,7 +117,7 @@ def test_it_is_made_again(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     seat.vm.history.refresh()
     qtbot.waitUntil(lambda: seat.vm.history.clips[0].sha256 == "another")
     page.details.again.click()
-    qtbot.waitUntil(lambda: said(seat) == "Made again, and not the same")
+    qtbot.waitUntil(lambda: said(seat) == "Made again: different")
 
 
 def test_its_command_is_copied_and_it_is_removed(qtbot: QtBot, seat: Any) -> None:
@@ -219,7 +219,7 @@ def test_two_takes_are_compared_and_equally_loud(qtbot: QtBot, seat: Any) -> Non
     qtbot.waitUntil(lambda: takes.position() > 0)
     page.takes.buttons["A"].click()
     assert seat.vm.playback.clip == "taken A"
-    assert takes.position() > 0, "from the same place"
+    assert takes.position() > 0, "at the same place"
     for side in "AB":
         image = page.takes.pictures[side].grab().toImage()
         colours = {image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, image.height(), 5)}
@@ -264,7 +264,7 @@ def test_a_sentence_of_a_project_can_be_made_again_and_its_sound_is_kept_once(
     seat.window.open_history()
     seat.window.history.table.selectRow(0)
     seat.window.history.details.again.click()
-    qtbot.waitUntil(lambda: said(seat) == "Made again, the same to the byte")
+    qtbot.waitUntil(lambda: said(seat) == "Made again: identical")
     vm.history.set_on(False)
     vm.narration.try_again([vm.project.script.sentences[0].id])
     qtbot.waitUntil(lambda: not vm.narration.is_busy and not vm.narration.is_keeping)
@@ -285,4 +285,4 @@ def test_the_real_engine_makes_the_same_bytes(
     assert rate == made.sample_rate
     assert np.abs(samples - np.clip(made.samples, -1, 1)).max() < 2**-14
     seat.vm.history.again(clip)
-    qtbot.waitUntil(lambda: said(seat) == "Made again, the same to the byte", timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: said(seat) == "Made again: identical", timeout=PATIENCE_MS)

@@ -141,7 +141,7 @@ def test_it_is_taken_up_at_the_next_start_and_a_fault_is_told(
     with socket.create_server(("127.0.0.1", kept.home_port)):
         messages = open_window().vm.messages
         qtbot.waitUntil(lambda: messages.current is not None)
-    assert messages.current.title == "Home Assistant is not answered"
+    assert messages.current.title == "Home Assistant cannot use Parlance now"
     assert settings.load(tmp_path / "settings.json").serve_home
 
 

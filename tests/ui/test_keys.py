@@ -92,10 +92,10 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
 @pytest.mark.parametrize(
     ("keys", "problem"),
     [
-        ("Ctrl+4", "“Show the voices” has these keys."),
-        ("A", "A key that writes something needs Ctrl or Alt beside it."),
-        ("Shift+A", "A key that writes something needs Ctrl or Alt beside it."),
-        ("Return", "This key has a use of its own everywhere."),
+        ("Ctrl+4", "“Show the voices” already uses these keys."),
+        ("A", "A key that types something needs Ctrl or Alt with it."),
+        ("Shift+A", "A key that types something needs Ctrl or Alt with it."),
+        ("Return", "This key already does something everywhere."),
     ],
 )
 def test_keys_that_would_do_harm_are_refused(qtbot: QtBot, seat: Any, theme: Any, keys: str, problem: str) -> None:
@@ -121,7 +121,7 @@ def test_tool_tips_name_the_keys(qtbot: QtBot, seat: Any, monkeypatch: pytest.Mo
     button = seat.window.script.sentences
     seat.vm.appearance.shortcuts.set("Ctrl+3", QKeySequence("F6"))
     QCoreApplication.sendEvent(button, QHelpEvent(QHelpEvent.Type.ToolTip, QPoint(), QPoint()))
-    assert said == ["Each sentence with takes of its own (F6)"]
+    assert said == ["Every sentence with its own takes (F6)"]
 
 
 def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: Any, theme: Any, tmp_path: Path) -> None:

@@ -113,8 +113,8 @@ def test_a_model_is_fetched_and_then_offered(qtbot: QtBot, models: Any, process:
     assert page.work.cancel.hasFocus()
     assert not card.get.isEnabled()
     assert not page.bring.isEnabled()
-    process.step("Fetching t3_turbo_v1.safetensors, 1.0 GB of 3.0 GB", 10**9, 3 * 10**9)
-    qtbot.waitUntil(lambda: page.work.words.text() == "Fetching t3_turbo_v1.safetensors, 1.0 GB of 3.0 GB")
+    process.step("Downloading t3_turbo_v1.safetensors, 1.0 GB of 3.0 GB", 10**9, 3 * 10**9)
+    qtbot.waitUntil(lambda: page.work.words.text() == "Downloading t3_turbo_v1.safetensors, 1.0 GB of 3.0 GB")
     assert page.work.bar.value() * 3 == pytest.approx(page.work.bar.maximum(), abs=3)
     new = dataclasses.replace(fakes.TURBO, name="chatterbox-turbo-q8_0")
     models.engine.offered_models = [*models.engine.offered_models, new]
@@ -134,7 +134,7 @@ def test_limits_of_a_licence_are_agreed_to_first(models: Any, process: Any, monk
     card = models.window.models.official["supertonic-2"]
     asked = agree(monkeypatch, answer=False)
     card.get.click()
-    assert "Supertonic 2 is under OpenRAIL-M | OpenRAIL-M forbids the uses that it lists" in asked[0]
+    assert "Supertonic 2 is licensed under OpenRAIL-M | OpenRAIL-M rules out certain uses" in asked[0]
     assert asked[0].endswith("/supertone-oss-archive/supertonic-2")
     assert process.arguments == []
     agree(monkeypatch)
@@ -148,7 +148,7 @@ def test_a_failed_fetch_is_said_and_tried_again(qtbot: QtBot, models: Any, proce
     page.official["chatterbox-turbo"].get.click()
     process.fail("could not fetch conds.pt: the server stopped sending; what came is kept")
     qtbot.waitUntil(lambda: message(models) is not None)
-    assert message(models).title == "Chatterbox Turbo was not fetched"
+    assert message(models).title == "Chatterbox Turbo was not downloaded"
     assert message(models).text == "Could not fetch conds.pt: the server stopped sending; what came is kept."
     assert page.official["chatterbox-turbo"].get.hasFocus()
     process.arguments = []
@@ -184,8 +184,8 @@ def test_a_copy_in_another_type_has_a_name_of_its_own(qtbot: QtBot, models: Any,
     process.end()
     qtbot.waitUntil(lambda: "Supertonic 3 (supertonic-3-q8_0)" in picker(models))
     models.window.models.installed["supertonic-3"].copies[0].trigger()
-    assert message(models).title == "Supertonic 3 was not written in 8 bits"
-    assert "There is a model 'supertonic-3-q8_0' already" in message(models).text
+    assert message(models).title == "Supertonic 3 could not be copied in 8 bits"
+    assert "There is already a model 'supertonic-3-q8_0'" in message(models).text
 
 
 def test_a_folder_is_imported_by_the_real_process(
@@ -220,7 +220,7 @@ def test_removing_asks_and_picks_another(
     models.vm.speech.speak()
     qtbot.waitUntil(lambda: models.vm.speech.state == "speaking")
     card.remove.trigger()
-    assert asked == ["Remove Supertonic 3 from this computer? | It can be fetched again."]
+    assert asked == ["Remove Supertonic 3 from this computer? | You can download it again."]
     assert own.exists()
     assert message(models).text == "It is speaking: press Stop, then remove it."
     models.engine.gate.set()
@@ -253,7 +253,7 @@ def test_a_file_that_vanishes_while_in_use_is_said(qtbot: QtBot, models: Any) ->
     models.engine.offered_models = models.engine.offered_models[:1]
     models.vm.speech.speak()
     qtbot.waitUntil(lambda: message(models) is not None and message(models).title == "Supertonic 3 is gone")
-    assert "Parlance Small is picked instead" in message(models).text
+    assert "Parlance Small is used instead" in message(models).text
     assert picker(models) == ["Parlance Small"]
     models.engine.fail_at = None
     qtbot.waitUntil(lambda: models.vm.speech.can_speak)
@@ -269,7 +269,7 @@ def test_what_a_download_left_is_gone_on_with_or_discarded(models: Any, tmp_path
     models.vm.models.refresh()
     page = models.window.models
     card = page.official["chatterbox-turbo"]
-    assert "3 MB of the download are here already: Get goes on with it." in card.get.accessibleDescription()
+    assert "3 MB is already downloaded: Get continues from there." in card.get.accessibleDescription()
     assert [name for name, row in page.official.items() if row.discard.isVisible()] == ["chatterbox-turbo"]
     card.discard.click()
     assert not left.exists()

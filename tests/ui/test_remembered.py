@@ -159,7 +159,7 @@ def test_who_took_the_place_of_a_voice_that_left_is_told_once(
     seat = open_window(engine=engine)
     assert seat.vm.choices.voice == "de"
     assert seat.vm.messages.current is not None
-    assert seat.vm.messages.current.title == "The voice gone has left"
+    assert seat.vm.messages.current.title == "The voice gone is no longer available"
     seat.window.close()
     again = open_window(engine=engine)
     assert again.vm.choices.voice == "de"

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from parlance.ui.widgets.sentence_menu import word_at
+from parlance.ui.widgets.sentence_text import shown
 
 TEXT = "The first one. Anna's {Leicester|Lester} is here. And a third."
 
@@ -77,6 +78,22 @@ def test_voice_and_pause_are_set(page: Any, seat: Any) -> None:
     voices = commands(clicked(page, 0, "first")["Voice"].menu())
     next(action for name, action in voices.items() if "Nora" in name).trigger()
     assert seat.vm.project.script.sentences[0].voice == "nora"
+
+
+def test_emphasis_and_pace_are_set_and_shown(page: Any, seat: Any) -> None:
+    script = seat.vm.project.script
+    commands(clicked(page, 0, "first")["Emphasis"].menu())["Strong"].trigger()
+    assert script.sentences[0].text == "[emphasis strong] The first one."
+    assert shown(script.sentences[0].text).text.replace("\u00a0", " ") == " strong emphasis  The first one."
+    commands(clicked(page, 0, "first")["Pace"].menu())["Slower"].trigger()
+    assert script.sentences[0].speed == 0.9
+    reading = seat.vm.project.reading(script.sentences[0])
+    assert (reading.text, reading.speed) == ("[emphasis strong] The first one.", 0.9)
+    assert page.undo.toolTip() == "Undo: speed"
+    page.undo.click()
+    assert page.undo.toolTip().startswith("Undo: emphasis")
+    commands(clicked(page, 0, "first")["Emphasis"].menu())["As usual"].trigger()
+    assert script.sentences[0].text == "The first one."
 
 
 def test_one_sentence_is_exported(qtbot: QtBot, page: Any, seat: Any) -> None:

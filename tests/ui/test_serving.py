@@ -224,7 +224,7 @@ def test_a_server_that_cannot_be_taken_up_again_is_told(
         settings.save(kept, tmp_path / "settings.json")
         messages = open_window().vm.messages
         qtbot.waitUntil(lambda: messages.current is not None)
-    assert messages.current.title == "Other programs are not answered"
+    assert messages.current.title == "Other apps cannot use Parlance now"
 
 
 def test_a_device_that_hangs_does_not_lose_the_request(

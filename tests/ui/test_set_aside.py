@@ -42,7 +42,7 @@ def test_a_device_that_agrees_says_so(qtbot: QtBot, seat: Any) -> None:
 def test_a_device_that_differs_is_set_aside_with_the_reason(qtbot: QtBot, failing: Any) -> None:
     row, picker = failing.window.side.standing, failing.window.side.device.picker
     assert row.isVisible()
-    assert row.words.text() == f"Set aside: {OFF}. The CPU speaks in its place"
+    assert row.words.text() == f"Set aside: {OFF}. The CPU is used instead"
     assert picker.currentText() == "Some Graphics 9000, set aside"
     # Prepared again, for what speaks now.
     qtbot.waitUntil(lambda: [r.device for r in failing.engine.prewarmed] == ["auto", "vulkan:0", "vulkan:0"])
@@ -53,7 +53,7 @@ def test_use_anyway(qtbot: QtBot, failing: Any) -> None:
     row = failing.window.side.standing
     qtbot.mouseClick(row.anyway, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: state(failing) == "accepted")
-    assert row.words.text() == f"Used although {OFF}"
+    assert row.words.text() == f"Used anyway: {OFF}"
     assert failing.window.side.device.picker.currentText() == "Some Graphics 9000"
     assert row.again.isVisible()
     assert not row.anyway.isVisible()

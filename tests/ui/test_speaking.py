@@ -182,7 +182,7 @@ def test_stop_while_a_driver_compiles_is_answered_at_once_and_what_follows_says_
     seat.vm.speech.stop()
     qtbot.waitUntil(lambda: status.text() == "Stopped", timeout=2000)
     seat.vm.speech.speak()
-    qtbot.waitUntil(lambda: status.text() == "Waiting until the device has finished what was stopped")
+    qtbot.waitUntil(lambda: status.text() == "Waiting for the device to finish what was stopped")
     assert len(seat.engine.requests) == 1
     with qtbot.waitSignal(seat.vm.speech.finished):
         seat.engine.block.set()
@@ -394,7 +394,7 @@ def test_a_change_while_it_speaks_says_when_it_is_heard(qtbot: QtBot, seat: Any)
     write(seat, THREE)
     seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
-    status, words = seat.window.transport.status, "your change is heard the next time you press Speak"
+    status, words = seat.window.transport.status, "your change takes effect the next time you press Speak"
     assert words not in status.text()
     seat.vm.choices.set_device("vulkan:0")
     assert words in status.text()

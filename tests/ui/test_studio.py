@@ -61,7 +61,7 @@ def test_it_says_at_each_step_what_is_next(qtbot: QtBot, cloner: Any, clip: Path
     assert words(cloner) == "Say whose voice it is."
     assert not page.commands.preview.isEnabled()
     page.consent.agreed.click()
-    assert words(cloner) == "Write who agreed."
+    assert words(cloner) == "Say who agreed."
     qtbot.keyClicks(page.consent.who, "Ada, by letter")
     assert studio.statement == "The speaker agreed: Ada, by letter"
     assert words(cloner) == "Give the voice a name."

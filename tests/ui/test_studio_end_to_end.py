@@ -99,7 +99,7 @@ def test_a_name_that_is_taken_costs_nothing_but_another_name(qtbot: QtBot, seat:
     seat.vm.studio.set_name("Ada")
     seat.window.studio.commands.save.click()
     qtbot.waitUntil(lambda: seat.vm.messages.current is not None, timeout=PATIENCE_MS)
-    assert "there is a voice 'ada' already" in seat.vm.messages.current.text.lower()
+    assert "there is already a voice 'ada'" in seat.vm.messages.current.text.lower()
     assert seat.vm.messages.current.title == "Ada was not saved"
     save(qtbot, seat, "Countess")
     assert (tmp_path / "voices" / "ada.gguf").read_bytes() == b"somebody else"

@@ -70,7 +70,7 @@ def test_the_chosen_microphone_is_used(qtbot: QtBot, cloner: Any) -> None:
 
 @pytest.mark.parametrize(
     ("gain", "said"),
-    [(0.0, "silence arrives"), (0.01, "Very quiet"), (2.0, "Too loud")],
+    [(0.0, "silence is coming in"), (0.01, "Very quiet"), (2.0, "Too loud")],
     ids=["silent", "quiet", "loud"],
 )
 def test_the_meter_says_what_is_wrong(qtbot: QtBot, cloner: Any, gain: float, said: str) -> None:

@@ -191,7 +191,7 @@ def test_a_passage_is_heard_over_and_over(qtbot: QtBot, spoken: Any) -> None:
     begin = transport.repeat[0]
     playback.seek(2.0)
     repeat.trigger()
-    assert repeat.text() == "No more repeating"
+    assert repeat.text() == "Stop repeating"
     qtbot.waitUntil(lambda: begin <= playback.position < 1.5)
     repeat.trigger()
     assert transport.repeat is None
@@ -209,7 +209,7 @@ def test_a_voice_that_is_picked_while_a_project_is_spoken_says_when_it_is_heard(
     asked = len(seat.engine.requests)
     seat.window.transport.speak.click()
     qtbot.waitUntil(lambda: len(seat.engine.requests) > asked)
-    status, words = seat.window.transport.status, "your change is heard from the next sentence on"
+    status, words = seat.window.transport.status, "your change takes effect from the next sentence"
     assert words not in status.text()
     seat.vm.choices.set_voice("nora")
     assert words in status.text()

@@ -78,7 +78,7 @@ def test_every_voice_is_there_once(qtbot: QtBot, seat: Any) -> None:
     qtbot.waitUntil(lambda: names(seat) == ["Anna", "Cole", "Nora"])
     assert page.gallery.current().voice.name == "Anna", "what was chosen stays so"
     assert said(seat, "Anna") == "Anna, Language not known, Cloned, needs chatterbox-turbo"
-    assert "no model here speaks with it · needs chatterbox-turbo" in details.facts.text()
+    assert "no model here can use it · needs chatterbox-turbo" in details.facts.text()
     assert not details.hear.isEnabled()
     assert not details.use.isEnabled()
 

@@ -52,7 +52,7 @@ class Credentials:
     state: str
     """``fits``, ``altered`` (another file than was signed) or ``broken`` (the credentials were changed)."""
     is_synthetic: bool
-    """They say that a network made it."""
+    """They say that it was made by AI."""
     trust: str = "none"
     """``own`` (the key of this installation), ``listed`` or ``none``: nobody vouches for the signer's name."""
     record: dict[str, Any] | None = None

@@ -117,11 +117,11 @@ def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
             raise UsageError("narrate.no_speaker", what=words, known=names)
         if known is None:
             raise UsageError("voice.not_found", title=info.title, name=voice[:60], known=[v.id for v in info.voices])
-        given[speakers[key(name.strip())]] = known.id
+        given[speakers[key(name.strip())]] = (known.id, None)
     cast: list[Cut] = []
     for one, parts in zip(sentences, found, strict=True):
-        *first, last = pieces(one.words, one.voice, parts, given)
-        for number, (words, voice) in enumerate([*first, last]):
+        *first, last = pieces(one.words, (one.voice, None), parts, given)
+        for number, (words, voice, _) in enumerate([*first, last]):
             ends = one.ends_paragraph and number == len(first)
             cast.append(
                 one._replace(words=words, voice=voice, ends_paragraph=ends, chapter="" if number else one.chapter)

@@ -88,16 +88,16 @@ class SynthesisRequest:
     )
     stream_first: int | None = setting(
         None,
-        mark("Sounds of 40 or 80 ms made before the voice begins; fewer begin sooner and may pause sooner"),
+        mark("Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause"),
         label=mark("First piece"),
         **_PIECE,
     )
     stream_next: int | None = setting(
-        None, mark("Sounds of 40 or 80 ms in each further piece"), label=mark("Next pieces"), **_PIECE
+        None, mark("Steps of 40 or 80 ms in each further piece"), label=mark("Next pieces"), **_PIECE
     )
     stream_steps: int | None = setting(
         None,
-        mark("Fewer begin sooner; 0 takes those above"),
+        mark("Fewer start sooner; 0 uses the number above"),
         label=mark("Steps per piece"),
         low=0,
         high=100,
@@ -105,17 +105,15 @@ class SynthesisRequest:
     )
     subtalker_temperature: float | None = setting(
         None,
-        mark("As the temperature, for the finer parts of the sound"),
+        mark("Temperature for the finer parts of the sound"),
         label=mark("Detail temperature"),
         low=0,
         high=5,
         **_AMOUNT,
     )
-    subtalker_top_k: int | None = setting(
-        None, mark("As top K, for the finer parts"), label=mark("Detail top K"), **_COUNT
-    )
+    subtalker_top_k: int | None = setting(None, mark("Top K for the finer parts"), label=mark("Detail top K"), **_COUNT)
     subtalker_top_p: float | None = setting(
-        None, mark("As top P, for the finer parts"), label=mark("Detail top P"), **_FRACTION
+        None, mark("Top P for the finer parts"), label=mark("Detail top P"), **_FRACTION
     )
     instruction: str = setting(
         "", mark("How to speak"), label=mark("Style"), high=4096, of_family=True, capability="instructions"
@@ -141,7 +139,7 @@ class SynthesisRequest:
     )
     guidance: str = setting(
         "full",
-        mark("Without it speech is made faster and is less clear"),
+        mark("Without it, speech is made faster but is less clear"),
         label=mark("&Guidance"),
         choices={"full": mark("Full"), "conditional": mark("Off, faster")},
         of_family=True,
@@ -150,7 +148,7 @@ class SynthesisRequest:
     """``conditional`` skips the unconditional row."""
     dtype: str = setting(
         "auto",
-        mark("How weights are kept in memory: smaller types need less and may be faster"),
+        mark("How weights are stored: smaller types need less memory and may be faster"),
         label=mark("Precisio&n"),
         choices=DTYPES,
         option="--dtype",
@@ -158,7 +156,7 @@ class SynthesisRequest:
     """Of the matrices; ``int8`` on the CPU only."""
     threads: int = setting(
         0,
-        mark("Processor threads; automatic is one for each core"),
+        mark("Processor threads; automatic uses one per core"),
         label=mark("T&hreads"),
         low=0,
         high=512,

@@ -44,17 +44,17 @@ WORDING = {
     "file.irregular": "it is not a regular file",
     "file.large": "it has more than {most:.0f} MB",
     "file.none": "{path} does not exist",
-    "file.exists": "{path} is there already; name another file",
-    "file.no_file": "it is no file",
+    "file.exists": "{path} already exists; name another file",
+    "file.no_file": "it is not a file",
     "check.reference": "Running the reference on the CPU",
     "check.stages": "Running each stage on {device}",
     "check.compared": "Compared",
-    "check.whole": "Running the whole on {device}",
+    "check.whole": "Running everything on {device}",
     "clip.no_dynamics": "This does not sound like speech: its loudness never changes.",
-    "clip.no_pitch": "Hardly anything in this clip has a pitch: is it whispered, or noise? Use plain speech.",
+    "clip.no_pitch": "Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.",
     "clip.still_pitch": (
-        "This does not sound like speech: its pitch stands still, as of music or a test tone. Use a recording"
-        " of one person who speaks."
+        "This does not sound like speech: its pitch never moves, as in music or a test tone. Use a "
+        "recording of one person speaking."
     ),
     "clip.out_of_phase": (
         "The channels of the clip cancel each other out: one of them has its polarity reversed. Use one channel."
@@ -62,24 +62,24 @@ WORDING = {
     "clip.damaged": "The clip holds values that are not numbers: the file is damaged.",
     "clip.silent": "The clip is silent: check the microphone, or choose another recording.",
     "clip.short": (
-        "The clip is {whole:.1f} s long; this model needs {needed:.0f} s of speech at least, and learns most "
-        "from {wanted:.0f} s."
+        "The clip is {whole:.1f} s long; this model needs at least {needed:.0f} s of speech, and does"
+        " best with {wanted:.0f} s."
     ),
     "clip.long": (
-        "The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from {begin:.1f} s to"
-        " {end:.1f} s suits best."
+        "The clip is {whole:.0f} s long, and at most {most:.0f} s can be used. The part from "
+        "{begin:.1f} s to {end:.1f} s is the best."
     ),
     "clip.little_speech": "Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.",
-    "clip.likeness": "This model can learn from {wanted:.0f} s; with {whole:.1f} s the likeness may suffer.",
+    "clip.likeness": "This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.",
     "clip.two_voices": (
-        "More than one person seems to speak in this clip, and the voice would be a mixture: choose a part "
-        "with one of them."
+        "More than one person seems to speak in this clip, and the voice would be a mixture: choose a"
+        " part with only one of them."
     ),
     "clip.noisy": (
-        "The background is only {level:.0f} dB below the voice; it becomes part of the voice. Record in a "
-        "quieter room, nearer to the microphone."
+        "The background is only {level:.0f} dB below the voice, and would become part of it. Record "
+        "in a quieter room, closer to the microphone."
     ),
-    "clip.quiet": "The clip is very quiet ({loudness:.0f} LUFS): noise weighs more than it should.",
+    "clip.quiet": "The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.",
     "clip.pauses": "{share:.0%} of the clip is silence: cut the pauses, or record more speech.",
     "clip.distorted": (
         "The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be "
@@ -89,9 +89,9 @@ WORDING = {
         "The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would sound "
         "harsh. Turn the input down and record again."
     ),
-    "clip.telephone": "Nothing of the voice is above {limit:.1f} kHz, as on a telephone; the clone will sound dull.",
+    "clip.telephone": "The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.",
     "clip.compressed": (
-        "Nothing of the voice is above {limit:.1f} kHz, as after strong compression; the clone will sound dull."
+        "The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull."
     ),
     "tensor.type": "{path}: tensor {name} must be {wanted}, not {found}",
     "tensor.cut_off": "{path} ends inside tensor {name}",
@@ -119,7 +119,7 @@ WORDING = {
     "device.silent": "it did not answer for {limit:.0f} s",
     "device.failed": "it failed: {error}",
     "speech.preparing": "Preparing",
-    "speech.waits": "Waiting until the device has finished what was stopped",
+    "speech.waits": "Waiting for the device to finish what was stopped",
     "speech.reading": "Reading {model}",
     "speech.reading_onto": "Reading {model} onto {device}",
     "speech.ready": "Ready",
@@ -131,11 +131,11 @@ WORDING = {
     "model.no_field": "the model file lacks the field {name}",
     "clone.impossible": "{title} cannot clone voices",
     "clone.loading": "Loading the voice-cloning model",
-    "clone.bringing": "Bringing the recording to {rate:g} kHz",
+    "clone.bringing": "Resampling the recording to {rate:g} kHz",
     "clone.timbre": "Listening for the timbre",
     "job.stopped": "stopped",
     "job.shutting_down": "Parlance is shutting down",
-    "job.busy": "{count} requests wait already; try again when some are done",
+    "job.busy": "{count} requests are already waiting; try again when some are done",
     "job.done": "Done",
     "job.no_engine": "the engine did not start",
     "family.no_part": "{family} has no part {part!r}; it has {known}",
@@ -199,15 +199,15 @@ WORDING = {
     "metadata.kind": "{path} has a metadata value of the wrong kind: {error}",
     "switch.unknown": "{name!r} is no switch of a backend: they begin with {known}",
     "switch.host_memory": "Prefer host memory",
-    "switch.host_memory_hint": "Weights stay in the computer's own memory",
+    "switch.host_memory_hint": "Keep weights in the computer's main memory",
     "switch.coopmat2": "No cooperative matrix 2",
-    "switch.coopmat2_hint": "NVIDIA's newer matrix units are left alone",
+    "switch.coopmat2_hint": "Do not use NVIDIA's newer matrix units",
     "switch.bfloat16": "No bfloat16",
-    "switch.bfloat16_hint": "Its shaders are left alone",
+    "switch.bfloat16_hint": "Do not use its shaders",
     "switch.transfer": "Transfer queue",
-    "switch.transfer_hint": "Uploads run beside computation",
+    "switch.transfer_hint": "Upload while computing",
     "switch.times": "Time each operation",
-    "switch.times_hint": "Prints them to the terminal; slower",
+    "switch.times_hint": "Prints the times to the terminal; slower",
     "tokenizer.lengths": "tokenizer.rows has {rows} entries but tokenizer.code_points has {points}",
     "tokenizer.no_points": "tokenizer.code_points is empty",
     "tokenizer.rows": "tokenizer.rows must be between 0 and {most}",
@@ -236,10 +236,10 @@ WORDING = {
     "weight.missing": "{path}: weight {name} is missing",
     "weight.no_state": "{path} holds no state dict",
     "weight.twice": "{path}: weight {name} is in another file of the folder too",
-    "weight.no_index": "{path} is no index of weights: {error}",
+    "weight.no_index": "{path} is not an index of weights: {error}",
     "weight.not_there": "{path}: weight {name} is missing, though {index} names it",
-    "weight.no_safetensors": "{path} is no whole safetensors file: {error}",
-    "weight.no_tensor": "{path}: {name} is no tensor",
+    "weight.no_safetensors": "{path} is not a complete safetensors file: {error}",
+    "weight.no_tensor": "{path}: {name} is not a tensor",
     "weight.unreadable": "{path}: weight {name} cannot be read: {error}",
     "weight.unused": "{path}: nothing uses weight {names}",
     "weight.not_found": "{path}: weight {name} was not found",
@@ -251,7 +251,7 @@ WORDING = {
     "standing.untried": "Computed exactly, until Parlance is idle and can try 8 bits",
     "standing.unchecked": "Not compared with the CPU yet",
     "standing.no_room": "Not compared with the CPU: there is too little free memory to run both",
-    "standing.accepted": "Used although {problem}",
+    "standing.accepted": "Used anyway: {problem}",
     "standing.partly": "In part on the CPU: {problem}",
     "standing.lost": "Set aside until Parlance is started again: {problem}",
     "standing.aside": "Set aside: {problem}",

@@ -88,6 +88,8 @@ class Settings:
     """File that was open last; empty for none."""
     places: dict[str, int] = field(default_factory=dict)
     """Sentence that was heard or chosen last, by the file of its project; of those opened last."""
+    queue: list[str] = field(default_factory=list)
+    """Files that are read next, one after the other."""
     cast: dict[str, str] = field(default_factory=dict)
     """Voice id last given to each speaker of a dialogue, for the next book of a series; see `parlance.project.cast`."""
     theme: str = "system"

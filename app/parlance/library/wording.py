@@ -15,14 +15,14 @@ WORDING = {
     "download.asking": "Asking for {path}",
     "download.not_published": "{path} of {repository} is not the file that {title} was published with",
     "download.checking": "Checking {path}",
-    "download.fetching": "Fetching {path}, {done} of {whole}",
-    "download.circle": "{host} sends whoever asks for {path} round in a circle",
+    "download.fetching": "Downloading {path}, {done} of {whole}",
+    "download.circle": "{host} redirects {path} in a circle",
     "download.refused": "{host} does not hand out {path} ({answer})",
     "download.no_hub": (
         "{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network"
         " stands in between; open it in a browser, then try again"
     ),
-    "download.bad_address": "{endpoint!r} is no address of a server: it must begin with https:// or http://",
+    "download.bad_address": "{endpoint!r} is not a server address: it must begin with https:// or http://",
     "download.no_size": "{host} does not say how large {path} is",
     "download.sends_more": "{host} said that {path} has {size} bytes, and sends more",
     "download.cut_off": "the connection ended after {done} of {whole} bytes; what came is kept",
@@ -39,9 +39,9 @@ WORDING = {
     "download.broke_off": "the connection broke ({error}); what came is kept",
     "download.no_answer": "{host} does not answer",
     "download.unreachable": "{host} cannot be reached ({error}); is this computer online?",
-    "download.hung_up": "{host} broke off the connection",
+    "download.hung_up": "{host} closed the connection",
     "download.failed": "could not fetch {path}: {error}",
-    "download.running": "{title} is being fetched by another Parlance on this computer already",
+    "download.running": "{title} is already being downloaded by another Parlance on this computer",
     "model.foreign": "{path} is a model of another program ({architecture}), which Parlance cannot read",
     "model.foreign_family": (
         "{path} is a {family} model of another program, which renames and rounds the weights for itself: get one "
@@ -55,13 +55,13 @@ WORDING = {
     "model.no_file": "there is no model file {path}",
     "model.not_offered": "{title} is offered in {dtypes}, not in {dtype}",
     "model.converting": "Converting to {file}",
-    "model.exists": "there is a model {name!r} already; remove it first",
+    "model.exists": "there is already a model {name!r}; remove it first",
     "model.not_own": "{path} is not in {models}; only your own models there can be removed",
     "model.default_voice_missing": "{path}: speech.default_voice is not one of speech.voices",
     "model.hash": "{path} has SHA-256 {found}, expected {expected}",
     "model.no_strings": "{path}: {name} must be a list of strings",
     "release.not_found": "there is no official model {name!r}; there are {known}",
-    "release.bad_repository": "{text!r} is no repository: write OWNER/NAME, or OWNER/NAME@REVISION",
+    "release.bad_repository": "{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION",
     "release.none_there": (
         "{path} holds neither an official model ({known}) nor a config.json of this project's training"
     ),
@@ -88,7 +88,7 @@ WORDING = {
     "voice.part": "{path}: voice.source.part must be two numbers, not {part!r:.60}",
     "voice.no_fit": "{path}: voice.fits is {fits!r}, which is none of {known}",
     "voice.bad_name": "the name {name!r} needs at least one letter or digit",
-    "voice.exists": "there is a voice {name!r} already; remove it first, or choose another name",
+    "voice.exists": "there is already a voice {name!r}; remove it first, or choose another name",
     "voice.long_name": "{path}: general.name has more than {most} characters",
     "voice.no_consent": "a voice is only kept with a statement of who agreed to its cloning",
     "voice.not_removed": "the voice {name!r} could not be removed: {error}",

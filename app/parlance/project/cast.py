@@ -119,18 +119,31 @@ def find(sentences: Sequence[tuple[str, bool]]) -> list[list[Part]]:
     return found
 
 
-def pieces(text: str, voice: str, parts: Sequence[Part], given: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Words and voices of a sentence, with the voices `given` to its speakers; what comes to the same voice stays
+class Piece(NamedTuple):
+    """What a cast makes of a sentence, or of a part of it."""
+
+    text: str
+    voice: str
+    speed: float | None
+
+
+def pieces(
+    text: str,
+    own: tuple[str, float | None],
+    parts: Sequence[Part],
+    given: Mapping[str, tuple[str, float | None]],
+) -> list[Piece]:
+    """Of a sentence with its `own` voice and speed, with those `given` to its speakers; what comes to the same stays
     together."""
-    found: list[tuple[str, str]] = []
+    found: list[Piece] = []
     for part in parts:
-        words, own = text[part.start : part.end], given.get(part.speaker, voice)
-        if part.cue and own:
+        words, (voice, speed) = text[part.start : part.end], given.get(part.speaker, own)
+        if part.cue and voice:
             words = f"{{{words[: part.cue]}|}}{words[part.cue :]}"
-        if found and found[-1][1] == own:
-            words = found.pop()[0] + words
-        found.append((words, own))
-    return [(words.strip(), own) for words, own in found]
+        if found and found[-1][1:] == (voice, speed):
+            words = found.pop().text + words
+        found.append(Piece(words, voice, speed))
+    return [piece._replace(text=piece.text.strip()) for piece in found]
 
 
 def _paragraphs(sentences: Sequence[tuple[str, bool]]) -> Iterator[list[str]]:

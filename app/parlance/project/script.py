@@ -13,7 +13,9 @@ from parlance.core.limits import SENTENCES
 from parlance.core.result import ModelInfo
 from parlance.core.text.chunk import Span, chunk
 from parlance.core.text.chunk import sentences as sentence_spans
+from parlance.core.text.markup import emphasized
 
+from .cast import Piece
 from .documents.chapter import Aloud, Chapter
 from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
@@ -205,35 +207,37 @@ class Script:
         rows = [self.sentence(id_) for id_ in ids]
         self._edit("Lock" if locked else "Unlock", [Change.of(row, locked=locked) for row in rows])
 
-    def cast(self, voices: Mapping[int, Sequence[tuple[str, str]]]) -> None:
-        """Give sentences voices, by their ids: a sentence becomes as many as it has pieces, each of words and voice."""
+    def emphasize(self, ids: Iterable[int], level: str) -> None:
+        """With one of the levels that the markup knows."""
+        rows = self._open(ids)
+        self._edit("Emphasis", [Change.of(row, text=emphasized(row.text, level)) for row in rows])
+
+    def cast(self, voices: Mapping[int, Sequence[Piece]]) -> None:
+        """Give sentences voices and speeds, by their ids: a sentence becomes as many as it has pieces."""
         steps = list(self._steps(voices))
         spread = any(step <= 0 for _, _, step in steps)
         changes: list[Change] = []
         count = 0
         for row, pieces, step in steps:
-            (text, voice), *others = pieces
-            first: dict[str, Any] = {"text": text, "voice": voice}
+            piece, *others = pieces
+            first: dict[str, Any] = piece._asdict()
             if others:
                 first |= {"pause_s": None, "ends_paragraph": False}
             changes.append(Change.of(row, **first, **({"place": float(count)} if spread else {})))
-            for n, (text, voice) in enumerate(others, 1):
+            for n, piece in enumerate(others, 1):
                 place = float(count + n) if spread else row.place + n * step
-                piece = dataclasses.replace(row, id=self.new_id(), place=place, text=text, voice=voice)
-                piece = dataclasses.replace(piece, take=None, chapter="")
+                new = dataclasses.replace(row, id=self.new_id(), place=place, take=None, chapter="", **piece._asdict())
                 if n < len(others):
-                    piece = dataclasses.replace(piece, pause_s=None, ends_paragraph=False)
-                changes.append(Change.new(piece))
+                    new = dataclasses.replace(new, pause_s=None, ends_paragraph=False)
+                changes.append(Change.new(new))
             count += len(pieces)
         self._edit("Cast", changes)
 
-    def _steps(
-        self, voices: Mapping[int, Sequence[tuple[str, str]]]
-    ) -> Iterator[tuple[Sentence, Sequence[tuple[str, str]], float]]:
+    def _steps(self, voices: Mapping[int, Sequence[Piece]]) -> Iterator[tuple[Sentence, Sequence[Piece], float]]:
         """Every sentence, its pieces, and from place to place of these; 0 where there is no room for so many."""
         for row, after in zip_longest(self._sentences, self._sentences[1:]):
             pieces = () if row.locked else voices.get(row.id, ())
-            pieces = pieces or ((row.text, row.voice),)
+            pieces = pieces or (Piece(row.text, row.voice, row.speed),)
             step = ((after.place if after else row.place + 1) - row.place) / len(pieces)
             last = row.place + (len(pieces) - 1) * step
             has_room = len(pieces) == 1 or (row.place < row.place + step and (after is None or last < after.place))

@@ -105,10 +105,10 @@ def set_archived(book: Book, archived: bool) -> Path:
     return path
 
 
-def free_path(folder: Path, name: str) -> Path:
-    """For a new project of that name."""
-    number, path = 1, folder / f"{name}{SUFFIX}"
+def free_path(folder: Path, name: str, suffix: str = SUFFIX) -> Path:
+    """For a new project, or another file, of that name."""
+    number, path = 1, folder / f"{name}{suffix}"
     while path.exists():
         number += 1
-        path = path.with_name(f"{name} {number}{SUFFIX}")
+        path = path.with_name(f"{name} {number}{suffix}")
     return path

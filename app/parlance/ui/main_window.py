@@ -187,7 +187,7 @@ class MainWindow(QMainWindow):
         from .widgets.read_page import ReadPage
 
         vm = self._vm
-        page = ReadPage(self._theme, vm.project, vm.reader, vm.reader_looks, vm.script)
+        page = ReadPage(self._theme, vm.project, vm.reader, vm.reader_looks, vm.script, vm.queue)
         page.setProperty("scrolls", page.view)
         page.files_given.connect(self.open_files)
         page.full_screen_asked.connect(self.toggle_full_screen)
@@ -209,6 +209,7 @@ class MainWindow(QMainWindow):
             vm.script,
             vm.shelf,
             vm.cast,
+            vm.queue,
         )
         page.setProperty("scrolls", page.view)
         page.word_asked.connect(lambda word: vm.speech.read_aside(word, tr("Reading “{begin}”", begin=word)))

@@ -41,6 +41,7 @@ from .models.read_anywhere import ReadAnywhereModel
 from .models.reader import ReaderModel
 from .models.reader_looks import ReaderLooks
 from .models.reading import ReadingModel
+from .models.reading_queue import ReadingQueueModel
 from .models.recording import RecorderLike
 from .models.saving import SavingModel
 from .models.script import ScriptModel
@@ -127,9 +128,12 @@ class ViewModels(QObject):
         self.reading.changed.connect(lambda: self.preferences.keep(even_level=self.reading.levels is not None))
         self.reading.places = dict(self.preferences.settings.places)
         self.reading.changed.connect(lambda: self.preferences.keep(places=dict(self.reading.places)))
+        self.queue = ReadingQueueModel(
+            places.projects / "Copied", self.project, self.reading, self.preferences, self.messages
+        )
         self.reader = ReaderModel(self.project, self.narration, self.reading)
         self.reader_looks = ReaderLooks(theme, self.preferences)
-        self.export = ExportModel(self.project, self.messages, self.marks, self.engine)
+        self.export = ExportModel(self.project, self.reading, self.messages, self.marks, self.engine)
         self.transport = TransportModel(
             self.speech, self.playback, self.waveform, self.project, self.narration, self.reading, self.export
         )
@@ -195,6 +199,7 @@ class ViewModels(QObject):
             self.global_key.close()
             self.export.close()
             self.cast.close()
+            self.queue.close()
             self.shelf.close()
             self.project.close()
             self.voices.close()

@@ -176,7 +176,7 @@ def models_small(stage: Stage) -> Any:
 def models_working(stage: Stage) -> Any:
     window, process = models(stage)
     window.models.official["qwen3-tts-0.6b-base"].get.click()
-    process.step("Fetching model.safetensors, 1.2 GB of 2.5 GB", 1_240_000_000, 2_516_000_000)
+    process.step("Downloading model.safetensors, 1.2 GB of 2.5 GB", 1_240_000_000, 2_516_000_000)
     until(lambda: stage.vm.models.progress.total > 0)
     return window
 

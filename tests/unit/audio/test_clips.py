@@ -101,7 +101,7 @@ def test_content_counts_and_not_the_name(tmp_path: Path, samples: np.ndarray) ->
     named = (tmp_path / "a.wav").rename(tmp_path / "a.raw")
     assert len(read_clip(named).samples) == len(samples)
     (tmp_path / "b.raw").write_bytes(samples.tobytes())
-    with pytest.raises(AudioError, match=r"b\.raw: this is no sound file"):
+    with pytest.raises(AudioError, match=r"b\.raw: this sound file cannot be read"):
         read_clip(tmp_path / "b.raw")
     with pytest.raises(AudioError, match=r"b\.raw: "):
         verify(tmp_path / "b.raw", None)

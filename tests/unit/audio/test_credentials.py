@@ -77,10 +77,10 @@ def test_credentials_of_another_program_are_read(tmp_path: Path, signer: c2pa.Si
     path = signed(tmp_path, suffix, signer)
     assert read_credentials(path) == Credentials("Other Voice 7", "Somebody", "fits", True, "none", None)
     verdict = verify(path, None)
-    assert verdict.title == "It has Content Credentials of another program"
+    assert verdict.title == "It has Content Credentials from another program"
     assert not verdict.is_marked
     assert "Content Credentials of Other Voice 7, signed by Somebody; they fit the file." in " ".join(verdict.words)
-    assert "No list of trusted signers has the certificate" in " ".join(verdict.words)
+    assert "The certificate is on no list of trusted signers" in " ".join(verdict.words)
     assert verdict.to_dict()["content_credentials"]["is_synthetic"] is True
     assert read_credentials(tmp_path / f"plain{suffix}") is None
 
@@ -93,7 +93,7 @@ def test_a_file_that_was_altered_since_is_told(tmp_path: Path, signer: c2pa.Sign
     found = read_credentials(path)
     assert found is not None
     assert found.state == "altered"
-    assert any("do not fit: the file was altered" in words for words in verify(path, None).words)
+    assert any("do not match: the file was changed" in words for words in verify(path, None).words)
 
 
 def test_what_is_no_sound_may_have_credentials_too(tmp_path: Path, signer: c2pa.Signer) -> None:
@@ -164,9 +164,9 @@ def test_ours_are_told_from_those_of_another_installation(tmp_path: Path, form: 
     assert mine.provenance is not None
     assert mine.provenance.record["watermark"] == f"{mine.mark.payload.id:04x}"
     assert "signed by this installation's key" in " ".join(mine.words)
-    assert "other programs say that they do not know who signed" in " ".join(mine.words)
+    assert "other programs will not recognise the signer" in " ".join(mine.words)
     assert "signed by another key" in " ".join(others.words)
-    assert "No list of trusted signers has the certificate" in " ".join(others.words)
+    assert "The certificate is on no list of trusted signers" in " ".join(others.words)
 
 
 @pytest.mark.parametrize("form", HOLDS)
@@ -178,7 +178,7 @@ def test_another_sound_under_our_credentials_is_told(tmp_path: Path, form: str) 
     found = read_credentials(path, signer)
     assert found is not None
     assert found.state == "altered"
-    assert verify(path, signer).title == "Made with Parlance, and altered since"
+    assert verify(path, signer).title == "Made with Parlance, and changed since"
 
 
 def test_a_record_that_was_changed_is_told(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_record_that_was_changed_is_told(tmp_path: Path) -> None:
     assert data.count(b'"voice":"nora"') == 1
     path.write_bytes(data.replace(b'"voice":"nora"', b'"voice":"hugh"'))
     verdict = verify(path, signer)
-    assert verdict.title == "What this file says of itself was changed"
+    assert verdict.title == "This file's record was changed"
     assert not verdict.own
     assert verdict.credentials is not None
     assert (verdict.credentials.state, verdict.credentials.trust) == ("broken", "none")

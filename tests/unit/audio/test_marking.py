@@ -70,7 +70,7 @@ def test_a_sound_that_was_altered_is_told(tmp_path: Path, noise: np.ndarray, mar
     write_audio(path, samples[: len(samples) // 2], rate)
     write_note(path, note)
     verdict = verify(path, own(marking))
-    assert verdict.title == "Made with Parlance, and altered since"
+    assert verdict.title == "Made with Parlance, and changed since"
     assert verdict.provenance is not None
     assert verdict.provenance.state == "altered"
     assert verdict.own
@@ -86,7 +86,7 @@ def test_a_record_that_was_changed_is_told(tmp_path: Path, noise: np.ndarray, ma
         write_audio(tmp_path / "b.wav", noise, RATE)
         write_note(tmp_path / "b.wav", json.dumps(changed))
         verdict = verify(tmp_path / "b.wav", own(marking))
-        assert verdict.title == "What this file says of itself was changed"
+        assert verdict.title == "This file's record was changed"
         assert not verdict.own
         assert verdict.to_dict()["key"] is None
 
@@ -150,7 +150,7 @@ def test_a_note_of_something_else_is_none(tmp_path: Path, noise: np.ndarray, not
 
 def test_what_is_no_sound_is_said(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("no sound")
-    with pytest.raises(AudioError, match=r"a\.txt: this is no sound file"):
+    with pytest.raises(AudioError, match=r"a\.txt: this sound file cannot be read"):
         verify(tmp_path / "a.txt", None)
 
 

@@ -246,7 +246,7 @@ def test_a_refused_rate_gives_way_to_a_common_one(
 def test_a_chosen_device_that_is_gone_is_named(player: Any, backend: Any, finished: Any) -> None:
     player.select("Fake: radio")
     speak(player, noise(100))
-    assert finished().error == "the audio device 'Fake: radio' is not there any more"
+    assert finished().error == "the audio device 'Fake: radio' is no longer there"
 
 
 def test_a_device_that_never_answers_is_left_behind(

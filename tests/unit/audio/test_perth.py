@@ -203,7 +203,7 @@ def test_a_file_tells_of_it(tmp_path: Path, speech: tuple[np.ndarray, int]) -> N
     write_marked(tmp_path / "b.wav", [samples], rate, [NO_MARKS], Marking(perth=True, provenance=False))
     verdict = verify(tmp_path / "b.wav", None)
     assert not verdict.is_marked
-    assert verdict.title == "It carries Perth, the watermark of Chatterbox"
+    assert verdict.title == "It carries Perth, Chatterbox's watermark"
 
 
 def test_other_weights_are_refused_and_named(tmp_path: Path) -> None:

@@ -59,6 +59,17 @@ def test_voices_take_turns(engine: Engine) -> None:
     np.testing.assert_array_equal(sound, np.concatenate(said))
 
 
+def test_emphasis_is_slower_and_louder_until_it_ends(engine: Engine) -> None:
+    usual, strong = speak(engine, "So am I.").samples, speak(engine, "[emphasis strong] So am I.").samples
+    assert len(strong) > 1.1 * len(usual)
+    assert np.abs(strong).max() > np.abs(usual).max()
+    less = speak(engine, "[emphasis reduced]So am I.").samples
+    assert len(less) < len(usual)
+    assert np.abs(less).max() < np.abs(usual).max()
+    both = speak(engine, "[emphasis strong] So am I. [emphasis none] So am I.").samples
+    assert abs(len(both) - len(strong) - len(usual)) < 0.02 * len(both)
+
+
 def test_what_cannot_be_done_is_told_once(engine: Engine) -> None:
     result = speak(
         engine,

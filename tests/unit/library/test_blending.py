@@ -119,4 +119,4 @@ def test_the_command(
     assert read_own(Path(row["file"])).record.fits == "Parlance Small"
     assert import_voice(tmp_path / "friend", Path(row["file"])).name == "third.gguf"
     assert cli.main(arguments) == cli.WRONG_USAGE
-    assert "there is a voice 'third' already" in capsys.readouterr().err
+    assert "there is already a voice 'third'" in capsys.readouterr().err

@@ -220,7 +220,7 @@ def test_two_at_once_and_one_that_is_there(hub: Hub, release: Release, folders: 
         install(release, "f16", folders, hub.endpoint, patience=QUICK)
     folders.models.mkdir()
     (folders.models / "chatterbox.gguf").touch()
-    with pytest.raises(UsageError, match="there is a model 'chatterbox' already"):
+    with pytest.raises(UsageError, match="there is already a model 'chatterbox'"):
         install(release, "f16", folders, hub.endpoint, patience=QUICK)
     with pytest.raises(UsageError, match="is offered in f32, f16, q8_0, q4_k, not in bf16"):
         install(release, "bf16", folders, hub.endpoint, patience=QUICK)
@@ -261,4 +261,4 @@ def test_nothing_else_touches_the_network(monkeypatch: pytest.MonkeyPatch, capsy
     assert cli.main(["models", "official"]) == 0
     assert cli.main(["models", "list"]) == 0
     assert cli.main(["models", "get", "supertonic-3"]) == 2
-    assert "OpenRAIL-M forbids the uses that it lists" in capsys.readouterr().err
+    assert "OpenRAIL-M rules out certain uses" in capsys.readouterr().err

@@ -139,7 +139,7 @@ def test_a_cancelled_fetch_goes_on_the_next_time(tmp_path: Path, monkeypatch: py
         process = ModelProcess(arguments, models)
 
         def stop(progress: Progress) -> None:
-            if progress.message.startswith(f"Fetching {t3}"):
+            if progress.message.startswith(f"Downloading {t3}"):
                 end = time.monotonic() + 20
                 while not any(part.stat().st_size for part in downloads.glob("**/.t3*.part")):
                     assert time.monotonic() < end

@@ -46,7 +46,7 @@ def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.epub")
     (tmp_path / "a.md").symlink_to("/dev/zero")
     for name in ("a.txt", "a.epub", "a.md"):
-        with pytest.raises(ProjectError, match=f"{name}: it is no file"):
+        with pytest.raises(ProjectError, match=f"{name}: it is not a file"):
             read(tmp_path / name)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from parlance.core.request import SynthesisRequest
+from parlance.project.cast import Piece
 from parlance.project.documents import Chapter
 from parlance.project.file import ProjectFile
 from parlance.project.items import Reading, Spoken, Take
@@ -76,19 +77,36 @@ def test_split_and_join_are_each_others_way_back(script: Script) -> None:
 def test_a_cast_splits_sentences_and_undo_joins_them_again(script: Script, file: ProjectFile) -> None:
     first, _, third, _ = ids(script)
     script.set_fields([third], "Pause", pause_s=2.0)
-    script.cast({first: [("One", "a"), ("here.", "")], third: [("Thr", ""), ("e", "b"), ("e?", "a")]})
+    third_pieces = [Piece("Thr", "", None), Piece("e", "b", 0.8), Piece("e?", "a", None)]
+    script.cast({first: [Piece("One", "a", 1.25), Piece("here.", "", None)], third: third_pieces})
     wanted = [("One", "a"), ("here.", ""), ("Two there!", ""), ("Thr", ""), ("e", "b"), ("e?", "a"), ("Four.", "")]
     for kept in (script, reread(file)):
         assert [(row.text, row.voice) for row in kept.sentences] == wanted
         assert [row.silence_s for row in kept.sentences] == [0.3, 0.3, 0.3, 0.3, 0.3, 2.0, 0.8]
+        assert [row.speed for row in kept.sentences] == [1.25, None, None, None, 0.8, None, None]
     script.undo()
     assert texts(script) == texts(reread(file)) == ["One here.", "Two there!", "Three?", "Four."]
+
+
+def test_sentences_are_emphasized_and_undo_takes_it_back(script: Script, file: ProjectFile) -> None:
+    first, second, third, _ = ids(script)
+    script.set_locked([second], True)
+    script.emphasize([first, second, third], "strong")
+    assert texts(script)[:3] == ["[emphasis strong] One here.", "Two there!", "[emphasis strong] Three?"]
+    script.emphasize([first], "reduced")
+    assert texts(reread(file))[:2] == ["[emphasis reduced] One here.", "Two there!"]
+    script.emphasize([first], "none")
+    assert texts(script)[0] == "One here."
+    script.undo()
+    script.undo()
+    script.undo()
+    assert texts(script)[:3] == ["One here.", "Two there!", "Three?"]
 
 
 def test_a_cast_finds_room_between_any_two_sentences(script: Script) -> None:
     first = ids(script)[0]
     for count in range(60):
-        script.cast({first: [("One", ""), (f"here {count}.", "a")]})
+        script.cast({first: [Piece("One", "", None), Piece(f"here {count}.", "a", None)]})
     pieces = [f"here {count}." for count in reversed(range(60))]
     assert texts(script) == ["One", *pieces, "Two there!", "Three?", "Four."]
     places = [row.place for row in script.sentences]

@@ -54,7 +54,7 @@ def test_an_agent_finds_voices_and_writes_speech(tmp_path: Path) -> None:
         assert soundfile.info(file).duration > 0.5
         again = await client.call_tool("speak_to_file", {"text": TEXT, "path": str(file)})
         assert again.is_error
-        assert "done.flac is there already" in words(again)
+        assert "done.flac already exists" in words(again)
         for arguments, reason in (
             ({"text": TEXT, "path": str(tmp_path / "x.exe")}, "must end in"),
             ({"text": "<speak><blink/></speak>", "path": str(tmp_path / "x.wav")}, "no tag <blink>"),

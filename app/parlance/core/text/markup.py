@@ -1,4 +1,5 @@
-"""What is written in a text beside its words: `[pause 0.5s]`, `{Leicester|Lester}`, sounds such as `[laugh]`, and SSML.
+"""What is written in a text beside its words: `[pause 0.5s]`, `{Leicester|Lester}`, `[emphasis strong]`, `[laugh]`, and
+SSML.
 
 `marked` reads all of it, for every voice and every door.
 """
@@ -6,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -16,8 +17,16 @@ from .tags import KNOWN_TAGS, SQUARE_TAGS
 LONGEST_PAUSE_S = 60.0
 _PAUSE = r"\[pause[ :]{1,2}(?P<length>\d{1,5}(?:\.\d{1,3})?|\.\d{1,3}) ?(?P<unit>ms|s)?\]"
 _SUBSTITUTION = r"\{(?P<written>[^{}|\n]{1,200})\|(?P<said>[^{}|\n]{0,200})\}"
+EMPHASES = {
+    "none": (1.0, 0.0, 1.0),
+    "moderate": (0.92, 0.0, 1.12),
+    "strong": (0.84, 1.0, 1.25),
+    "reduced": (1.1, -0.5, 0.75),
+}
+"""Rate, pitch in semitones and gain: what is stressed is slower and a little louder."""
+_EMPHASIS = rf"\[emphasis[ :]{{1,2}}(?P<level>{'|'.join(EMPHASES)})\]"
 _TAG = r"\[(?P<square>[A-Za-z]+(?: [A-Za-z]+)?)\]|<(?P<pointed>[A-Za-z]{1,16})>"
-MARK = re.compile(f"{_PAUSE}|{_SUBSTITUTION}|{_TAG}", re.IGNORECASE)
+MARK = re.compile(f"{_PAUSE}|{_SUBSTITUTION}|{_EMPHASIS}|{_TAG}", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -27,9 +36,9 @@ class Mark:
     start: int
     end: int
     kind: str
-    """``pause``, ``substitution`` or ``tag``."""
+    """``pause``, ``substitution``, ``emphasis`` or ``tag``."""
     text: str
-    """What a reader needs to see: the length, the written words, the name."""
+    """What a reader needs to see: the length, the written words, the level, the name."""
     said: str = ""
     """Of a substitution: what is spoken."""
 
@@ -101,11 +110,14 @@ class Writer:
         read = 0
         for match in MARK.finditer(text):
             start, end = match.span()
-            if not match["length"] and not match["written"]:
+            if not match["length"] and not match["written"] and not match["level"]:
                 continue
             self.words(text[read:start], spans[read:start])
             if match["length"]:
                 self.pause(_seconds(match), match[0])
+            elif match["level"]:
+                rate, pitch, gain = EMPHASES[match["level"].lower()]
+                self.speak_as(replace(self._manner, rate=rate, pitch=pitch, gain=gain))
             else:
                 self.replaced(match["said"], spans[start:end])
             read = end
@@ -158,6 +170,17 @@ def marks(text: str) -> list[Mark]:
     return [mark for match in MARK.finditer(text) if (mark := _mark(match)) is not None]
 
 
+def emphasized(text: str, level: str) -> str:
+    """`text` with all of it spoken at one of `EMPHASES`, whatever it said of that before."""
+    pieces, read = [], 0
+    for mark in marks(text):
+        if mark.kind == "emphasis":
+            pieces.append(text[read : mark.start])
+            read = mark.end
+    plain = " ".join("".join([*pieces, text[read:]]).split())
+    return plain if level == "none" else f"[emphasis {level}] {plain}"
+
+
 def marked(text: str, language: str = "") -> Marked:
     """What a text in `language` comes to, whether it is SSML or not. `TextError` says what is wrong with it."""
     from .ssml import is_ssml, read_ssml
@@ -178,6 +201,8 @@ def _mark(match: re.Match[str]) -> Mark | None:
         return Mark(start, end, "pause", f"{_seconds(match):g} s")
     if match["written"]:
         return Mark(start, end, "substitution", match["written"], match["said"])
+    if match["level"]:
+        return Mark(start, end, "emphasis", match["level"].lower())
     name = (match["square"] or match["pointed"]).lower()
     known = SQUARE_TAGS if match["square"] else KNOWN_TAGS
     return Mark(start, end, "tag", name) if name in known else None

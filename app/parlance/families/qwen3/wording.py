@@ -20,16 +20,16 @@ WORDING = {
     "qwen3.preparing_talker": "Preparing the talker",
     "qwen3.preparing_codec": "Preparing the codec",
     "qwen3.coding": "Turning the recording into codes",
-    "qwen3.no_transcript": "Leaving the rest aside, since its words are not given",
+    "qwen3.no_transcript": "Leaving out the rest, because its words are not given",
     "qwen3.no_description": "No instruction says what the voice should be like: the model picks one.",
     "tokenizer.beyond": "{path} goes up to {largest}, but there are only {rows} text embeddings",
     "tokenizer.other": "tokenizer.model is {found!r}, not {wanted!r}",
-    "tokenizer.broken": "{name} is no tokenizer: {error}",
+    "tokenizer.broken": "{name} is not a tokenizer: {error}",
     "notice.swapped": (
         "The words given with the voice's recording do not fit its {seconds:.1f} s, those of the text would: "
         "the two look swapped. The recording's are {words}"
     ),
-    "notice.no_end": "The model did not find an end and was stopped by the limit in {text}",
+    "notice.no_end": "The model did not stop by itself and was cut off at the limit in {text}",
     "voice.fits": "voice {name!r} was made for {made} and cannot speak in this model, {model}",
     "request.codes": "request field 'codes' must hold integers from 0 to {most}",
     "text.nothing": "There is nothing to speak in the text.",

@@ -32,7 +32,7 @@ WORDING = {
     "onnx.no_networks": "{path} holds no {names}",
     "onnx.unresolved": "{path}: unresolved weights: {missing}; weights without a place: {unknown}",
     "onnx.rows": "{path} must be a list of {count} rows",
-    "onnx.no_characters": "{path} knows no character",
+    "onnx.no_characters": "{path} has no characters",
     "onnx.no_voices": "{path} holds no voice (.json)",
     "onnx.structure": "{path} is not a Supertonic model of a known structure: {error}",
     "onnx.positive": "{path}: {name} must be a positive number, not {value!r}",
@@ -105,7 +105,7 @@ WORDING = {
         "voices that it learned from: it does not copy an identity."
     ),
     "licence.openrail_m": (
-        "OpenRAIL-M forbids the uses that it lists, and asks you to say that the speech is made by a "
-        "computer. Read it on the model's page first."
+        "OpenRAIL-M rules out certain uses, and asks you to say that the speech is computer-made. "
+        "Read it on the model's page first."
     ),
 }

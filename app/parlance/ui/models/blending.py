@@ -100,7 +100,7 @@ class BlendingModel(QObject):
     def words(self) -> str:
         """The shares, or what is missing."""
         if self.model is None:
-            return tr("There is no model here whose voices can be blended.")
+            return tr("No model here has voices that can be blended.")
         if self.first == self.second:
             return tr("Choose two different voices.")
         return share_words(self._name_of(self.first), self._name_of(self.second), self.amount)

@@ -31,6 +31,8 @@ class Role:
     """Of most of them now; empty for the project's."""
     proposed: str
     """The same, or what this speaker had in another project."""
+    speed: float | None
+    """Of most of them now; None for the project's."""
 
     @property
     def name(self) -> str:
@@ -72,32 +74,43 @@ class CastModel(QObject):
         known = [id_ for id_, _ in offered]
         return offered if role.voice in known else [*offered, (role.voice, role.voice)]
 
-    def give(self, voices: Mapping[str, str]) -> None:
-        """Set the voice of each speaker, in one step that can be undone; sentences of two voices are split."""
-        before = {role.speaker: role.voice for role in self.roles}
-        given = {speaker: voice for speaker, voice in voices.items() if voice or before[speaker]}
+    def give(self, voices: Mapping[str, str], speeds: Mapping[str, float | None] | None = None) -> None:
+        """Set the voice and the speed of each speaker, in one step that can be undone; sentences of two are split."""
+        before = {role.speaker: role for role in self.roles}
+        speeds = speeds or {}
+        given = {
+            speaker: (voice, speeds.get(speaker))
+            for speaker, voice in voices.items()
+            if (voice, speeds.get(speaker)) != ("", None) or before[speaker].voice or before[speaker].speed
+        }
         script = self._project.script
         found = [(script.sentence(row.id), row, parts) for row, parts in self._found if row.id in script]
-        rows = [(row, pieces(row.text, row.voice, parts, given)) for row, was, parts in found if row.text == was.text]
-        self._project.edit("cast", {row.id: new for row, new in rows if new != [(row.text, row.voice)]})
+        rows = [
+            (row, pieces(row.text, (row.voice, row.speed), parts, given))
+            for row, was, parts in found
+            if row.text == was.text
+        ]
+        self._project.edit("cast", {row.id: new for row, new in rows if new != [(row.text, row.voice, row.speed)]})
         self._keep(voices)
 
     def _show(self, found: list[tuple[Sentence, list[Part]]]) -> None:
         self._found, self.is_finding = found, False
         voices: dict[str, Counter[str]] = {}
+        speeds: dict[str, Counter[float | None]] = {}
         for row, parts in found:
             for speaker in {part.speaker for part in parts}:
                 voices.setdefault(speaker, Counter())[row.voice] += 1
+                speeds.setdefault(speaker, Counter())[row.speed] += 1
         order = {NARRATOR: 0, UNNAMED: 2}
-        roles = [self._role(speaker, counts) for speaker, counts in voices.items()]
+        roles = [self._role(speaker, counts, speeds[speaker]) for speaker, counts in voices.items()]
         self.roles = sorted(roles, key=lambda role: (order.get(role.speaker, 1), -role.count, role.speaker))
         self.changed.emit()
 
-    def _role(self, speaker: str, counts: Counter[str]) -> Role:
-        voice = counts.most_common(1)[0][0]
+    def _role(self, speaker: str, counts: Counter[str], speeds: Counter[float | None]) -> Role:
+        voice, speed = counts.most_common(1)[0][0], speeds.most_common(1)[0][0]
         kept = self._preferences.settings.cast.get(key(speaker), "")
         known = [known.id for known in self._choices.model.voices] if self._choices.model else []
-        return Role(speaker, counts.total(), voice, voice or (kept if kept in known else ""))
+        return Role(speaker, counts.total(), voice, voice or (kept if kept in known else ""), speed)
 
     def _keep(self, voices: Mapping[str, str]) -> None:
         named = {key(speaker): voice for speaker, voice in voices.items() if speaker not in (NARRATOR, UNNAMED)}

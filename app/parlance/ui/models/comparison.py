@@ -121,7 +121,7 @@ class ComparisonModel(QObject):
         if not self._speech.is_ready:
             return tr("The speech engine is not ready.")
         if self._is_busy():
-            return tr("Stop what is being spoken or made first, or it would be measured too.")
+            return tr("Stop speaking first, or it would be measured too.")
         return self.plan.lacking()
 
     def measured_rows(self) -> list[BenchRow]:
@@ -247,7 +247,7 @@ class ComparisonModel(QObject):
 
     def _on_cancelled(self) -> None:
         kept = sum(line.state == DONE for line in self.lines)
-        why = tr("Stopped") if self._stopped_by_user else tr("Stopped to make room for what you asked for")
+        why = tr("Stopped") if self._stopped_by_user else tr("Stopped so that your request could go first")
         self._rest(tr("{stopped}; {rows} kept.", stopped=why, rows=_rows(kept)) if kept else f"{why}.")
 
     def _rest(self, words: str) -> None:

@@ -9,7 +9,7 @@ from parlance.comparison.row import Figures
 
 from ..translation import tr
 from .comparison import Line, device_name
-from .comparison_columns import factor_words, ms_words, size_words, stage_names, stage_words
+from .comparison_columns import ms_words, size_words, stage_names, stage_words, times_words
 
 
 @dataclass(frozen=True)
@@ -82,38 +82,38 @@ def charts(lines: Sequence[Line]) -> list[Chart]:
 
     return [
         chart(
-            tr("Real time"),
-            tr("Seconds of work for a second of speech: median, best to worst; less is faster"),
+            tr("Speed"),
+            tr("How many times faster than real time: median, worst to best; longer bars are faster"),
             ("",),
-            lambda f: (f.rtf,),
-            lambda f: f"{factor_words(f.rtf)}×",
-            lambda f: (f.best_ms / 1e3 / f.audio_s, f.worst_ms / 1e3 / f.audio_s),
+            lambda f: (1 / f.rtf,),
+            lambda f: times_words(f.rtf),
+            lambda f: (f.audio_s * 1e3 / f.worst_ms, f.audio_s * 1e3 / f.best_ms),
         ),
         chart(
             tr("First audio"),
             tr("Until the first sound"),
-            (tr("prepared"), tr("more with nothing loaded")),
+            (tr("prepared"), tr("extra when nothing is loaded")),
             lambda f: (f.first_audio_ms, max(0.0, f.first_audio_cold_ms - f.first_audio_ms)),
             lambda f: tr("{warm}, cold {cold}", warm=ms_words(f.first_audio_ms), cold=ms_words(f.first_audio_cold_ms)),
             hatched=1,
         ),
         chart(
             tr("Stages"),
-            tr("Where the time of an utterance goes"),
+            tr("Where the time goes"),
             tuple(stage_words(name) for name in stages),
             lambda f: tuple(f.stages.get(name, 0.0) for name in stages),
             lambda f: ms_words(sum(f.stages.values())),
         ),
         chart(
             tr("Once at the start"),
-            tr("What comes before the first sentence, and only once"),
+            tr("Needed once, before the first sentence"),
             (tr("load"), tr("prewarm")),
             lambda f: (f.load_cold_ms, f.prewarm_ms),
             lambda f: f"{ms_words(f.load_cold_ms)} + {ms_words(f.prewarm_ms)}",
         ),
         chart(
             tr("Memory"),
-            tr("Most that the whole program held in RAM; and the model on its device"),
+            tr("Peak memory of the whole program, and of the model on its device"),
             ("",),
             lambda f: (f.peak_rss_mb,),
             lambda f: tr("{whole}; model {model}", whole=size_words(f.peak_rss_mb), model=size_words(f.device_mb)),

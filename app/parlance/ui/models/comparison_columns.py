@@ -71,7 +71,7 @@ def status(line: Line) -> tuple[str, str, str]:
         return "error", "bad", tr("Failed")
     if not line.figures.parity.passed:
         return "warning", "warn", tr("Differs")
-    return "check", "good", tr("Right")
+    return "check", "good", tr("Correct")
 
 
 def _status(line: Line) -> Words:
@@ -99,7 +99,7 @@ COLUMNS = (
     Column(
         "device",
         mark("Device"),
-        mark("Where it ran, the type of the weights, and the model"),
+        mark("Where it ran, the precision, and the model"),
         172,
         lambda line: (device_name(line.device), line.what),
         lambda line: line.name.casefold(),
@@ -107,7 +107,7 @@ COLUMNS = (
     Column(
         "status",
         mark("Sound"),
-        mark("Right: every stage is as near to the CPU in 32 bit as its precision allows"),
+        mark("Correct: every stage is as close to the CPU at 32 bits as its precision allows"),
         124,
         _status,
         lambda line: _status(line)[0],
@@ -115,7 +115,7 @@ COLUMNS = (
     _figure(
         "load",
         mark("Load"),
-        mark("Reading the weights onto the device: again, and the first time in this run"),
+        mark("Loading the model onto the device: again, and for the first time"),
         92,
         lambda f: (ms_words(f.load_warm_ms), tr("cold {time}", time=ms_words(f.load_cold_ms))),
         lambda f: f.load_warm_ms,
@@ -141,19 +141,19 @@ COLUMNS = (
     ),
     _figure(
         "rtf",
-        mark("Real time"),
-        mark("Seconds of work for a second of speech: the median, the best and the worst of the repetitions"),
+        mark("Speed"),
+        mark("How many times faster than real time it speaks: the median, the worst and the best of the repetitions"),
         104,
         lambda f: (
-            f"{factor_words(f.rtf)}×",
-            " - ".join(factor_words(ms / 1e3 / f.audio_s) for ms in (f.best_ms, f.worst_ms)),
+            times_words(f.rtf),
+            " – ".join(times_words(ms / 1e3 / f.audio_s) for ms in (f.worst_ms, f.best_ms)),
         ),
         lambda f: f.rtf,
     ),
     _figure(
         "rate",
         mark("Drawn"),
-        mark("Tokens or frames that the decoder draws in a second"),
+        mark("Tokens or frames made in a second"),
         76,
         lambda f: (f"{f.drawn_per_s:.0f}", f"{f.drawn_unit}/s") if f.drawn_unit else ("", ""),
         lambda f: -f.drawn_per_s,
@@ -161,7 +161,7 @@ COLUMNS = (
     _figure(
         "stages",
         mark("Stages"),
-        mark("What share of the work each network has"),
+        mark("How the work is shared among the networks"),
         80,
         lambda f: (", ".join(f"{stage_words(name)} {ms_words(ms)}" for name, ms in f.stages.items()), ""),
         lambda f: sum(f.stages.values()),
@@ -169,7 +169,7 @@ COLUMNS = (
     _figure(
         "memory",
         mark("Memory"),
-        mark("Most that the whole program held in RAM, and what the model holds on the device"),
+        mark("Peak memory of the whole program, and what the model takes on the device"),
         96,
         _memory,
         lambda f: f.peak_rss_mb,
@@ -177,7 +177,7 @@ COLUMNS = (
     _figure(
         "parity",
         mark("Against the CPU"),
-        mark("Likeness of the log-mel spectra to the CPU in 32 bit, and the largest relative error of the worst stage"),
+        mark("How close the sound is to the CPU at 32 bits, and the largest relative error of the worst stage"),
         118,
         _parity,
         lambda f: math.inf if math.isnan(f.parity.worst_relative) else f.parity.worst_relative,
@@ -226,8 +226,10 @@ def size_words(megabytes: float) -> str:
     return tr("{size:.0f} MB", size=megabytes)
 
 
-def factor_words(factor: float) -> str:
-    return localized(f"{factor:.{2 if factor >= 0.1 else 3 if factor >= 0.01 else 4}f}")
+def times_words(factor: float) -> str:
+    """A real-time factor as a speed: of 0.05, 20×."""
+    times = 1 / max(factor, 1e-4)
+    return localized(f"{times:.{0 if times >= 10 else 1 if times >= 1 else 2}f}") + "×"
 
 
 def cosine_words(cosine: float) -> str:

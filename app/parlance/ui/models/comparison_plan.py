@@ -64,7 +64,7 @@ class PlanModel(QObject):
         ):
             if not self.ticked(kind):
                 return words
-        return "" if self.cells() else tr("Only the CPU computes in fast 8 bit: choose it, or another type.")
+        return "" if self.cells() else tr("Only the CPU has fast 8 bit: choose the CPU, or another precision.")
 
     def _on_offer(self) -> None:
         """All devices, which is what the page is for; but a GPU in software takes minutes, and is for tests."""

@@ -13,6 +13,7 @@ EDITS = (
     mark("unlock"),
     mark("split"),
     mark("cast"),
+    mark("emphasis"),
     mark("join"),
     mark("remove"),
     mark("move"),

@@ -12,6 +12,7 @@ from .messages import Message
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
 CLONING, VOICES, MODELS, COMPARING = "cloning", "voices", "models", "comparing"
 PROJECT, PROJECT_VOICE, NARRATING, EXPORTING = "project", "project_voice", "narrating", "exporting"
+QUEUE = "reading_queue"
 SETTINGS, SERVING = "settings", "serving"
 
 
@@ -21,8 +22,8 @@ def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Messa
         return _message(
             error,
             SPEAKING,
-            tr("{device} could not do it", device=device_name),
-            tr("The CPU can do the same work."),
+            tr("{device} could not do this", device=device_name),
+            tr("The CPU can do it instead."),
             "use_cpu",
             tr("Use the CPU"),
         )
@@ -95,7 +96,9 @@ def recording_failed(error: ErrorReport) -> Message:
 
 
 def cloning_failed(error: ErrorReport) -> Message:
-    return _message(error, CLONING, tr("The voice was not made"), tr("The recording and all that you wrote are kept."))
+    return _message(
+        error, CLONING, tr("The voice was not made"), tr("The recording and everything you wrote are kept.")
+    )
 
 
 def comparison_failed(error: ErrorReport) -> Message:
@@ -104,7 +107,7 @@ def comparison_failed(error: ErrorReport) -> Message:
 
 def device_used(name: str) -> Message:
     return Message(
-        COMPARING, "info", tr("In use from now on"), tr("{name}. The pickers beside the script show it.", name=name)
+        COMPARING, "info", tr("Now in use"), tr("{name}. You see it in the panel beside the script.", name=name)
     )
 
 
@@ -123,7 +126,7 @@ def history_failed(error: ErrorReport) -> Message:
         error,
         COMPARING,
         tr("The history cannot be used"),
-        tr("What is measured now is shown, but not kept."),
+        tr("New measurements are shown, but not kept."),
         level="warn",
     )
 
@@ -142,7 +145,7 @@ def project_voice_changed(again: int) -> Message:
         PROJECT_VOICE,
         "info",
         tr("%n sentence(s) need speaking again", "", again),
-        tr("This project is read another way now. The earlier takes are kept."),
+        tr("The voice or the settings of this project have changed. The earlier takes are kept."),
         "read_as_before",
         tr("Change back"),
     )
@@ -153,7 +156,7 @@ def project_failed(error: ErrorReport, title: str) -> Message:
     return _message(
         error,
         PROJECT,
-        tr("{title} cannot be used now", title=title),
+        tr("{title} cannot be used right now", title=title),
         tr("What you wrote stays in this window."),
         "retry_project",
         tr("Try again"),
@@ -165,8 +168,8 @@ def settings_failed(error: ErrorReport) -> Message:
     return _message(
         error,
         SETTINGS,
-        tr("What you choose cannot be kept"),
-        tr("It holds until this window is closed. Projects are files of their own."),
+        tr("Your settings cannot be saved"),
+        tr("They last until this window is closed. Projects are saved separately."),
         level="warn",
     )
 
@@ -188,8 +191,8 @@ def second_window() -> Message:
         "warn",
         tr("Another window of Parlance is open"),
         tr(
-            "It keeps the choices, and the text of the first page. What you choose and write here is forgotten when "
-            "this window is closed; projects are kept, and this window has none open yet."
+            "The other window keeps your settings and the script. What you change here is forgotten "
+            "when this window is closed. Projects are still saved; none is open here yet."
         ),
     )
 
@@ -207,7 +210,16 @@ def narrating_failed(error: ErrorReport, left: int) -> Message:
 
 
 def document_failed(error: ErrorReport, name: str) -> Message:
-    return _message(error, PROJECT, tr("{name} cannot be read", name=name), tr("The script is as it was."))
+    return _message(error, PROJECT, tr("{name} cannot be read", name=name), tr("The script has not changed."))
+
+
+def left_out(name: str, error: ErrorReport | None) -> Message:
+    """Of the reading queue; without an error it is not there any more."""
+    words = tr("{name} was left out of the reading queue", name=name)
+    topic = f"{QUEUE} {name}"
+    if error is None:
+        return Message(topic, "warn", words, tr("The file no longer exists."))
+    return _message(error, topic, words, tr("Reading continues with the next one."))
 
 
 def export_failed(error: ErrorReport) -> Message:
@@ -231,7 +243,7 @@ def server_failed(error: ErrorReport) -> Message:
     return _message(
         error,
         SERVING,
-        tr("Other programs are not answered"),
+        tr("Other apps cannot use Parlance now"),
         tr("Open the server in the settings to try again."),
         "open_server",
         tr("Server…"),
@@ -244,7 +256,7 @@ def home_failed(error: ErrorReport) -> Message:
     return _message(
         error,
         SERVING,
-        tr("Home Assistant is not answered"),
+        tr("Home Assistant cannot use Parlance now"),
         tr("Open the server in the settings to try again."),
         "open_server",
         tr("Server…"),

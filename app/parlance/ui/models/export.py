@@ -11,6 +11,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.audio.marking import Marking
+from parlance.core.dsp.voice_levels import VoiceLevels
 from parlance.core.errors import Cancelled
 from parlance.core.result import Progress, SynthesisResult
 from parlance.project.export import (
@@ -25,7 +26,7 @@ from parlance.project.export import (
     with_opening,
 )
 from parlance.project.file import ProjectFile
-from parlance.project.items import Sentence
+from parlance.project.items import Sentence, Take
 
 from ..background import Background
 from ..reports import ErrorReport, report
@@ -36,6 +37,7 @@ from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel
 from .opening import OpeningModel
 from .project import ProjectModel
+from .reading import ReadingModel
 from .saving import suggested_name
 
 LOUDNESS = (
@@ -60,7 +62,7 @@ class Preset:
 
 
 PRESETS = (
-    Preset("own", mark("As chosen below"), None, ()),
+    Preset("own", mark("Custom"), None, ()),
     Preset("audiobook", mark("Audiobook with chapter marks"), -19.0, ("m4b", "mp3")),
     Preset("podcast", mark("Podcast"), -16.0, ("mp3",)),
     Preset("chapters", mark("One file for each chapter"), -19.0, ("mp3",), by_chapter=True),
@@ -75,9 +77,16 @@ class ExportModel(QObject):
     _told = Signal(object)
     _ended = Signal(object)
 
-    def __init__(self, project: ProjectModel, messages: MessageModel, marks: MarksModel, engine: EngineThread) -> None:
+    def __init__(
+        self,
+        project: ProjectModel,
+        reading: ReadingModel,
+        messages: MessageModel,
+        marks: MarksModel,
+        engine: EngineThread,
+    ) -> None:
         super().__init__()
-        self._project, self._messages, self._marks = project, messages, marks
+        self._project, self._reading, self._messages, self._marks = project, reading, messages, marks
         self.is_busy = False
         self.progress: Progress | None = None
         self._is_cancelled = False
@@ -117,11 +126,11 @@ class ExportModel(QObject):
         """Write every spoken sentence to `path`, whose extension chooses the format; or each chapter beside it."""
         if self.is_busy:
             return
-        spoken, marking = self.spoken(), self._marks.marking()
+        spoken, marking, is_even = self.spoken(), self._marks.marking(), self._reading.levels is not None
         parts = chapter_files(path, self.title, spoken, suggested_name) if by_chapter else [(path, self.title, spoken)]
 
         def start(opening: SynthesisResult | None) -> None:
-            self._background.start(lambda: self._write(parts, loudness, forms, marking, opening))
+            self._background.start(lambda: self._write(parts, loudness, forms, marking, opening, is_even))
 
         self.is_busy, self._is_cancelled = True, False
         self._messages.clear(EXPORTING)
@@ -146,8 +155,11 @@ class ExportModel(QObject):
         forms: tuple[str, ...],
         marking: Marking,
         opening: SynthesisResult | None,
+        is_even: bool,
     ) -> None:
         store = self._project.store
+        takes = [take for _, _, pairs in parts for _, take in pairs]
+        levels = _Levels(takes) if is_even and len({_voice(take) for take in takes}) > 1 else None
 
         def plans(file: ProjectFile) -> list[ExportPlan]:
             found = []
@@ -161,7 +173,7 @@ class ExportModel(QObject):
             if opening is not None and take == OPENING:
                 return opening.samples
             found: np.ndarray = store.fetch(lambda file: file.samples(take))
-            return found
+            return found if levels is None else found * levels.gain_of(take, found)
 
         answer: Any
         try:
@@ -217,3 +229,21 @@ class ExportModel(QObject):
         if clipped := sum(one.audio.clipped for one in made):
             parts.append(tr("%n sample(s) were too loud and were clipped", "", clipped))
         return f"{'. '.join(parts)}."
+
+
+class _Levels:
+    """How loud each voice is in one export, in which a take is asked for once or twice and is the same each time."""
+
+    def __init__(self, takes: list[Take]) -> None:
+        self._takes = {take.id: take for take in takes}
+        self._voices, self._gains = VoiceLevels(), dict[int, float]()
+
+    def gain_of(self, take: int, samples: np.ndarray) -> np.float32:
+        if take not in self._gains:
+            known = self._takes[take]
+            self._gains[take] = self._voices.gain(_voice(known), samples, known.sample_rate)
+        return np.float32(self._gains[take])
+
+
+def _voice(take: Take) -> tuple[str, str]:
+    return take.asked.model, take.asked.voice

@@ -30,8 +30,8 @@ def _lines(clip: ClipModel, title: str, needs: CloneNeeds) -> list[Line]:
             (
                 "info",
                 tr(
-                    "{model} needs {shortest:.0f} s of one person speaking, and learns most from {wanted:.0f} s. "
-                    "No music, no other voices, little echo.",
+                    "{model} needs {shortest:.0f} s of one person speaking, and does best with "
+                    "{wanted:.0f} s. No music, no other voices, little echo.",
                     model=title,
                     shortest=needs.shortest_s,
                     wanted=needs.wanted_s,

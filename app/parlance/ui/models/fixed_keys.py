@@ -19,7 +19,7 @@ PLACES = (
         mark("EVERYWHERE"),
         (
             (("Tab", "Shift+Tab"), mark("The next control, or the one before")),
-            (("Space",), mark("Play and pause, where nothing is written")),
+            (("Space",), mark("Play and pause, outside text fields")),
             (("Esc",), mark("Close a dialog or a menu")),
         ),
     ),
@@ -51,9 +51,9 @@ PLACES = (
     Place(
         mark("WRITING IN A SENTENCE"),
         (
-            (("Return",), mark("Split it at the cursor; at its start or end, be done")),
+            (("Return",), mark("Split it at the cursor; at its start or end, finish")),
             (("Backspace",), mark("At its start: join it with the one before")),
-            (("Esc",), mark("Give up what was written")),
+            (("Esc",), mark("Discard what was written")),
         ),
     ),
     Place(

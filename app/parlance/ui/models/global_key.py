@@ -12,9 +12,9 @@ from .preferences import Preferences
 from .read_anywhere import ReadAnywhereModel
 
 PROBLEMS = {
-    "taken": mark("Another program has these keys: choose others."),
-    "unknown": mark("These keys cannot be used here: choose others."),
-    "missing": mark("This desktop offers no shortcuts for other programs."),
+    "taken": mark("Another program uses this shortcut: choose another."),
+    "unknown": mark("This shortcut cannot be used here: choose another."),
+    "missing": mark("This desktop has no shortcuts that work in every program."),
     "declined": mark("You did not allow these keys when the desktop asked. Switch them off and on to be asked again."),
 }
 

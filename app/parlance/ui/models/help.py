@@ -45,7 +45,7 @@ class HelpModel(QObject):
     def tell_of_crash(self, left: str) -> None:
         """`left` is what the run before wrote when it ended badly, or empty."""
         if left:
-            title, text = tr("Something went badly wrong the last time"), tr("A report helps to find out why.")
+            title, text = tr("Parlance crashed last time"), tr("A report helps to find out why.")
             self._messages.show(Message(HELP, "warn", title, text, "save_diagnostics", tr("Save diagnostics…"), left))
 
     def save(self, out: Path, with_text: bool, with_project: bool) -> None:

@@ -205,11 +205,11 @@ class HistoryModel(QObject):
         if clip is None or request is not self._asked:
             return
         if result.sha256 == clip.sha256:
-            text = tr("Every sample is as it was.")
-            self._messages.show(Message(HISTORY, "info", tr("Made again, the same to the byte"), text))
+            text = tr("Every sample is the same.")
+            self._messages.show(Message(HISTORY, "info", tr("Made again: identical"), text))
         else:
             text = tr("The voice, the device, its driver or Parlance has changed since.")
-            self._messages.show(Message(HISTORY, "warn", tr("Made again, and not the same"), text))
+            self._messages.show(Message(HISTORY, "warn", tr("Made again: different"), text))
         if self.is_on and not clip.has_sound and not clip.project and result.sha256 == clip.sha256:
             self.work(lambda: self.store.set_sound(clip.id, pack(result.samples, result.sample_rate)))
             self.refresh()

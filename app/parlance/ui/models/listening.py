@@ -38,7 +38,11 @@ class ListeningModel(QObject):
             return line.name
         lines = self._comparison.lines
         silent = not self._comparison.is_running and not any(other.samples is not None for other in lines)
-        return tr("No sound is kept of these rows") if silent else tr("Choose {side} in a row of the table", side=side)
+        return (
+            tr("The sound of these rows was not kept")
+            if silent
+            else tr("Press {side} in a row of the table", side=side)
+        )
 
     def choose(self, side: str, line: Line) -> None:
         """Hear `line` on that side; what sounds there stops."""

@@ -125,7 +125,7 @@ class ModelFilesModel(QObject):
         """Fetch and convert; the user has agreed to the limits of the licence."""
         arguments = ["get", release.name, "--dtype", dtype, "--accept-licence", "--endpoint", self.endpoint]
         out = self.folders.models / f"{release.installed_name(dtype)}.gguf"
-        self._start(Work(tuple(arguments), tr("{title} was not fetched", title=release.title), out))
+        self._start(Work(tuple(arguments), tr("{title} was not downloaded", title=release.title), out))
 
     def bring(self, source: Path) -> None:
         """Convert the folder of an official model, or a file in it."""
@@ -139,7 +139,7 @@ class ModelFilesModel(QObject):
 
     def copy(self, model: ModelInfo, dtype: str) -> None:
         """Write the model once more with another type of weights."""
-        title = tr("{title} was not written in {type}", title=model.title, type=tr(TYPES[dtype]))
+        title = tr("{title} could not be copied in {type}", title=model.title, type=tr(TYPES[dtype]))
         try:
             out = new_model_path(self.folders.models, f"{model.name}-{dtype}")
         except ParlanceError as error:
@@ -227,10 +227,10 @@ class ModelFilesModel(QObject):
         self.progressed.emit()
 
     def _on_voice_left(self, former: str, now: str) -> None:
-        text = tr("{now} speaks in its place.", now=now)
-        self._messages.show(Message(MODELS, "info", tr("The voice {name} has left", name=former), text))
+        text = tr("{now} speaks instead.", now=now)
+        self._messages.show(Message(MODELS, "info", tr("The voice {name} is no longer available", name=former), text))
 
     def _on_lost(self, title: str) -> None:
         now = self._choices.model.title if self._choices.model else tr("none", "no model")
-        text = tr("Its file is not on this disk any more. {now} is picked instead.", now=now)
+        text = tr("Its file is no longer on this disk. {now} is used instead.", now=now)
         self._messages.show(Message(MODELS, "warn", tr("{title} is gone", title=title), text))

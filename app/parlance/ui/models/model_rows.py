@@ -58,9 +58,9 @@ def download_words(release: Release, begun: int) -> str:
     """`begun` bytes are on the disk already."""
     size = release.download_bytes
     if begun:
-        return tr("{size} of the download are here already: Get goes on with it.", size=disk_words(begun))
+        return tr("{size} is already downloaded: Get continues from there.", size=disk_words(begun))
     if size is None:
-        return tr("The server says how large the download is.")
+        return tr("The size is known once the download starts.")
     return tr("About {size} to download.", size=disk_words(size))
 
 

@@ -105,7 +105,7 @@ class NarrationModel(QObject):
 
     def next_time_words(self) -> str:
         """That what was changed while a sentence is made is not heard in it; empty if nothing was."""
-        return tr("your change is heard from the next sentence on") if any(map(self._is_old, self._works)) else ""
+        return tr("your change takes effect from the next sentence") if any(map(self._is_old, self._works)) else ""
 
     def _is_old(self, job: Job) -> bool:
         script, asked = self._project.script, self._works[job].asked

@@ -47,6 +47,8 @@ class ProjectModel(QObject):
     bringing_changed = Signal()
     arrived = Signal(object)
     """Arrival: a document for a project that has sentences already; `take_in` puts it somewhere."""
+    unreadable = Signal(object, object)
+    """Path and ErrorReport: a document that was to be read"""
     brought = Signal(int)
     """index of the first sentence of a document that was put in"""
 
@@ -90,6 +92,11 @@ class ProjectModel(QObject):
     @property
     def is_open(self) -> bool:
         return self.path is not None
+
+    @property
+    def is_busy(self) -> bool:
+        """A document is being read, or a project opened."""
+        return self.bringing is not None or self._opening is not None or bool(self._waiting)
 
     @property
     def title(self) -> str:
@@ -251,6 +258,7 @@ class ProjectModel(QObject):
         def done(answer: Document | ErrorReport | None) -> None:
             if isinstance(answer, ErrorReport):
                 self._messages.show(document_failed(answer, path.name))
+                self.unreadable.emit(path, answer)
             then(self._arrival(path, answer) if isinstance(answer, Document) else None)
             self._on_reading_document()
 
@@ -258,6 +266,7 @@ class ProjectModel(QObject):
             process = DocumentProcess(path)
         except ParlanceError as error:
             self._messages.show(document_failed(report(error), path.name))
+            self.unreadable.emit(path, report(error))
             return False
         self._messages.clear(PROJECT)
         self._documents.start(process, process.read, done)

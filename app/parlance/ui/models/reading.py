@@ -52,6 +52,8 @@ class _Made:
 class ReadingModel(QObject):
     changed = Signal()
     """Another sentence sounds, or none."""
+    finished = Signal()
+    """The script was heard to its end."""
     word_changed = Signal()
 
     def __init__(
@@ -83,6 +85,7 @@ class ReadingModel(QObject):
         self._due: int | None = None
         self._is_live = False
         self._run = 0
+        self._is_to_end = False
         self._look = QTimer(self)
         self._look.setInterval(LOOK_MS)
         self._look.timeout.connect(self._follow)
@@ -216,7 +219,7 @@ class ReadingModel(QObject):
     def play(self, sentence: int, last: int | None = None) -> None:
         """From this sentence on, to the end or to `last`; what waits to be spoken is heard while it is made."""
         self._end()
-        self.place = sentence
+        self.place, self._is_to_end = sentence, last is None
         script = self._project.script
         end = len(script.sentences) if last is None else script.index(last) + 1
         self._ahead = [row.id for row in script.sentences[script.index(sentence) : end]]
@@ -368,8 +371,15 @@ class ReadingModel(QObject):
                 self._give(*piece)
         elif position is None and (has_begun or not (self._ahead or self._due)):
             # Heard to its end, stopped by somebody else, or the output failed.
+            is_whole = (
+                self._is_to_end and not self._ahead and self._playback.clip == SCRIPT and self._playback.has_ended
+            )
             self._end()
+            if is_whole:
+                self.place = self._project.script.sentences[0].id
             self.changed.emit()
+            if is_whole:
+                self.finished.emit()
         elif position is not None:
             self._look_ahead(position)
             at = bisect_right(self._borders, position) - 1

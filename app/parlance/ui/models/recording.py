@@ -110,12 +110,12 @@ class RecordingModel(QObject):
         if self._seen.stage is Stage.OPENING:
             return tr("Opening the microphone")
         if self._seen.silent:
-            return tr("Nothing but silence arrives: is the microphone muted, or not allowed for Parlance?")
+            return tr("Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?")
         loudest = max(self._held, default=LOWEST_DB)
         if loudest >= LOUD_DB:
-            return tr("Too loud: move away, or turn the input down")
+            return tr("Too loud: move back, or turn the input down")
         if len(self._held) == HOLD_FRAMES and loudest < QUIET_DB:
-            return tr("Very quiet: speak up, or come nearer")
+            return tr("Very quiet: speak up, or move closer")
         return tr("Good level: read aloud as you want the voice to speak")
 
     # ---- watching

@@ -119,10 +119,10 @@ class ShortcutsModel(QObject):
         pressed = keys[0]  # type: ignore[index]  # PySide6 has no type for it
         is_plain = not any(pressed.keyboardModifiers() & modifier for modifier in _MODIFIERS)
         if is_plain and pressed.key() < Qt.Key.Key_Escape:
-            return tr("A key that writes something needs Ctrl or Alt beside it.")
+            return tr("A key that types something needs Ctrl or Alt with it.")
         if is_plain and pressed.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            return tr("This key has a use of its own everywhere.")
+            return tr("This key already does something everywhere.")
         for other in self.commands():
             if other != command and self.keys(other) == keys:
-                return tr("“{command}” has these keys.", command=self.words(other))
+                return tr("“{command}” already uses these keys.", command=self.words(other))
         return ""

@@ -169,7 +169,7 @@ class SpeechModel(QObject):
             return ""
         if (now[1], self._choices.device) == (self._take_of[1], self._take_device):
             return ""
-        return tr("your change is heard the next time you press Speak")
+        return tr("your change takes effect the next time you press Speak")
 
     def _now(self) -> tuple[str, Reading] | None:
         try:
@@ -182,7 +182,7 @@ class SpeechModel(QObject):
         if self.state == "starting":
             return tr("The speech engine is starting")
         if not self.is_ready:
-            return tr("There is no model to speak with")
+            return tr("No model is available")
         if self._script.is_blank:
             return tr("Write something first")
         return tr("Speak the selection") if self._script.selected else tr("Speak the script")

@@ -137,7 +137,7 @@ class StudioModel(QObject):
         if clip.diagnosis.refused:
             return tr("This part cannot be used: choose another.")
         if not self.statement:
-            return tr("Write who agreed.") if self.consent == AGREED else tr("Say whose voice it is.")
+            return tr("Say who agreed.") if self.consent == AGREED else tr("Say whose voice it is.")
         if self._speech.state == "speaking":
             return tr("The script is being spoken; stop it first.")
         return ""

@@ -111,8 +111,8 @@ class TakesModel(QObject):
         if found.is_same:
             return tr("Both are the same, sample by sample.")
         return tr(
-            "B against A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. "
-            "Both are heard equally loud.",
+            "B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance "
+            "{distance:.1f} dB. Both play equally loud.",
             longer=found.longer_s,
             louder=found.louder_db,
             distance=found.log_mel_db,

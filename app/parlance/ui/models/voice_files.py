@@ -86,7 +86,7 @@ class VoiceFilesModel(QObject):
             lambda: files.export_voice(source, out, overwrite=True),
             lambda _: self._say(
                 tr("Exported {name}", name=out.name),
-                tr("It is in {folder}, with the statement of consent in it.", folder=out.parent),
+                tr("It is in {folder}, and includes the statement of consent.", folder=out.parent),
             ),
         )
 
@@ -98,7 +98,7 @@ class VoiceFilesModel(QObject):
             if own_key(id_) in self._choices.favourites:
                 self._choices.set_favourite(own_key(id_), False)
                 self._choices.set_favourite(own_key(path.stem), True)
-            self._say(tr("{old} is {name} now", old=old, name=name), "")
+            self._say(tr("{old} is now {name}", old=old, name=name), "")
 
         old = self._name(id_)
         self._run(tr("{old} was not renamed", old=old), lambda: files.rename_voice(self._folder, id_, name), done)
@@ -160,7 +160,7 @@ class VoiceFilesModel(QObject):
         choices = self._choices
         fitting = [model for model in choices.models if model.fits == record.fits]
         if choices.model in fitting:
-            return tr("The voice is in the list, and it is picked.")
+            return tr("It is in the list of voices, and selected.")
         return _needs_model(record, fitting)
 
     def _say(self, title: str, text: str) -> None:
@@ -169,5 +169,5 @@ class VoiceFilesModel(QObject):
 
 def _needs_model(record: VoiceRecord, fitting: list[ModelInfo]) -> str:
     if not fitting:
-        return tr("It was made with {model}; no model on this disk can speak with it yet.", model=record.model)
-    return tr("To speak with it, pick the model {list}.", list=tr(" or ").join(model.title for model in fitting))
+        return tr("It was made with {model}; no model on this disk can use it yet.", model=record.model)
+    return tr("To use it, pick the model {list}.", list=tr(" or ").join(model.title for model in fitting))

@@ -61,7 +61,7 @@ class VoiceRow:
         spoken = (
             tr("speaks {languages}", languages=language_words(self.languages))
             if self.languages
-            else tr("no model here speaks with it")
+            else tr("no model here can use it")
         )
         described = "" if self.record else said(self.voice.description)
         return " · ".join(part for part in (described, spoken, self.model, self.licence) if part)

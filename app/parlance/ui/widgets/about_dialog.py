@@ -36,7 +36,7 @@ class AboutDialog(QDialog):
         self.copy.setEnabled(False)
         self.leave = push_button(theme, tr("C&lose"), "close", tr("Back to the window"), primary=True)
         self.leave.clicked.connect(self.accept)
-        self.reading = caption(tr("Reading what Parlance is made of"))
+        self.reading = caption(tr("Loading the details"))
         self._grid = QGridLayout()
         self._lay_out()
         self.leave.setFocus()

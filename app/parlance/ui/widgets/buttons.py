@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
 from ..icons import themed_icon
@@ -41,6 +42,11 @@ def fold_button(theme: Theme, name: str, icon: str, description: str, text: str)
     button.setProperty("role", "fold")
     button.setFixedHeight(LINK_PX)
     return button
+
+
+def folded_icon() -> str:
+    """Of what opens downwards: to where the language goes on."""
+    return "chevron_right" if QGuiApplication.isLeftToRight() else "chevron_left"
 
 
 def set_icon(button: QAbstractButton, theme: Theme, icon: str) -> None:

@@ -14,9 +14,10 @@ from ..translation import isolated, tr
 from .boxes import hbox, vbox
 from .labels import ElidedLabel, LiveLabel, caption
 from .picker import Picker
+from .sentence_menu import paces
 
-WIDTH, HEIGHT = 460, 480
-PICKER_WIDTH = 180
+WIDTH, HEIGHT = 540, 480
+PICKER_WIDTH, PACE_WIDTH = 180, 130
 
 
 class CastDialog(QDialog):
@@ -28,6 +29,7 @@ class CastDialog(QDialog):
         self.setWindowTitle(tr("Cast"))
         self.resize(WIDTH, HEIGHT)
         self.pickers: dict[str, Picker] = {}
+        self.paces: dict[str, Picker] = {}
         self.state = LiveLabel(role="caption")
         self.state.setAccessibleName(tr("What was found"))
         self._scroll = QScrollArea()
@@ -44,7 +46,7 @@ class CastDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         vbox(
-            caption(tr("Quotes get the voice of whoever speaks; where the narrator goes on, the sentence is split.")),
+            caption(tr("Quotes get their speaker's voice; where the narrator continues, the sentence is split.")),
             self.state,
             (self._scroll, 1),
             hbox(self.buttons),
@@ -56,7 +58,11 @@ class CastDialog(QDialog):
         cast.find()
 
     def accept(self) -> None:
-        self._cast.give({speaker: picker.currentData() for speaker, picker in self.pickers.items()})
+        voices, speeds = (
+            {speaker: picker.currentData() for speaker, picker in pickers.items()}
+            for pickers in (self.pickers, self.paces)
+        )
+        self._cast.give(voices, speeds)
         super().accept()
 
     def _show(self) -> None:
@@ -69,20 +75,32 @@ class CastDialog(QDialog):
         grid = QGridLayout(lines)
         grid.setContentsMargins(0, 0, 8, 0)
         grid.setColumnStretch(0, 1)
-        self.pickers = {}
+        self.pickers, self.paces = {}, {}
         for line, role in enumerate(roles):
             name = ElidedLabel()
             name.setText(role.name)
             count = caption(sentences(role.count))
             count.setWordWrap(False)
             picker = self.pickers[role.speaker] = self._picker(role)
-            for at, widget in enumerate((name, count, picker)):
+            pace = self.paces[role.speaker] = self._pace(role)
+            for at, widget in enumerate((name, count, picker, pace)):
                 grid.addWidget(widget, line, at)
         grid.setRowStretch(len(roles), 1)
         self._scroll.setWidget(lines)
         lines.show()
         if self.pickers:
             next(iter(self.pickers.values())).setFocus()
+
+    def _pace(self, role: Role) -> Picker:
+        picker = Picker(self._theme)
+        picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        picker.setFixedWidth(PACE_WIDTH)
+        picker.setAccessibleName(tr("Pace of {speaker}", speaker=isolated(role.name)))
+        picker.setAccessibleDescription(tr("How fast this speaker talks"))
+        for speed, words in paces(role.speed):
+            picker.addItem(words, speed)
+        picker.setCurrentIndex([speed for speed, _ in paces(role.speed)].index(role.speed))
+        return picker
 
     def _picker(self, role: Role) -> Picker:
         picker = Picker(self._theme)

@@ -53,7 +53,7 @@ class RowButtons(QWidget):
             button.setVisible(line.row is not None)
             button.setEnabled(line.samples is not None)
             button.setChecked(side in self._listening.side_of(line))
-            silent = tr("No sound is kept of this row")
+            silent = tr("The sound of this row was not kept")
             _describe(
                 button,
                 f"{side}: {line.name}",
@@ -63,7 +63,7 @@ class RowButtons(QWidget):
         self.use.setVisible(line.row is not None)
         self.use.setEnabled(not problem)
         _describe(
-            self.use, tr("Use {name}", name=line.name), problem or tr("Use this device, with this model in this type")
+            self.use, tr("Use {name}", name=line.name), problem or tr("Use this device, with this model and precision")
         )
 
     def _button(self, text: str) -> QToolButton:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFileDialog,
     QFrame,
     QLabel,
     QScrollArea,
-    QStackedWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,14 +29,17 @@ from .charts_view import ChartsView, picture
 from .comparison_bar import ComparisonBar
 from .comparison_setup import ComparisonSetup
 from .comparison_view import ComparisonView
+from .labels import caption
 from .listen_bar import ListenBar
+from .pages import Pages
 from .run_picker import RunPicker
 
+ROOMY_FROM = 640
 EMPTY = mark("Choose devices and press Compare")
 EMPTY_MORE = mark(
-    "Each row says the same sentence: how soon it is heard, how fast it is made,\n"
-    "how much memory that takes, and whether it sounds as on the CPU.\n"
-    "Afterwards you can listen to any two of them."
+    "Every row speaks the same sentence, and shows how soon it is heard, how fast it is made, how "
+    "much memory it takes, and whether it sounds the same as on the CPU. Then you can listen to any "
+    "two of them."
 )
 
 
@@ -70,14 +72,14 @@ class ComparisonPage(QWidget):
         self.show_table = _switch(tr("Table"), tr("Every figure of every row"))
         self.show_charts = _switch(tr("Charts"), tr("The figures as bars"))
         self._empty = QWidget()
-        self._views = QStackedWidget()
+        self._views = Pages()
         self._lay_out()
         self._bind()
 
     def _lay_out(self) -> None:
         title = QLabel(tr("Compare devices"))
         title.setProperty("role", "title")
-        top = hbox(title, self.runs, (self.runs.caption, 1), self.back, spacing=12)
+        top = hbox(title, (self.runs, 1), (self.runs.caption, 1), self.back, spacing=12)
         switches = hbox(self.show_table, self.show_charts, spacing=6)
         self.setup.grid.addLayout(switches, 2, 2, 1, 2, Qt.AlignmentFlag.AlignRight)
         scroll = QScrollArea()
@@ -95,14 +97,13 @@ class ComparisonPage(QWidget):
         vbox(top, self.setup, (self._views, 1), self.listen, self.bar, spacing=10, margins=(0, 0, 0, 0), on=self)
 
     def _fill_empty(self) -> None:
-        title, more = QLabel(tr(EMPTY)), QLabel(tr(EMPTY_MORE))
+        title, more = QLabel(tr(EMPTY)), caption(tr(EMPTY_MORE))
         title.setProperty("role", "title")
-        more.setProperty("role", "caption")
-        column = QVBoxLayout(self._empty)
-        column.addStretch(2)
+        title.setWordWrap(True)
+        column = vbox(2, on=self._empty)
         for label in (title, more):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            column.addWidget(label, 0, Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(label)
         column.addStretch(3)
 
     def _bind(self) -> None:
@@ -122,6 +123,10 @@ class ComparisonPage(QWidget):
         self._views.setCurrentWidget(view)
         for widget in (self.show_table, self.show_charts, self.listen):
             widget.setVisible(has_lines)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.runs.caption.setVisible(self.width() >= ROOMY_FROM)
 
     def choose_export(self) -> None:
         proposal = str(Path(self.folder or Path.home()) / "comparison.jsonl")

@@ -16,7 +16,7 @@ from ..translation import mark, tr
 from .flow_layout import FlowLayout, clear
 from .labels import section
 
-HEADINGS = {DEVICES: mark("DEVICES"), MODELS: mark("MODELS"), DTYPES: mark("NUMBER TYPES")}
+HEADINGS = {DEVICES: mark("DEVICES"), MODELS: mark("MODELS"), DTYPES: mark("PRECISION")}
 
 
 class ComparisonSetup(QWidget):
@@ -33,7 +33,7 @@ class ComparisonSetup(QWidget):
         self.reps.setFixedSize(56, 26)
         self.reps.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.reps.setAccessibleName(tr("Repetitions"))
-        self.reps.setAccessibleDescription(tr("How often each row says the sentence; the median of them is shown"))
+        self.reps.setAccessibleDescription(tr("How often each row speaks the sentence; the median is shown"))
         self.reps.setToolTip(self.reps.accessibleDescription())
         self.grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -71,7 +71,7 @@ class ComparisonSetup(QWidget):
         if kind == MODELS:
             return next(model.title for model in self._choices.models if model.name == key), tr("Compare this model")
         words = tr(TYPES[key])
-        return words if key == "auto" else key, tr("Compare weights in this type: {words}", words=words)
+        return words if key == "auto" else key, tr("Compare this precision: {words}", words=words)
 
 
 class ChipRow(QWidget):

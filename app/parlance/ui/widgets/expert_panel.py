@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from parlance.core.request import SETTINGS
@@ -12,7 +11,7 @@ from ..models.options import INSTRUCTION, NUMBERS, OptionsModel
 from ..theme import Theme
 from ..translation import tr
 from .boxes import vbox
-from .buttons import fold_button, set_icon
+from .buttons import fold_button, folded_icon, set_icon
 from .option_row import OptionRow
 
 SPEED = "speed"
@@ -25,7 +24,7 @@ class ExpertPanel(QWidget):
         super().__init__()
         self._theme, self._options = theme, options
         self.toggle = fold_button(
-            theme, tr("Advanced"), _folded_icon(), tr("Show or hide the advanced settings"), tr("Advanced")
+            theme, tr("Advanced"), folded_icon(), tr("Show or hide the advanced settings"), tr("Advanced")
         )
         self.toggle.setIconSize(QSize(12, 12))
         self.toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -52,7 +51,7 @@ class ExpertPanel(QWidget):
 
     def _fold(self, is_open: bool) -> None:
         self._rows.setVisible(is_open)
-        set_icon(self.toggle, self._theme, "chevron_down" if is_open else _folded_icon())
+        set_icon(self.toggle, self._theme, "chevron_down" if is_open else folded_icon())
         self.folded.emit(not is_open)
 
     def _show_title(self) -> None:
@@ -60,8 +59,3 @@ class ExpertPanel(QWidget):
         words = tr("Advanced  (%n changed)", "", count) if count else tr("Advanced")
         self.toggle.setText(words)
         self.toggle.setAccessibleName(" ".join(words.split()))
-
-
-def _folded_icon() -> str:
-    """To where the language goes on."""
-    return "chevron_right" if QGuiApplication.isLeftToRight() else "chevron_left"

@@ -30,10 +30,12 @@ class ExportDialog(QDialog):
         self.setWindowTitle(tr("Export"))
         self._export = export
         self._preset = PRESETS[0]
-        self.preset = PickerBlock(theme, tr("&FOR"), tr("What it is for"), tr("Sets what suits it; all can be changed"))
+        self.preset = PickerBlock(
+            theme, tr("&FOR"), tr("What it is for"), tr("Chooses suitable settings, which you can change")
+        )
         self.preset.offer([(preset.key, tr(preset.title)) for preset in PRESETS], self._preset.key)
         self.preset.picker.activated.connect(lambda _row: self._follow_preset())
-        self.loudness = PickerBlock(theme, tr("&LOUDNESS"), tr("Loudness"), tr("How loud the whole is"))
+        self.loudness = PickerBlock(theme, tr("&LOUDNESS"), tr("Loudness"), tr("How loud the export is"))
         self.loudness.offer([(str(level), tr(words)) for level, words in LOUDNESS], str(None))
         self.loudness.setMinimumWidth(320)
         self.srt, self.vtt = QCheckBox("&SRT"), QCheckBox("&WebVTT")
@@ -45,7 +47,7 @@ class ExportDialog(QDialog):
         self.words.setAccessibleDescription(tr("Subtitles that go word by word, not sentence by sentence"))
         self.chapters = QCheckBox(tr("One file for each &chapter"))
         self.chapters.setAccessibleName(tr("One file for each chapter"))
-        self.chapters.setAccessibleDescription(tr("Else all chapters become one file"))
+        self.chapters.setAccessibleDescription(tr("Otherwise all chapters go into one file"))
         self.chapters.setVisible(export.has_chapters())
         self.warning = caption()
         left = export.left_out()

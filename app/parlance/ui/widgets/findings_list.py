@@ -21,7 +21,7 @@ class FindingsList(QWidget):
         super().__init__()
         self._theme = theme
         self._lines: list[Line] = []
-        self.setAccessibleName(tr("What is said of the recording"))
+        self.setAccessibleName(tr("About the recording"))
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)

@@ -52,6 +52,8 @@ class FlowLayout(QLayout):
         """Height that the items take in that width."""
         x, y, row = rect.x(), rect.y(), 0
         for item in self._items:
+            if item.isEmpty():
+                continue  # it is hidden
             size = item.sizeHint()
             if row and x + size.width() > rect.right() + 1:
                 x, y, row = rect.x(), y + row + self.spacing(), 0

@@ -60,7 +60,7 @@ class Frame(QWidget):
         self.is_bare = False
         """Only the page is shown."""
         self._left = QWidget()
-        area = QScrollArea()
+        self.area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

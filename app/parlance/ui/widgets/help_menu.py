@@ -32,7 +32,7 @@ class HelpMenu(QWidget):
     def __init__(self, theme: Theme, model: HelpModel, shortcuts: ShortcutsModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme, self._model, self._shortcuts = theme, model, shortcuts
-        hint = tr("The tour, the keys, a file for a report, and what Parlance is")
+        hint = tr("The tour, the shortcuts, diagnostics, and about Parlance")
         self.button = tool_button(theme, tr("Help"), "info", hint, tr("Help"))
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.button)

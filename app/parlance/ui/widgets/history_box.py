@@ -22,7 +22,7 @@ class HistoryBox(QWidget):
         self.keep = QCheckBox(tr("Keep what is spoken"))
         self.keep.setAccessibleName(tr("Keep what is spoken"))
         self.keep.setAccessibleDescription(tr("Texts and sounds, on this computer only"))
-        self.clear = push_button(theme, tr("Forget all"), "close", tr("Remove every text and sound of the history"))
+        self.clear = push_button(theme, tr("Forget all"), "close", tr("Remove every text and sound from the history"))
         self._words = caption()
         line = hbox((self.keep, 1), self.clear)
         vbox(section(tr("HISTORY")), line, self._words, spacing=4, margins=(0, 8, 0, 0), on=self)
@@ -39,7 +39,7 @@ class HistoryBox(QWidget):
         question = tr("Forget everything that was spoken?")
         # The settings close when a dialog opens, and would take it with them.
         parent = self.window().parentWidget() or self
-        if confirmed(parent, question, tr("Files that you saved and projects stay."), tr("&Forget")):
+        if confirmed(parent, question, tr("Projects and the files you saved are kept."), tr("&Forget")):
             self._history.clear()
 
     def _show(self) -> None:

@@ -34,8 +34,8 @@ class HistoryDetails(QFrame):
         self.recipe, self.made = caption(), caption()
         for label in (self.text, self.recipe, self.made):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.hear = push_button(theme, tr("Hear"), "play", tr("The sound that was kept (Return)"))
-        self.again = push_button(theme, tr("Make again"), "refresh", tr("Make it once more from its recipe"))
+        self.hear = push_button(theme, tr("Hear"), "play", tr("Play the sound that was kept (Return)"))
+        self.again = push_button(theme, tr("Make again"), "refresh", tr("Make it again with the same settings"))
         self.copy = push_button(theme, tr("Copy command"), "copy", tr("The command line that makes this clip"))
         self.sides = {
             side: tool_button(theme, side, "compare", tr("Compare it: show it as {side}", side=side), side)

@@ -34,7 +34,7 @@ class HistoryPage(QWidget):
         super().__init__()
         self._history = history
         self.back = tool_button(theme, tr("Back to the script"), "close", tr("Back to the script"), tr("Back"))
-        self.compare = push_button(theme, tr("Compare two"), "compare", tr("Two clips beside each other"))
+        self.compare = push_button(theme, tr("Compare two"), "compare", tr("Two clips side by side"))
         self.compare.setCheckable(True)
         self.search = QLineEdit()
         self.table = RowTable(HistoryTable(history), tr("History"), tr(KEYS), WIDTHS)

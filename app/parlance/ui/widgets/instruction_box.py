@@ -24,7 +24,7 @@ class InstructionBox(QWidget):
         self.editor = QPlainTextEdit()
         self.editor.setProperty("role", "field")
         self.editor.setAccessibleName(tr("Instruction"))
-        self.editor.setAccessibleDescription(tr("How to speak, or whose voice it is, in your own words"))
+        self.editor.setAccessibleDescription(tr("How to speak, or what the voice is like, in your own words"))
         self.editor.setTabChangesFocus(True)
         margins = self.editor.contentsMargins()
         room = 2 * self.editor.document().documentMargin() + margins.top() + margins.bottom() + 4

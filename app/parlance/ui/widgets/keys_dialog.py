@@ -29,7 +29,7 @@ class KeysDialog(QDialog):
         self.resize(WIDTH, HEIGHT)
         self.rows: list[tuple[str, str]] = []
         """Keys and what they do, as shown."""
-        self.change = push_button(theme, tr("C&hange…"), "settings", tr("Give the commands other keys"))
+        self.change = push_button(theme, tr("C&hange…"), "settings", tr("Change the shortcuts of commands"))
         self.change.clicked.connect(self._ask)
         self.leave = push_button(theme, tr("C&lose"), "close", tr("Back to the window"), primary=True)
         self.leave.clicked.connect(self.accept)

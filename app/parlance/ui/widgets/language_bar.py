@@ -22,7 +22,7 @@ class LanguageBar(QFrame):
         self.use = QPushButton()
         self.use.setFixedHeight(CONTROL_PX)
         self.use.clicked.connect(hint.act)
-        self.dismiss = tool_button(theme, tr("Dismiss"), "close", tr("Leave the language as it is"))
+        self.dismiss = tool_button(theme, tr("Dismiss"), "close", tr("Keep the language as it is"))
         self.dismiss.clicked.connect(hint.dismiss)
         hbox((self.words, 1), self.use, self.dismiss, spacing=8, margins=(12, 4, 8, 4), on=self)
         hint.changed.connect(self._show)

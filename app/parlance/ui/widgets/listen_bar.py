@@ -13,7 +13,7 @@ from .boxes import hbox
 from .buttons import push_button, set_icon
 from .labels import ElidedLabel, section
 
-HINT = mark("The same sentence in two rows: press the other while one sounds, and it goes on there from the same place")
+HINT = mark("The same sentence in two rows: press the other one while it plays, to switch at the same place")
 
 
 class ListenBar(QFrame):

@@ -55,9 +55,7 @@ class ListeningMenu(QMenu):
     def __init__(self, theme: Theme, transport: TransportModel, playback: PlaybackModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme, self._transport, self._playback = theme, transport, playback
-        self.button = tool_button(
-            theme, tr("Listening"), "listen", tr("Volume, sleep timer, hear a passage over and over")
-        )
+        self.button = tool_button(theme, tr("Listening"), "listen", tr("Volume, sleep timer, repeat a passage"))
         self.button.setMenu(self)
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.volume = QSlider(Qt.Orientation.Horizontal)
@@ -65,7 +63,7 @@ class ListeningMenu(QMenu):
         self.volume.setPageStep(10)
         self.volume.setMinimumWidth(140)
         self.volume.setAccessibleName(tr("Volume"))
-        self.volume.setAccessibleDescription(tr("Of everything that is played"))
+        self.volume.setAccessibleDescription(tr("Of everything you hear"))
         self.volume.valueChanged.connect(lambda value: playback.set_volume(value / 100))
         row = QWidget()
         hbox(section(tr("VOLUME")), (self.volume, 1), spacing=10, margins=(20, 6, 20, 6), on=row)
@@ -104,8 +102,8 @@ class ListeningMenu(QMenu):
         if repeat is None:
             self.repeat.setText(tr("Repeat from here"))
         else:
-            self.repeat.setText(tr("Repeat up to here") if repeat[1] is None else tr("No more repeating"))
-        words = [tr("Volume, sleep timer, hear a passage over and over")]
+            self.repeat.setText(tr("Repeat up to here") if repeat[1] is None else tr("Stop repeating"))
+        words = [tr("Volume, sleep timer, repeat a passage")]
         if sleep.minutes:
             words.append(tr("It stops in about %n minute(s).", "", sleep.minutes_left))
         self.button.setToolTip("\n".join(words))

@@ -16,7 +16,7 @@ BOXES = (
     (
         PERTH,
         mark("&Perth's watermark for every voice"),
-        mark("The one of Chatterbox, which other programs find: louder, without a number, and it needs resemble-perth"),
+        mark("Chatterbox's own, which other programs can find; it is louder, has no number, and needs resemble-perth"),
     ),
     (PROVENANCE, mark("Signed &record"), mark("In every file: model, voice and settings, and a hash of the sound")),
     (

@@ -102,7 +102,7 @@ class InstalledCard(ModelCard):
         if confirmed(
             self,
             tr("Remove {title} from this computer?", title=self.model.title),
-            tr("It can be fetched again."),
+            tr("You can download it again."),
             tr("&Remove"),
         ):
             self._files.remove(self.model)
@@ -116,20 +116,20 @@ class OfficialCard(ModelCard):
         super().__init__(release.title, official_facts(release))
         self._theme, self._files, self._release = theme, files, release
         self.type = Picker(theme)
-        self.type.setAccessibleName(tr("Type of the weights of {title}", title=release.title))
+        self.type.setAccessibleName(tr("Precision of {title}", title=release.title))
         self.type.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         for dtype in release.dtypes:
             self.type.addItem(type_words(release, dtype), dtype)
         self.type.setCurrentIndex(self.type.findData(DEFAULT_DTYPE))
         self.get = push_button(
-            theme, tr("Get"), "save", tr("Fetch {repository} and convert it", repository=release.repository)
+            theme, tr("Get"), "save", tr("Download {repository} and convert it", repository=release.repository)
         )
         self.get.setAccessibleName(tr("Get {title}", title=release.title))
         self.discard = tool_button(
             theme,
             tr("Discard the download of {title}", title=release.title),
             "close",
-            tr("Remove what the download has left on this disk"),
+            tr("Remove what was downloaded so far"),
             tr("Discard"),
         )
         self._download, self._sign, self._fit = caption(), QLabel(), caption()
@@ -172,8 +172,8 @@ class OfficialCard(ModelCard):
     def _ask(self) -> None:
         limits = self._release.limits
         page = f"{self._files.page}/{self._release.repository}"
-        question = tr("{title} is under {licence}", title=self._release.title, licence=self._release.licence)
-        if not limits or confirmed(self, question, f"{said(limits)}\n\n{page}", tr("I have read them: &Get")):
+        question = tr("{title} is licensed under {licence}", title=self._release.title, licence=self._release.licence)
+        if not limits or confirmed(self, question, f"{said(limits)}\n\n{page}", tr("I have read the terms: &Get")):
             self._files.get(self._release, self.type.currentData())
             self.began.emit(self._release.name)
 

@@ -29,7 +29,7 @@ class ModelWorkBar(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(160)
         self.bar.setAccessibleName(tr("Progress of the model"))
-        self.cancel = push_button(theme, tr("Cancel"), "stop", tr("Stop; what was fetched is kept for the next time"))
+        self.cancel = push_button(theme, tr("Cancel"), "stop", tr("Stop; what was downloaded is kept for next time"))
         hbox(
             (self.bar, 0, Qt.AlignmentFlag.AlignVCenter),
             (self.words, 1),

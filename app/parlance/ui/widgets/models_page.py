@@ -22,8 +22,8 @@ from .model_card import InstalledCard, OfficialCard
 from .model_work_bar import ModelWorkBar
 from .scrolled import scrolled
 
-PROMISE = mark("Nothing is fetched before you press Get, and what is on this disk needs no network.")
-SERVER = mark("Another server of the same files, if the usual one cannot be reached.")
+PROMISE = mark("Nothing is downloaded until you press Get. What is on this disk needs no network.")
+SERVER = mark("Another server with the same files, in case the usual one cannot be reached.")
 
 
 class ModelsPage(QWidget):

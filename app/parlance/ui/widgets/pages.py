@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 
 class Pages(QStackedWidget):
     def __init__(self) -> None:
         super().__init__()
-        self.currentChanged.connect(lambda _index: self.updateGeometry())
+        self._policies: dict[QWidget, QSizePolicy] = {}
+        self.currentChanged.connect(lambda _index: self._fit())
 
-    def minimumSizeHint(self) -> QSize:
-        page = self.currentWidget()
-        return page.minimumSizeHint() if page is not None else QSize()
+    def addWidget(self, page: QWidget) -> int:
+        self._policies[page] = page.sizePolicy()
+        at = super().addWidget(page)
+        self._fit()
+        return at
+
+    def _fit(self) -> None:
+        """Qt asks the hidden pages too how small they can be, unless that is to be ignored."""
+        ignored = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        for page, policy in self._policies.items():
+            page.setSizePolicy(policy if page is self.currentWidget() else ignored)
+        self.updateGeometry()

@@ -31,7 +31,7 @@ WORK = (
 )
 MACHINE = (
     Entry("models", mark("Models"), "models", mark("Get, import or remove models"), "Ctrl+5"),
-    Entry("comparison", mark("Compare"), "compare", mark("Measure devices beside each other"), "Ctrl+6"),
+    Entry("comparison", mark("Compare"), "compare", mark("Measure devices side by side"), "Ctrl+6"),
     Entry("history", mark("History"), "history", mark("What was spoken before"), "Ctrl+7"),
     Entry("settings", mark("Settings"), "settings", mark("Sound, language, keys and more"), "Ctrl+8"),
 )

@@ -8,17 +8,20 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 from ..models.project import ProjectModel
 from ..models.reader import ReaderModel
 from ..models.reader_looks import ReaderLooks
+from ..models.reading_queue import ReadingQueueModel
 from ..models.script import ScriptModel
 from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
 from .document_dialogs import ask_to_open
+from .folding_bar import FoldingBar
 from .labels import ElidedLabel, caption
 from .pages import Pages
 from .picker import Picker
 from .reader_looks_menu import ReaderLooksMenu
 from .reader_view import ReaderView
+from .reading_queue_menu import ReadingQueueMenu
 
 
 class ReadPage(QWidget):
@@ -27,7 +30,13 @@ class ReadPage(QWidget):
     full_screen_asked = Signal()
 
     def __init__(
-        self, theme: Theme, project: ProjectModel, reader: ReaderModel, looks: ReaderLooks, text: ScriptModel
+        self,
+        theme: Theme,
+        project: ProjectModel,
+        reader: ReaderModel,
+        looks: ReaderLooks,
+        text: ScriptModel,
+        queue: ReadingQueueModel,
     ) -> None:
         super().__init__()
         self._project, self._reader, self._text = project, reader, text
@@ -38,17 +47,24 @@ class ReadPage(QWidget):
         self.part.setAccessibleDescription(tr("The chapter that is shown"))
         self.open = tool_button(theme, tr("Open a document"), "open", tr("Open a document or a project"), tr("Open…"))
         self.looks = ReaderLooksMenu(theme, looks, self)
-        self.full = tool_button(theme, tr("Full screen"), "fullscreen", tr("Nothing but the text; Esc comes back"))
+        self.queue = ReadingQueueMenu(theme, queue, self)
+        self.full = tool_button(theme, tr("Full screen"), "fullscreen", tr("Only the text; Esc goes back"))
         self.open_first = push_button(
             theme, tr("Open a document…"), "open", tr("Text, Markdown, Word, subtitles, PDF or EPUB"), primary=True
         )
-        self.take_script = push_button(theme, tr("Read the script"), "script", tr("Read what stands on Script"))
+        self.take_script = push_button(theme, tr("Read the script"), "script", tr("Read the text on the Script page"))
         self._stack = Pages()
         self._stack.addWidget(self.view)
         self._stack.addWidget(self._empty())
-        self.bar = QFrame()
-        hbox((self.title, 1), (self.part, 1), self.open, self.looks.button, self.full, spacing=4, on=self.bar)
-        self.bar.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
+        self.bar = FoldingBar(
+            (self.title, 1),
+            (self.part, 1),
+            self.open,
+            self.queue.button,
+            self.looks.button,
+            self.full,
+            folding=(self.open,),
+        )
         vbox(self.bar, (self._stack, 1), spacing=8, margins=(0, 0, 0, 0), on=self)
         self._bind()
         self._show()
@@ -56,7 +72,7 @@ class ReadPage(QWidget):
     def _empty(self) -> QWidget:
         title = QLabel(tr("Nothing to read yet"))
         title.setProperty("role", "title")
-        words = caption(tr("Open a book or a text, or drop it here. Then click where the reading is to begin."))
+        words = caption(tr("Open a book or a text, or drop it here. Then click where you want to start."))
         frame = QFrame()
         column = vbox(1, spacing=12, on=frame)
         for label in (title, words):

@@ -29,7 +29,12 @@ CHOICES: tuple[tuple[str, str, tuple[tuple[Any, str], ...]], ...] = (
     (
         "paper",
         mark("Paper"),
-        (("window", mark("As the window")), ("light", mark("White")), ("sepia", mark("Sepia")), ("dark", mark("Dark"))),
+        (
+            ("window", mark("Same as the window")),
+            ("light", mark("White")),
+            ("sepia", mark("Sepia")),
+            ("dark", mark("Dark")),
+        ),
     ),
 )
 

@@ -45,7 +45,7 @@ class ReaderView(QTextEdit):
         self.setTabChangesFocus(True)
         self.setUndoRedoEnabled(False)
         self.setAccessibleName(tr("Text to read"))
-        self.setAccessibleDescription(tr("A click or Return reads from there; what is selected is read alone."))
+        self.setAccessibleDescription(tr("A click or Return reads from there; a selection is read by itself."))
         self.verticalScrollBar().actionTriggered.connect(lambda _action: self._look_elsewhere())
         reader.changed.connect(self._show_text)
         reader.heard_changed.connect(self._show_heard)

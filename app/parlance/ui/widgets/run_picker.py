@@ -21,7 +21,6 @@ class RunPicker(QWidget):
         super().__init__()
         self._history, self._comparison = history, comparison
         self.picker = Picker(theme)
-        self.picker.setMinimumWidth(230)
         self.picker.setAccessibleName(tr("Which comparison"))
         self.picker.setAccessibleDescription(tr("The rows of this session, or those of an earlier comparison"))
         self.remove = tool_button(
@@ -57,7 +56,7 @@ class RunPicker(QWidget):
             QMessageBox.Icon.NoIcon, tr("Remove the comparison"), tr("Remove this comparison from the history?")
         )
         box.setParent(self.window(), box.windowFlags())
-        box.setInformativeText(tr("Its figures are gone then, unless you exported them."))
+        box.setInformativeText(tr("Its figures will be gone, unless you exported them."))
         remove = box.addButton(tr("&Remove"), QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(tr("&Keep"), QMessageBox.ButtonRole.RejectRole))
         box.exec()

@@ -92,7 +92,7 @@ class ScriptEditor(QWidget):
         self.tags = TagBar(choices)
         heading = section(tr("S&CRIPT"))
         heading.setBuddy(self.editor)
-        words = tr("Each sentence with takes of its own")
+        words = tr("Every sentence with its own takes")
         self.open = tool_button(theme, tr("Open a document"), "open", tr("Open documents or a project"), tr("Open…"))
         self.sentences = tool_button(theme, tr("Sentences"), "list", words, tr("Sentences"))
         self.count = QLabel()

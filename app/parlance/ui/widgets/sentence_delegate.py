@@ -232,7 +232,7 @@ class SentenceEditor(QPlainTextEdit):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Sentence"))
-        self.setAccessibleDescription(tr("Enter splits at the cursor, or ends the editing. Escape gives up."))
+        self.setAccessibleDescription(tr("Enter splits at the cursor, or finishes editing. Escape cancels."))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setTabChangesFocus(True)
         self.setStyleSheet("QPlainTextEdit { padding: 2px; }")

@@ -11,12 +11,20 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 from parlance.project.items import Sentence
 
 from ..models.project import ProjectModel
-from ..translation import tr
+from ..translation import mark, tr
 
 if TYPE_CHECKING:
     from .sentences_page import SentencesPage
 
 PAUSES_S = (0.3, 0.8, 1.5, 3.0)
+EMPHASES = {"none": mark("As usual"), "moderate": mark("Some"), "strong": mark("Strong"), "reduced": mark("Less")}
+PACES: dict[float | None, str] = {
+    None: mark("As usual"),
+    0.75: mark("Much slower"),
+    0.9: mark("Slower"),
+    1.1: mark("Faster"),
+    1.3: mark("Much faster"),
+}
 _WORD = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*")
 
 
@@ -53,12 +61,26 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
     for seconds in PAUSES_S:
         words = tr("{seconds:g} s", seconds=seconds)
         pauses.addAction(words, partial(project.edit, "set_fields", chosen, "Pause", pause_s=seconds))
-    for some in (voices, pauses):
+    emphases = menu.addMenu(tr("E&mphasis"))
+    for level, words in EMPHASES.items():
+        emphases.addAction(tr(words), partial(project.edit, "emphasize", chosen, level))
+    speeds = menu.addMenu(tr("Pa&ce"))
+    for speed, words in paces():
+        speeds.addAction(words, partial(project.edit, "set_fields", chosen, "Speed", speed=speed))
+    for some in (voices, pauses, emphases, speeds):
         some.setEnabled(not sentence.locked)
     menu.addSeparator()
     menu.addAction(tr("E&xport this…"), partial(page.open_export_of, chosen)).setEnabled(page.can_export(chosen))
     menu.addAction(tr("&Remove"), partial(project.edit, "remove", chosen)).setEnabled(not sentence.locked)
     return menu
+
+
+def paces(also: float | None = None) -> list[tuple[float | None, str]]:
+    """Speeds to pick from, in words: None is the project's. `also` is one that is set already."""
+    known = {speed: tr(words) for speed, words in PACES.items()}
+    if also not in known:
+        known[also] = tr("{times:g} times", times=also)
+    return list(known.items())
 
 
 def ask_how(page: SentencesPage, project: ProjectModel, sentence: Sentence, word: str) -> None:

@@ -79,7 +79,7 @@ class SentenceStrip(QFrame):
             theme, tr("Another take"), "refresh", tr("Speak it again with another seed"), tr("Another take")
         )
         self.hear = tool_button(theme, tr("Hear it"), "play", tr("Hear the selected sentence alone"))
-        self.take = self._picker(theme, tr("Take"), tr("Which reading is heard"), WIDE_FIELD)
+        self.take = self._picker(theme, tr("Take"), tr("Which take is played"), WIDE_FIELD)
         self.lock = tool_button(theme, tr("Lock"), "lock", tr("Keep its words and its take as they are"))
         self.lock.setCheckable(True)
         self.voice = self._picker(
@@ -91,7 +91,7 @@ class SentenceStrip(QFrame):
         self.speed = _Number(
             SPEED.low - SPEED.step, SPEED.high, SPEED.unit, tr("Speed of this sentence"), tr(SPEED.help)
         )
-        self.pause = _Number(-0.05, LONGEST_PAUSE_S, " s", tr("Pause after this sentence"), tr("Silence behind it"))
+        self.pause = _Number(-0.05, LONGEST_PAUSE_S, " s", tr("Pause after this sentence"), tr("Silence after it"))
         self.more = tool_button(theme, tr("More about this sentence"), "more", tr("Split, join, move or remove"))
         self._menu()
         row = FlowLayout(spacing=6)
@@ -235,7 +235,7 @@ class SentenceStrip(QFrame):
         voices = [(voice.id, voice.name) for voice in model.voices] if model else []
         languages = [(code, language_name(code)) for code in model.languages] if model else []
         _offer(self.voice, tr("Project voice"), voices, row.voice)
-        _offer(self.language, tr("Picked language"), languages, row.language)
+        _offer(self.language, tr("Project language"), languages, row.language)
         self.language.setVisible(len(languages) > 1 or bool(row.language))
         self.speed.setVisible(model is not None and "speed" in model.defaults)
         self.speed.show_value(row.speed, tr("Speed"))

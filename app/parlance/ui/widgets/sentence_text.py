@@ -7,12 +7,18 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 
-from parlance.core.text.markup import marks
+from parlance.core.text.markup import Mark, marks
 
 from ..theme import Theme
-from ..translation import isolated, localized, tr
+from ..translation import isolated, mark, tr
 
 CHIP_RADIUS = 6
+EMPHASES = {
+    "none": mark("usual emphasis"),
+    "moderate": mark("emphasis"),
+    "strong": mark("strong emphasis"),
+    "reduced": mark("less emphasis"),
+}
 NO_BREAK = "\u00a0"
 
 
@@ -53,21 +59,27 @@ class Shown:
 def shown(text: str) -> Shown:
     """Marks become chips that say what happens there; a chip is never broken over two lines."""
     pieces, chips, written, read, length = [], [], [], 0, 0
-    for mark in marks(text):
-        nothing = tr("nothing")
-        words = {
-            "pause": tr("pause {time}", time=localized(mark.text)),
-            "substitution": f"{mark.text} → {mark.said or nothing}",
-            "tag": mark.text,
-        }[mark.kind]
+    for found in marks(text):
+        words = _words(found)
         chip = f"{NO_BREAK}{isolated(words.replace(' ', NO_BREAK))}{NO_BREAK}"
-        pieces += [text[read : mark.start], chip]
-        length += mark.start - read
+        pieces += [text[read : found.start], chip]
+        length += found.start - read
         chips.append((length, length + len(chip)))
-        written.append((mark.start, mark.end))
+        written.append((found.start, found.end))
         length += len(chip)
-        read = mark.end
+        read = found.end
     return Shown("".join([*pieces, text[read:]]), tuple(chips), tuple(written))
+
+
+def _words(found: Mark) -> str:
+    if found.kind == "pause":
+        return tr("pause {time}", time=tr("{s:g} s", s=float(found.text.removesuffix(" s"))))
+    if found.kind == "substitution":
+        nothing = tr("nothing")
+        return f"{found.text} → {found.said or nothing}"
+    if found.kind == "emphasis":
+        return tr(EMPHASES[found.text])
+    return found.text
 
 
 def heard_format(theme: Theme) -> QTextCharFormat:

@@ -29,6 +29,7 @@ from ..models.playback import clock
 from ..models.project import ProjectModel
 from ..models.pronunciations import PronunciationsModel
 from ..models.reading import ReadingModel
+from ..models.reading_queue import ReadingQueueModel
 from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
 from ..models.shelf import ShelfModel
@@ -42,6 +43,7 @@ from .cast_dialog import CastDialog
 from .document_dialogs import DocumentQuestion, ask_to_open
 from .dropped import file_of
 from .export_dialog import ExportDialog
+from .folding_bar import FoldingBar
 from .labels import ElidedLabel, caption
 from .pages import Pages
 from .pronunciation_dialog import PronunciationDialog
@@ -52,7 +54,8 @@ from .sentence_view import SentenceView
 from .shelf_page import ShelfPage
 from .tag_bar import TagBar
 
-STRIP_FROM = 300
+STRIP_FROM, TITLE_PX = 500, 260
+"""Height of the window from which there is the strip; width of a title."""
 KEYS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
@@ -74,6 +77,7 @@ class SentencesPage(QWidget):
         text: ScriptModel,
         shelf: ShelfModel,
         cast: CastModel,
+        queue: ReadingQueueModel,
     ) -> None:
         super().__init__()
         self._theme, self._project, self._narration = theme, project, narration
@@ -89,8 +93,8 @@ class SentencesPage(QWidget):
         self.tags = TagBar(choices, ("pause 0.5s",))
         self.tags.hide()
         self._editor: SentenceEditor | None = None
-        self.shelf = ShelfPage(theme, shelf, project)
-        self.all = tool_button(theme, tr("All projects"), "shelf", tr("Every project, to open, rename or put away"))
+        self.shelf = ShelfPage(theme, shelf, project, queue)
+        self.all = tool_button(theme, tr("All projects"), "shelf", tr("All projects: open, rename or archive them"))
         self.file = tool_button(theme, tr("Project"), "more", tr("New, open, copy"), tr("Untitled"))
         self.words = tool_button(theme, tr("Pronunciation"), "words", tr("How words are said"))
         self.cast = tool_button(theme, tr("Cast"), "voice", tr("Who speaks, and with which voice"), tr("Cast…"))
@@ -117,7 +121,7 @@ class SentencesPage(QWidget):
         self._show()
 
     def _lay_out(self) -> None:
-        top = hbox(
+        self.bar = FoldingBar(
             self.all,
             self.file,
             (self.state, 1),
@@ -127,12 +131,12 @@ class SentencesPage(QWidget):
             self.undo,
             self.redo,
             self.back,
-            spacing=4,
+            folding=(self.back, self.add, self.cast, self.file),
         )
         self._lists.addWidget(self.view)
         self._lists.addWidget(self._empty())
         desk = QWidget()
-        vbox(top, (self._lists, 1), self.tags, self.strip, spacing=8, margins=(0, 0, 0, 0), on=desk)
+        vbox(self.bar, (self._lists, 1), self.tags, self.strip, spacing=8, margins=(0, 0, 0, 0), on=desk)
         for side in (desk, self.shelf):
             self._sides.addWidget(side)
         vbox((self._sides, 1), spacing=0, margins=(0, 0, 0, 0), on=self)
@@ -142,8 +146,8 @@ class SentencesPage(QWidget):
         title.setProperty("role", "title")
         words = caption(
             tr(
-                "Each sentence keeps its own takes: speak one again, and the others stay as they are. "
-                "Everything is kept in one file as you work."
+                "Each sentence keeps its own takes: speak one again, and the others stay as they are."
+                " Everything is saved in one file as you work."
             )
         )
         frame = QFrame()
@@ -356,14 +360,14 @@ class SentencesPage(QWidget):
 
     def _fit(self) -> None:
         """Where there is hardly room for the sentences, they have all of it."""
-        self.strip.setVisible(bool(self._project.script.sentences) and self.height() >= STRIP_FROM)
+        self.strip.setVisible(bool(self._project.script.sentences) and self.window().height() >= STRIP_FROM)
 
     def _show(self) -> None:
         project, script = self._project, self._project.script
         there = bool(script.sentences)
         self._lists.setCurrentIndex(0 if there else 1)
         self._fit()
-        self.file.setText(project.title)
+        self.file.setText(self.file.fontMetrics().elidedText(project.title, Qt.TextElideMode.ElideRight, TITLE_PX))
         self.take_over.setEnabled(project.is_open and not self._text.is_blank)
         self.read.setEnabled(project.is_open)
         self.cast.setEnabled(there)
@@ -381,6 +385,7 @@ class SentencesPage(QWidget):
         self.state.setText(
             tr("{done:,} of {count:,} spoken · {time}", done=done, count=count, time=time) if there else ""
         )
+        self.bar.fit()
 
     def _on_chosen(self) -> None:
         """What is selected is what Play begins with."""

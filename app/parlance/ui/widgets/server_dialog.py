@@ -37,25 +37,25 @@ class ServerDialog(QDialog):
         self.setMinimumWidth(WIDTH)
         self.switch = QCheckBox(tr("Let other &apps use Parlance"))
         self.switch.setAccessibleName(tr("Let other apps use Parlance"))
-        self.switch.setAccessibleDescription(tr("As OpenAI's speech service does, while this window is open"))
+        self.switch.setAccessibleDescription(tr("Works like OpenAI's speech service, while this window is open"))
         voice = serving.desktop_voice
-        self.desktop = QCheckBox(tr("Be a &voice of the desktop"))
-        self.desktop.setAccessibleName(tr("Be a voice of the desktop"))
+        self.desktop = QCheckBox(tr("Offer a &voice to the desktop"))
+        self.desktop.setAccessibleName(tr("Offer a voice to the desktop"))
         self.desktop.setAccessibleDescription(
-            tr("Orca, Firefox and Chromium find it when Speech Dispatcher starts anew; also without this window")
+            tr("Orca, Firefox and Chromium find it after Speech Dispatcher restarts, even without this window")
         )
         self.desktop.setVisible(voice.is_offered)
         self.port = _port_box(tr("Port"), serving.port)
         self.home = QCheckBox(tr("&Home Assistant (Wyoming)"))
         self.home.setAccessibleName(tr("Home Assistant (Wyoming)"))
-        self.home.setAccessibleDescription(tr("Answered while other apps are, at a port of its own"))
+        self.home.setAccessibleDescription(tr("Available while other apps can use Parlance, on its own port"))
         self.home_port = _port_box(tr("Port for Home Assistant"), serving.home.port)
         self.address = QLineEdit()
         self.address.setReadOnly(True)
         self.address.setFixedHeight(CONTROL_PX)
         self.address.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.address.setAccessibleName(tr("Address"))
-        self.address.setAccessibleDescription(tr("What the other program takes as its base URL"))
+        self.address.setAccessibleDescription(tr("The base URL to enter in the other program"))
         self.copy = push_button(theme, tr("&Copy"), "copy", tr("Copy the address to the clipboard"))
         self.home_words = caption()
         self.agents = push_button(
@@ -90,8 +90,9 @@ class ServerDialog(QDialog):
         grid.addWidget(address, 1, 0)
         grid.addLayout(line, 1, 1)
         how = tr(
-            "Programs for OpenAI's speech service speak with Parlance when this address is their base URL. "
-            "The key may be anything. What names no model or voice of Parlance gets those that are picked here."
+            "Programs made for OpenAI's speech service can use Parlance: give them this address as "
+            "the base URL, and any key. If they name no model or voice of Parlance, those picked here"
+            " are used."
         )
         vbox(
             self.switch,
@@ -101,7 +102,7 @@ class ServerDialog(QDialog):
             self.home_words,
             hbox(self.agents, 1),
             caption(_agents_words()),
-            caption(tr("Only this computer is answered, and no web page.")),
+            caption(tr("Only programs on this computer are answered, not web pages.")),
             self.desktop,
             self.status,
             self.problem,
@@ -163,6 +164,6 @@ def _port_box(name: str, port: int) -> QSpinBox:
     box.setFixedSize(PORT_WIDTH, CONTROL_PX)
     box.lineEdit().setTextMargins(6, 0, 6, 0)
     box.setAccessibleName(name)
-    box.setAccessibleDescription(tr("Where it answers; another number if a program has this one"))
+    box.setAccessibleDescription(tr("The port to listen on; choose another if this one is taken"))
     box.setValue(port)
     return box

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtWidgets import QFrame, QWidget
 
 from ..models.history import HistoryModel
 from ..models.marks import MarksModel
@@ -12,10 +12,12 @@ from ..models.serving import ServingModel
 from ..models.switches import SwitchesModel
 from ..theme import Theme
 from ..translation import mark, tr, without_key
+from .boxes import vbox
 from .buttons import push_button, tool_button
 from .history_box import HistoryBox
 from .marks_box import MarksBox
 from .picker import PickerBlock
+from .scrolled import scrolled
 from .switches_box import SwitchesBox
 
 WIDTH = 340
@@ -42,6 +44,8 @@ class SettingsPopover(QFrame):
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self._playback, self._serving = playback, serving
+        self._room: QRect | None = None
+        """Of the screen, once it was opened."""
         self.setProperty("role", "popover")
         self.setAccessibleName(tr("Settings"))
         self.setFixedWidth(WIDTH)
@@ -51,20 +55,24 @@ class SettingsPopover(QFrame):
             theme, tr("SOUND &OUTPUT"), tr("Sound output"), tr("Where the sound comes out"), again
         )
         self.output.picked.connect(playback.set_output)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 16)
+        self._content = QWidget()
+        column = vbox(margins=(16, 14, 16, 16), on=self._content)
+        self._area = scrolled(self._content)
+        vbox(self._area, margins=(0, 0, 0, 0), on=self)
         self.marks = MarksBox(theme, marks)
         self.marks.check.clicked.connect(self.hide)
-        self.switches = SwitchesBox(switches)
+        self.switches = SwitchesBox(theme, switches)
         self.window_button = push_button(
             theme,
             tr("&Window and keys…"),
             "settings",
-            tr("Language, size, contrast and motion of the window, and the keys of its commands"),
+            tr("Language, size, contrast, motion and shortcuts of the window"),
         )
         self.window_button.clicked.connect(self.hide)
         self.window_button.clicked.connect(self.window_asked)
-        self.server_button = push_button(theme, "", "speak", tr("Let other programs of this computer speak, or not"))
+        self.server_button = push_button(
+            theme, "", "speak", tr("Whether other programs on this computer can use Parlance")
+        )
         self.server_button.clicked.connect(self.hide)
         self.server_button.clicked.connect(self.server_asked)
         column.addWidget(self.output)
@@ -74,6 +82,7 @@ class SettingsPopover(QFrame):
         column.addWidget(self.window_button)
         column.addWidget(self.server_button)
         column.addWidget(self.switches)
+        self.switches.toggle.toggled.connect(lambda _open: self._fit())
         playback.outputs_changed.connect(self._show)
         serving.changed.connect(self._show_server)
         self._show_server()
@@ -82,13 +91,19 @@ class SettingsPopover(QFrame):
     def open_beside(self, anchor: QWidget) -> None:
         """Next to it, or under it where it is at the top; as a whole on the screen."""
         self._playback.refresh_outputs()
-        self.adjustSize()
-        room = anchor.screen().availableGeometry()
+        self._room = room = anchor.screen().availableGeometry()
+        self._fit()
         begin = anchor.mapToGlobal(QPoint(-self.width() - 4 if self.isRightToLeft() else anchor.width() + 4, 0))
-        x = max(room.left(), min(begin.x(), room.right() + 1 - self.width()))
-        self.move(x, max(room.top(), min(begin.y(), room.bottom() + 1 - self.height())))
+        self.move(max(room.left(), min(begin.x(), room.right() + 1 - self.width())), begin.y())
+        self._fit()
         self.show()
         self.output.picker.setFocus()
+
+    def _fit(self) -> None:
+        """As tall as what it holds, and never taller than the screen, on which all of it stays."""
+        if self._room is not None:
+            self.setFixedHeight(min(self._content.sizeHint().height() + 2, self._room.height()))
+            self.move(self.x(), max(self._room.top(), min(self.y(), self._room.bottom() + 1 - self.height())))
 
     def _show_server(self) -> None:
         words = tr("Local &server: on…") if self._serving.state == "on" else tr("Local &server…")
@@ -102,4 +117,4 @@ class SettingsPopover(QFrame):
             items.append((playback.output, tr("{device} (not connected)", device=playback.output)))
         self.output.offer(items, playback.output)
         self.output.set_caption(playback.output_caption())
-        self.adjustSize()
+        self._fit()

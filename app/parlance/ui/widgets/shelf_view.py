@@ -127,6 +127,10 @@ class ShelfView(QListView):
         self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
         self._books.refresh()
 
+    def sizeHint(self) -> QSize:
+        """What the page has left, and no more is wanted."""
+        return self.minimumSizeHint()
+
     def refresh(self) -> None:
         """With the same book chosen, where it is still there."""
         before = self.current()

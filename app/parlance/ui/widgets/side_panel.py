@@ -50,16 +50,16 @@ class SidePanel(QScrollArea):
         )
         self.voices = VoiceMenu(theme, choices, voices, self)
         self.language = PickerBlock(theme, tr("&LANGUAGE"), tr("Language"), tr("The language of the script"))
-        self.model = PickerBlock(theme, tr("&MODEL"), tr("Model"), tr("Which network makes the speech"))
+        self.model = PickerBlock(theme, tr("&MODEL"), tr("Model"), tr("Which model makes the speech"))
         self.get_models = fold_button(
             theme, tr("Models"), "save", tr("Get, import or remove models"), tr("More models…")
         )
-        self.device = PickerBlock(theme, tr("&DEVICE"), tr("Device"), tr("Where the network runs"))
+        self.device = PickerBlock(theme, tr("&DEVICE"), tr("Device"), tr("Where the model runs"))
         self.compare = fold_button(
             theme,
             tr("Compare devices"),
             "compare",
-            tr("Measure devices beside each other"),
+            tr("Measure devices side by side"),
             tr("Compare devices…"),
         )
         self._offered: list[tuple[str, str]] | None = None

@@ -30,7 +30,7 @@ class StandingRow(QWidget):
             theme,
             tr("Use anyway"),
             "warning",
-            tr("Speak on this device although it differs from the CPU"),
+            tr("Use this device even though it differs from the CPU"),
             tr("Use anyway"),
         )
         self.again.clicked.connect(speech.check_again)
@@ -50,9 +50,9 @@ class StandingRow(QWidget):
             return
         words = said(standing.words) if standing.words else ""
         if standing.is_aside and self._choices.device == "auto":
-            words = tr("{problem}. Another device speaks in its place", problem=words)
+            words = tr("{problem}. Another device is used instead", problem=words)
         elif standing.is_aside:
-            words = tr("{problem}. The CPU speaks in its place", problem=words)
+            words = tr("{problem}. The CPU is used instead", problem=words)
         words = self._choices.testing or words
         is_good = standing.state in ("passed", "untried")
         self.words.setProperty("level", "" if is_good or self._choices.testing else "warn")

@@ -25,7 +25,7 @@ class StudioActions(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(120)
         self.bar.setAccessibleName(tr("Progress of the voice"))
-        self.cancel = push_button(theme, tr("Cancel"), "stop", tr("Stop making the voice; what you gave is kept"))
+        self.cancel = push_button(theme, tr("Cancel"), "stop", tr("Stop making the voice; what you entered is kept"))
         self.preview = push_button(
             theme, tr("Previe&w"), "speak", tr("Hear a sentence in this voice before it is saved")
         )

@@ -76,7 +76,7 @@ class StudioPage(QWidget):
         self.transcript.setFixedHeight(72)
         self.transcript.setTabChangesFocus(True)
         self.transcript.setAccessibleName(tr("Transcript"))
-        words = tr("What is said in the part above, word for word. Left empty, the voice follows from its sound alone.")
+        words = tr("What is said in the part above, word for word. If this is empty, only the sound is used.")
         self.transcript.setAccessibleDescription(words)
         self._transcript_block = _block(tr("TRANSCRIPT"), self.transcript, words)
         return self._transcript_block

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from parlance.core import switches
 
 from ..models.switches import SwitchesModel
+from ..theme import Theme
 from ..translation import mark, said, tr
 from .boxes import vbox
-from .labels import caption, section
+from .buttons import fold_button, folded_icon, set_icon
+from .labels import caption
 
-HINT = mark("They take effect when Parlance starts again.")
+HINT = mark("Changes take effect when Parlance is restarted.")
 
 
 class SwitchesBox(QWidget):
-    def __init__(self, model: SwitchesModel) -> None:
+    def __init__(self, theme: Theme, model: SwitchesModel) -> None:
         super().__init__()
-        self._model = model
+        self._theme, self._model = theme, model
+        words = tr("Graphics, advanced")
+        self.toggle = fold_button(theme, words, folded_icon(), tr("How graphics devices are driven"), words)
+        self.toggle.setIconSize(QSize(12, 12))
+        self.toggle.setCheckable(True)
+        self.toggle.toggled.connect(self._fold)
+        self._rows = QWidget()
         self.boxes: dict[str, QCheckBox] = {}
-        column = vbox(section(tr("GRAPHICS, ADVANCED")), spacing=8, margins=(0, 8, 0, 0), on=self)
+        column = vbox(spacing=8, margins=(0, 4, 0, 0), on=self._rows)
         for known in switches.KNOWN:
             box = QCheckBox(said(known.label))
             box.setToolTip(f"{said(known.hint)} ({known.name})")
@@ -30,14 +39,20 @@ class SwitchesBox(QWidget):
             column.addWidget(box)
         self.others = QLineEdit()
         self.others.setAccessibleName(tr("Other switches"))
-        self.others.setAccessibleDescription(tr("Names and values of further switches of ggml, separated by spaces"))
+        self.others.setAccessibleDescription(tr("Names and values of other ggml switches, separated by spaces"))
         self.others.setPlaceholderText(tr("Others: GGML_VK_NAME=VALUE …"))
         self.others.editingFinished.connect(lambda: model.set_others(self.others.text()))
         self.words = caption()
         column.addWidget(self.others)
         column.addWidget(self.words)
+        vbox(self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
         model.changed.connect(self._show)
         self._show()
+        self._fold(False)
+
+    def _fold(self, is_open: bool) -> None:
+        self._rows.setVisible(is_open)
+        set_icon(self.toggle, self._theme, "chevron_down" if is_open else folded_icon())
 
     def _show(self) -> None:
         model = self._model

@@ -17,7 +17,7 @@ from .buttons import push_button, set_icon
 from .labels import ElidedLabel, caption
 from .take_picture import TakePicture
 
-HINT = mark("Both sound equally loud; pressing the other one goes on there from the same place")
+HINT = mark("Both play equally loud; press the other one to switch at the same place")
 
 
 class TakesBox(QFrame):
@@ -25,7 +25,7 @@ class TakesBox(QFrame):
         super().__init__()
         self._theme, self._takes = theme, takes
         self.setProperty("role", "card")
-        self.setAccessibleName(tr("Two takes beside each other"))
+        self.setAccessibleName(tr("Two takes side by side"))
         self.buttons = {side: push_button(theme, tr("Play {side}", side=side), "play", tr(HINT)) for side in SIDES}
         self.names = {side: ElidedLabel(role="caption") for side in SIDES}
         self.pictures = {side: TakePicture(theme, takes, side) for side in SIDES}

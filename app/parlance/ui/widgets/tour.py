@@ -15,8 +15,8 @@ from .buttons import push_button, set_icon
 
 WIDTH, GAP, EDGE = 360, 12, 3
 STEPS = (
-    (mark("Write"), mark("Write or paste here what you want to hear. A sentence is there already.")),
-    (mark("Choose"), mark("Pick who speaks, and in which language. More voices and models are one press away.")),
+    (mark("Write"), mark("Write or paste what you want to hear. A sentence is already there.")),
+    (mark("Choose"), mark("Pick who speaks, and in which language. More voices and models are one click away.")),
     (mark("Listen"), mark("Press Speak. You hear the beginning while the rest is still being made.")),
 )
 
@@ -39,7 +39,7 @@ class Tour(QFrame):
         self.title.setFont(font)
         self.words.setWordWrap(True)
         self.skip = push_button(theme, tr("S&kip"), "close", tr("End the tour; Help shows it again"))
-        self.next = push_button(theme, tr("&Next"), self._onward(), tr("On to the next step"), primary=True)
+        self.next = push_button(theme, tr("&Next"), self._onward(), tr("Go to the next step"), primary=True)
         self.skip.clicked.connect(self.end)
         self.next.clicked.connect(self._go_on)
         buttons = hbox((self.count, 1), self.skip, self.next)

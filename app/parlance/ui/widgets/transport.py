@@ -14,11 +14,11 @@ from ..theme import CONTROL_PX, Theme
 from ..translation import tr, without_key
 from .boxes import hbox, vbox
 from .buttons import push_button, set_icon, tool_button
-from .labels import ElidedLabel, LiveLabel
+from .labels import LiveLabel
 from .listening_menu import ListeningMenu, SpeedButton
 from .waveform_view import WaveformView
 
-SIDE, FIGURES_FROM = 16, 640
+SIDE, GAP = 16, 12
 WIDEST = 16777215
 """No limit, for Qt."""
 
@@ -40,11 +40,11 @@ class Transport(QFrame):
         self.speak = push_button(theme, tr("&Speak"), "speak", tr("Speak the script"), primary=True)
         self.stop = push_button(theme, tr("St&op"), "stop", tr("Stop speaking and playing; what is spoken is kept"))
         self.play = push_button(theme, tr("&Play"), "play", tr("Play or pause (Space outside the script)"))
-        self.save = push_button(theme, tr("S&ave…"), "save", tr("Save what was made as a sound file"))
-        self.previous = tool_button(theme, tr("Previous sentence"), "previous", tr("Back by a sentence"))
+        self.save = push_button(theme, tr("S&ave…"), "save", tr("Save the speech as a sound file"))
+        self.previous = tool_button(theme, tr("Previous sentence"), "previous", tr("Back one sentence"))
         self.back = tool_button(theme, tr("10 seconds back"), "back10", tr("10 seconds back"))
         self.forward = tool_button(theme, tr("10 seconds forward"), "forward10", tr("10 seconds forward"))
-        self.next = tool_button(theme, tr("Next sentence"), "next", tr("On by a sentence"))
+        self.next = tool_button(theme, tr("Next sentence"), "next", tr("Forward one sentence"))
         self.speed = SpeedButton(theme, playback)
         self.listening = ListeningMenu(theme, transport, playback, self)
         self.time = QLabel()
@@ -55,8 +55,8 @@ class Transport(QFrame):
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(160)
         self.bar.setAccessibleName(tr("Progress"))
-        self.figures = ElidedLabel(role="caption")
-        self.figures.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.figures = QLabel()
+        self.figures.setProperty("role", "caption")
         self.figures.setAccessibleName(tr("Measurements"))
         self._lay_out()
         self._bind()
@@ -68,7 +68,7 @@ class Transport(QFrame):
         hbox(self.previous, self.back, self.play, self.forward, self.next, spacing=2, margins=(0, 0, 0, 0), on=player)
         self._buttons = hbox(self.speak, player, self.stop, self.speed, self.listening.button, 1, self.save, spacing=8)
         middle = Qt.AlignmentFlag.AlignVCenter
-        status = hbox((self.bar, 1, middle), (self.status, 4), (self.figures, 2), self.time, spacing=12)
+        status = hbox((self.bar, 1, middle), (self.status, 4), self.figures, self.time, spacing=GAP)
         vbox(self.wave, self._buttons, status, spacing=8, margins=(SIDE, 12, SIDE, 10), on=self)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
 
@@ -94,10 +94,10 @@ class Transport(QFrame):
         if transport.is_project:
             speak, save = tr("&Speak all"), tr("Export…")
             speak_hint = tr("Speak every sentence that has no take yet")
-            save_hint = tr("Write the script as a sound file")
+            save_hint = tr("Export the script as a sound file")
         else:
             speak, save = tr("&Speak"), tr("S&ave…")
-            speak_hint, save_hint = self._speech.speak_hint(), tr("Save what was made as a sound file")
+            speak_hint, save_hint = self._speech.speak_hint(), tr("Save the speech as a sound file")
         for button, text, hint, can in (
             (self.speak, speak, speak_hint, transport.can_speak),
             (self.save, save, save_hint, transport.can_save),
@@ -119,6 +119,7 @@ class Transport(QFrame):
         self.bar.setRange(0, max(1, progress.total if progress else 1))
         self.bar.setValue(progress.done if progress else 0)
         self.figures.setText("" if self._transport.is_project else self._speech.figures())
+        self._fit_figures()
 
     def _show_time(self) -> None:
         self.time.setText(f"{clock(self._transport.position_s)} / {clock(self._transport.total_s)}")
@@ -137,7 +138,13 @@ class Transport(QFrame):
             if self._buttons.sizeHint().width() <= room:
                 break
             _show_words(button, False)
-        self.figures.setVisible(room >= FIGURES_FROM)
+        self._fit_figures()
+
+    def _fit_figures(self) -> None:
+        """They are the first to go: as a whole, for half of one says nothing."""
+        taken = sum(label.sizeHint().width() + GAP for label in (self.status, self.figures, self.time))
+        bar = 0 if self.bar.isHidden() else self.bar.maximumWidth()
+        self.figures.setVisible(taken + bar <= self.width() - 2 * SIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -59,7 +59,7 @@ class Tray(QSystemTrayIcon):
 
     def _show(self) -> None:
         playing = self._playback.is_playing
-        self.pause.setText(tr("&Pause") if playing else tr("&Go on"))
+        self.pause.setText(tr("&Pause") if playing else tr("&Resume"))
         self.pause.setEnabled(playing or self._playback.position_in(self._playback.clip) is not None)
         self.recent.clear()
         for text in self._anywhere.recent:

@@ -47,11 +47,11 @@ class VoiceDetails(QFrame):
         for label in (self.title, self.facts, self.origin):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.hear = push_button(theme, tr("Hear"), "play", tr("A short sentence in this voice (Return)"))
-        self.use = push_button(theme, tr("Use"), "check", tr("Speak with this voice from now on"))
+        self.use = push_button(theme, tr("Use"), "check", tr("Use this voice from now on"))
         self.favourite = push_button(theme, tr("Favourite"), "star", tr("Favourites come first in every list"))
         self.favourite.setCheckable(True)
         self.like = push_button(
-            theme, tr("More like this"), "blend", tr("Hear a blend of this voice and one that is like it")
+            theme, tr("More like this"), "blend", tr("Hear a blend of this voice and a similar one")
         )
         self.more = VoiceMenu(theme, choices, files, self, self._chosen)
         self._lay_out()

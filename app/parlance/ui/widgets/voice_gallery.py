@@ -58,7 +58,8 @@ class VoiceGallery(QListView):
         theme.changed.connect(self.viewport().update)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        width = self.viewport().width() - 1
+        # Qt leaves room for its scroll bar, whether it is there or not.
+        width = self.width() - self.verticalScrollBar().sizeHint().width() - 1
         self.setGridSize(QSize(max(CELL.width(), width // max(1, width // CELL.width())), CELL.height()))
         super().resizeEvent(event)
 

@@ -102,7 +102,7 @@ class VoiceMenu(QWidget):
             QMessageBox.Icon.NoIcon, tr("Remove the voice"), tr("Remove {name} from this computer?", name=voice.name)
         )
         box.setParent(self.window(), box.windowFlags())
-        box.setInformativeText(tr("It cannot be brought back, unless you exported it."))
+        box.setInformativeText(tr("You cannot get it back, unless you exported it."))
         remove = box.addButton(tr("&Remove"), QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(tr("&Keep"), QMessageBox.ButtonRole.RejectRole))
         box.exec()

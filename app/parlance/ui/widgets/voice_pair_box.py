@@ -33,7 +33,7 @@ class VoicePairBox(QFrame):
             picker.setAccessibleDescription(tr("One of the two voices that are compared"))
             picker.activated.connect(partial(self._choose, side))
             self.hear.append(push_button(theme, name, "play", tr("Hear the sentence in this voice")))
-            self.use.append(push_button(theme, tr("Use"), "check", tr("Speak with this voice from now on")))
+            self.use.append(push_button(theme, tr("Use"), "check", tr("Use this voice from now on")))
             self.hear[side].clicked.connect(partial(self._hear, side))
             self.use[side].clicked.connect(partial(self._use, side))
         self.both = push_button(theme, tr("A, then B"), "listen", tr("Hear one after the other"), primary=True)

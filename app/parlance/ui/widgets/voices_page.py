@@ -55,7 +55,7 @@ class VoicesPage(QWidget):
         self.hover = QCheckBox(tr("Hear on hover"))
         self.hover.setFixedHeight(CONTROL_PX)
         self.hover.setAccessibleName(tr("Hear on hover"))
-        self.hover.setAccessibleDescription(tr("A short sentence while the pointer stays on a voice"))
+        self.hover.setAccessibleDescription(tr("Play a short sentence while the pointer stays on a voice"))
         self.gallery = VoiceGallery(theme, library, tr("Voices"), tr(KEYS))
         self.hint = caption(tr("No voices match your search."))
         self.details = VoiceDetails(theme, library, blending, choices, files)
@@ -69,7 +69,7 @@ class VoicesPage(QWidget):
     def _lay_out(self) -> None:
         title = QLabel(tr("Voices"))
         title.setProperty("role", "title")
-        top = hbox(title, 1, self.back)
+        top = hbox(title, (self._count, 1), self.back, spacing=12)
         under = FlowLayout(8)
         for button in (self.clone, self.blend, self.compare, self.bring, self.hover):
             under.addWidget(button)
@@ -78,8 +78,8 @@ class VoicesPage(QWidget):
         self.search.setClearButtonEnabled(True)
         for control, name, words in (
             (self.search, tr("Search the voices"), tr("Words of a name, a language, a model, a licence or an origin")),
-            (self.language, tr("Language"), tr("Only voices that speak it")),
-            (self.model, tr("Model"), tr("Only voices of it")),
+            (self.language, tr("Language"), tr("Only voices that speak this language")),
+            (self.model, tr("Model"), tr("Only voices of this model")),
             (self.favourites, tr("Favourites only"), tr("Only voices that you marked")),
         ):
             control.setAccessibleName(name)
@@ -91,7 +91,7 @@ class VoicesPage(QWidget):
         filters.addWidget(self.favourites)
         self.blend_box.hide()
         self.pair_box.hide()
-        parts = (top, filters, self.hint, (self.gallery, 1), self._count, under)
+        parts = (top, filters, self.hint, (self.gallery, 1), under)
         boxes = (self.details, self.blend_box, self.pair_box)
         vbox(*parts, *boxes, spacing=8, margins=(0, 0, 0, 0), on=self)
 

@@ -14,7 +14,7 @@ from .wave_image import coverage, tinted
 
 LANE, GAP, SIDE = 8, 4, 8
 TALL, LOW = 104, 72
-EMPTY_WORDS = mark("The sound appears here while it is made")
+EMPTY_WORDS = mark("The sound appears here as it is made")
 STEP_S, LEAP_S = 1.0, 5.0
 
 

@@ -37,7 +37,7 @@ class WindowDialog(QDialog):
         self.setWindowTitle(tr("Window and keys"))
         self.resize(WIDTH, HEIGHT)
         self.language = PickerBlock(
-            theme, tr("&LANGUAGE OF THE WINDOW"), tr("Language of the window"), tr("What the window is written in")
+            theme, tr("&LANGUAGE OF THE WINDOW"), tr("Language of the window"), tr("The language of menus and buttons")
         )
         self.language.offer([("", tr("As the system")), *LANGUAGES.items()], model.language)
         self.language.picked.connect(model.set_language)
@@ -55,7 +55,7 @@ class WindowDialog(QDialog):
         column = vbox(
             self.language,
             self.scale,
-            caption(tr("Both take effect when Parlance starts again.")),
+            caption(tr("Both take effect when Parlance is restarted.")),
             self.contrast,
             self.still,
             self.anywhere,
@@ -74,14 +74,14 @@ class GlobalKeyBox(QWidget):
     def __init__(self, model: GlobalKeyModel) -> None:
         super().__init__()
         self._model = model
-        words = tr("Reads the selection, or else the clipboard, whatever program is in front")
+        words = tr("Reads the selection, or else the clipboard, whichever program is in front")
         self.on = _check(tr("&Read from any program"), words)
         self.on.setChecked(model.is_on)
         self.on.toggled.connect(model.set_on)
         self.field = _keys_field(tr("Keys that read from any program"), model.keys)
         self.field.editingFinished.connect(lambda: model.set_keys(self.field.keySequence()))
         self.problem = LiveLabel(role="warn")
-        self.problem.setAccessibleName(tr("Why the keys were not taken"))
+        self.problem.setAccessibleName(tr("Why the shortcut was not accepted"))
         vbox(hbox((self.on, 1), self.field), self.problem, spacing=4, margins=(0, 0, 0, 0), on=self)
         model.changed.connect(self._show)
         self._show()
@@ -102,7 +102,7 @@ class KeyList(QWidget):
         self._shortcuts = shortcuts
         self.fields: dict[str, QKeySequenceEdit] = {}
         self.problem = LiveLabel(role="warn")
-        self.problem.setAccessibleName(tr("Why the keys were not taken"))
+        self.problem.setAccessibleName(tr("Why the shortcut was not accepted"))
         rows = QWidget()
         grid = QGridLayout(rows)
         grid.setContentsMargins(0, 0, 8, 0)

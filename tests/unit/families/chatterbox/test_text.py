@@ -120,7 +120,7 @@ def test_broken_metadata_names_its_key() -> None:
     for key, value, named in (
         ("tokenizer.model", None, "lacks the field tokenizer.model"),
         ("tokenizer.model", "bert", "tokenizer.model is 'bert'"),
-        ("tokenizer.huggingface.json", "{}", "tokenizer.huggingface.json is no tokenizer"),
+        ("tokenizer.huggingface.json", "{}", "tokenizer.huggingface.json is not a tokenizer"),
     ):
         metadata = {k: v for k, v in (good | {key: value}).items() if v is not None}
         with pytest.raises(ModelError, match=named):

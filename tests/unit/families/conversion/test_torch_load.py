@@ -144,7 +144,7 @@ def test_tensors_stay_inside_their_storage(tmp_path: Path, changes: dict[str, An
 def test_archives_that_are_none_or_unpack_to_more(tmp_path: Path) -> None:
     path = tmp_path / "x.pt"
     path.write_bytes(b"PK nothing")
-    with pytest.raises(ModelError, match="no file of torch"):
+    with pytest.raises(ModelError, match="not a PyTorch file"):
         TorchFile(path)
     with pytest.raises(ModelError, match=r"data\.pkl is missing"):
         TorchFile(write_empty(path))

@@ -128,7 +128,7 @@ def test_a_torch_file_is_not_run(copied: Path) -> None:
     (copied / WEIGHTS_FILE).write_bytes(b"no zip")
     found = find_kokoro(copied)
     assert found is not None
-    with pytest.raises(ModelError, match="no file of torch"):
+    with pytest.raises(ModelError, match="not a PyTorch file"):
         read_kokoro(found)
 
 

@@ -1,0 +1,155 @@
+"""What is read next, one after the other: documents, projects, and texts that were copied. It outlives the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QObject, Qt, Signal
+
+from parlance.core.private_file import private_file
+from parlance.project.file import SUFFIX
+from parlance.project.shelf import free_path
+
+from ..background import Background
+from ..reports import ErrorReport
+from ..translation import tr
+from .arrival import file_name
+from .explain import PROJECT, QUEUE, document_failed, left_out
+from .messages import Message, MessageModel
+from .preferences import Preferences
+from .project import ProjectModel
+from .read_anywhere import title_of
+from .reading import ReadingModel
+
+
+class ReadingQueueModel(QObject):
+    """Each is a file; what was copied becomes one in `folder`, until its turn comes and it is a project."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        folder: Path,
+        project: ProjectModel,
+        reading: ReadingModel,
+        preferences: Preferences,
+        messages: MessageModel,
+    ) -> None:
+        super().__init__()
+        self._folder, self._project, self._reading = folder, project, reading
+        self._preferences, self._messages = preferences, messages
+        self.items: list[Path] = [Path(path) for path in preferences.settings.queue]
+        """What is next comes first; what is being read is none of them."""
+        self._opening: Path | None = None
+        """Whose sentences are waited for, to be read."""
+        self._background = Background("queue")
+        reading.finished.connect(self.read_next)
+        project.brought.connect(lambda _at: self._on_brought())
+        project.opened.connect(lambda _left: self._on_opened())
+        # When what is on its way has come to its end, the next one begins.
+        project.unreadable.connect(self._skip, Qt.ConnectionType.QueuedConnection)
+        project.store.open_failed.connect(self._skip, Qt.ConnectionType.QueuedConnection)
+
+    # ---- what is in it
+
+    def add(self, paths: Sequence[Path]) -> None:
+        """At its end. One that is there already stays where it is."""
+        self._keep([*self.items, *(path for path in dict.fromkeys(paths) if path not in self.items)])
+
+    def add_copied(self, copied: QMimeData) -> None:
+        """Files that were copied in a file manager, or a text."""
+        files = [Path(url.toLocalFile()) for url in copied.urls() if url.isLocalFile()]
+        text = copied.text().strip()
+        if files:
+            self.add(files)
+        elif text:
+            self._background.ask(lambda: self._written(text), lambda path: self.add([path]), self._tell)
+        else:
+            words = tr("Copy the words that you want to hear.")
+            self._messages.show(Message(QUEUE, "info", tr("There is no text on the clipboard"), words))
+
+    def move_up(self, path: Path) -> None:
+        at = self.items.index(path)
+        if at:
+            self._keep([*self.items[: at - 1], path, self.items[at - 1], *self.items[at + 1 :]])
+
+    def remove(self, path: Path) -> None:
+        self._keep([other for other in self.items if other != path])
+        self._forget(path)
+
+    def clear(self) -> None:
+        gone = self.items
+        self._keep([])
+        for path in gone:
+            self._forget(path)
+
+    # ---- reading
+
+    def read_next(self) -> None:
+        if self.items:
+            self.read(self.items[0])
+
+    def read(self, path: Path) -> None:
+        """Now, instead of what is being read; it leaves the queue."""
+        self._keep([other for other in self.items if other != path])
+        self._reading.stop()
+        self._opening = path
+        if path == self._project.path:
+            self._begin(path)
+        elif not path.exists():
+            self._skip(path)
+        else:
+            self._project.open_files([path])
+
+    def _on_opened(self) -> None:
+        if self._opening is not None and self._opening == self._project.path:
+            self._begin(self._opening)
+        elif not self._project.is_busy:
+            self._opening = None  # the user has opened another one
+
+    def _on_brought(self) -> None:
+        if self._opening is not None and self._opening.suffix != SUFFIX:
+            self._begin(self._opening)
+
+    def _begin(self, path: Path) -> None:
+        """Its sentences are there."""
+        self._opening = None
+        self._forget(path)
+        if self._project.script.sentences:
+            self._reading.begin()
+        else:
+            self.read_next()
+
+    def _skip(self, path: Path, error: ErrorReport | None = None) -> None:
+        """It cannot be opened, or is not there."""
+        if path == self._opening:
+            self._opening = None
+            self._messages.clear(PROJECT)
+            self._messages.show(left_out(path.name, error))
+            self.read_next()
+
+    # ---- files
+
+    def _written(self, text: str) -> Path:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        path = free_path(self._folder, file_name(title_of(text).rstrip("…")) or "1", ".txt")
+        with private_file(path) as file:
+            file.write(text.encode())
+        return path
+
+    def _forget(self, path: Path) -> None:
+        """Of what was copied nothing stays but the project that it became."""
+        if path.parent == self._folder:
+            self._background.start(lambda: path.unlink(missing_ok=True))
+
+    def _keep(self, items: list[Path]) -> None:
+        self.items = items
+        self._preferences.keep(queue=[str(path) for path in items])
+        self.changed.emit()
+
+    def _tell(self, error: ErrorReport) -> None:
+        self._messages.show(document_failed(error, tr("the copied text")))
+
+    def close(self) -> None:
+        self._background.close()
