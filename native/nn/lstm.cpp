@@ -52,8 +52,8 @@ ggml_tensor * joined(graph_builder & b, std::span<ggml_tensor *> parts) {
 ggml_tensor * paired(graph_builder & b, ggml_tensor * rows, int64_t frames, const extent & e) {
     ggml_tensor * flat = ggml_reshape_2d(b.ctx, rows, ggml_nelements(rows) / (2 * frames), 2 * frames);
     const std::string n = std::to_string(frames);
-    ggml_tensor * from = e.count ? b.input("turns " + n, GGML_TYPE_I32, 2 * frames)
-                                 : b.constant_i32("directions " + n, turns(frames, frames), 2 * frames);
+    ggml_tensor * from =
+        e.count ? b.input("turns " + n, GGML_TYPE_I32, 2 * frames) : b.constant_i32("directions " + n, turns(frames, frames), 2 * frames);
     return ggml_get_rows(b.ctx, flat, from);
 }
 

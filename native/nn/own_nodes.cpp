@@ -12,7 +12,8 @@ constexpr uint32_t where = 8;
 
 } // namespace
 
-ggml_tensor * make_own_node(ggml_context * ctx, own_node which, int64_t ne0, int64_t ne1, std::vector<ggml_tensor *> sources, float eps, float slope) {
+ggml_tensor * make_own_node(ggml_context * ctx, own_node which, int64_t ne0, int64_t ne1, std::vector<ggml_tensor *> sources, float eps,
+                            float slope) {
     ggml_tensor * t = ggml_custom_4d(ctx, GGML_TYPE_F32, ne0, ne1, 1, 1, sources.data(), (int)sources.size(), nullptr, 1, nullptr);
     t->op_params[where] = mark;
     t->op_params[where + 1] = (int32_t)which;

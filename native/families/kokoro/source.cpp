@@ -20,7 +20,7 @@ constexpr float voiced_above = 10.0f; // Hz
 constexpr double rounding = 1e-5;     // of a spectrum, relative
 constexpr double two_pi = 2.0 * std::numbers::pi;
 constexpr double to_whole = 6755399441055744.0; // 1.5 * 2^52: added and taken off again, it rounds to a whole number
-constexpr int most_threads = 8; // more wait longer for their start than they save
+constexpr int most_threads = 8;                 // more wait longer for their start than they save
 
 // work(begin, end) for shares of n, at once: `threads` as a device has them, 0 for those of this machine. Throws what one throws.
 template <typename F> void share_out(int64_t n, int threads, F && work) {
@@ -50,7 +50,8 @@ std::vector<float> phases_of(std::span<const float> f0, int harmonic, int sample
 
 // Between the middles of two values in a straight line, flat at either end; place and product are rounded once, as fused
 // operations do: a digit less of the place is heard.
-void add_sines(std::span<const float> phases, std::span<const float> f0, int64_t begin, int64_t end, float gain, int per_value, std::span<float> out) {
+void add_sines(std::span<const float> phases, std::span<const float> f0, int64_t begin, int64_t end, float gain, int per_value,
+               std::span<float> out) {
     const cpu::kernels & kernels = cpu::best_kernels();
     const float step = 1.0f / (float)per_value;
     std::vector<float> sines(per_value);
