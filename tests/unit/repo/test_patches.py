@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import json
+import re
 import shutil
 import tarfile
 import time
@@ -13,6 +14,8 @@ from types import ModuleType
 
 import pytest
 import unearth.preparer
+
+from parlance.commands.model_files import DTYPES
 
 from ... import metal_rules
 
@@ -46,15 +49,34 @@ def test_headers_explain(patch: Path):
             assert (REPO / word.rstrip(".,;:()")).exists(), word
 
 
-def test_the_series_applies_without_fuzz(tmp_path: Path):
+@pytest.fixture(scope="module")
+def patched(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("patched")
     CACHE.mkdir(parents=True, exist_ok=True)
-    fetch.unpack(PIN, fetch.download(PIN, CACHE), tmp_path)
-    fetch.apply(fetch.series(), tmp_path)
-    common = (tmp_path / "ggml/src/ggml-vulkan/ggml-vulkan.cpp").read_text()
+    fetch.unpack(PIN, fetch.download(PIN, CACHE), folder)
+    fetch.apply(fetch.series(), folder)
+    return folder
+
+
+def test_the_series_applies_without_fuzz(patched: Path):
+    common = (patched / "ggml/src/ggml-vulkan/ggml-vulkan.cpp").read_text()
     assert "#ifdef VK_EXT_LAYER_SETTINGS_EXTENSION_NAME" in common
-    version = (tmp_path / "ggml/CMakeLists.txt").read_text()
+    version = (patched / "ggml/CMakeLists.txt").read_text()
     for part, number in zip(("MAJOR", "MINOR", "PATCH"), PIN["ggml_version"].split("."), strict=True):
         assert f"GGML_VERSION_{part} {number}" in version
+
+
+def test_vulkan_says_no_to_every_type_whose_shaders_are_left_out(patched: Path):
+    vulkan = patched / "ggml/src/ggml-vulkan"
+    generator = (vulkan / "vulkan-shaders/vulkan-shaders-gen.cpp").read_text()
+    types = re.search(r"type_names = \{(.*?)\};", generator, re.DOTALL)[1]
+    left_out = re.compile(re.search(r'regex types\("(.*)"\);', generator)[1].replace(r"\\", "\\"))
+    unbuilt = {name for name in re.findall(r'"(\w+)"', types) if left_out.fullmatch(f"matmul_{name}_f32")}
+    backend = (vulkan / "ggml-vulkan.cpp").read_text()
+    body = backend.partition("bool ggml_vk_type_is_built(")[2].partition("return false;")[0]
+    assert unbuilt == {name.lower() for name in re.findall(r"GGML_TYPE_(\w+)", body)}
+    assert unbuilt
+    assert not unbuilt & set(DTYPES)
 
 
 def test_the_rules_of_metal_are_those_of_the_pinned_ggml():
