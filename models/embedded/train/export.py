@@ -93,8 +93,11 @@ def _voices(styles: dict[str, torch.Tensor], paces: dict[str, torch.Tensor]) -> 
     for voice in VOICES:
         name = f"preset.{voice.name}"
         if name in styles:
+            style = styles[name]
+            if voice.leans and (other := f"preset.{voice.leans[0]}") in styles:
+                style = torch.lerp(style, styles[other], voice.leans[1])
             found[voice.name] = Voice(
-                ttl=styles[name].numpy(),
+                ttl=style.numpy(),
                 dp=paces[name].numpy(),
                 name=voice.title,
                 language=voice.language,

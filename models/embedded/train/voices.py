@@ -19,6 +19,8 @@ class Voice:
     about: str
     formerly: tuple[str, ...] = ()
     """The voices before these in whose place it speaks; of several, the one of the language that is asked for."""
+    leans: tuple[str, float] | None = None
+    """Towards which other voice its style is moved at export, and how far, where that sounds more natural."""
 
     @property
     def language(self) -> str:
@@ -35,7 +37,7 @@ SHARES = {"en-us": 0.22, "en-gb": 0.11, "es": 0.13, "fr": 0.13, "it": 0.14, "pt"
 VOICES = (
     Voice("nora", "Nora", "en-us", {"af_heart": 1.0}, "American woman, warm", ("slt_hts",)),
     Voice("cole", "Cole", "en-us", {"am_michael": 1.0}, "American man, calm", ("rms",)),
-    Voice("june", "June", "en-us", {"af_bella": 1.0}, "American woman, lively", ("slt",)),
+    Voice("june", "June", "en-us", {"af_bella": 1.0}, "American woman, lively", ("slt",), ("nora", 0.15)),
     Voice("dean", "Dean", "en-us", {"am_fenrir": 1.0}, "American man, vivid"),
     Voice("edith", "Edith", "en-gb", {"bf_emma": 1.0}, "British woman, clear", ("alto", "eva")),
     Voice("hugh", "Hugh", "en-gb", {"bm_george": 1.0}, "British man, measured", ("awb", "otto")),
