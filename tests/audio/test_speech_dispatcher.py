@@ -102,6 +102,12 @@ def length_s(samples: np.ndarray) -> float:
     return (last - first) / SINK_RATE
 
 
+def voiced_s(samples: np.ndarray) -> float:
+    """Without silence, such as where a busy machine could not follow."""
+    frames = samples[: len(samples) // 480 * 480].reshape(-1, 480)
+    return float((np.abs(frames).max(axis=1) > LOUD).sum()) * 480 / SINK_RATE
+
+
 TEXT = "The quick brown fox jumps over the lazy dog, and the dog sleeps on."
 
 
@@ -137,6 +143,16 @@ def test_letters_and_spelling(dispatcher: SoundServer) -> None:
     assert length_s(heard(dispatcher, "-s", "cat")) > length_s(heard(dispatcher, "cat"))
     assert length_s(heard(dispatcher, "-c", "b")) > 0.05
     assert length_s(heard(dispatcher, "-k", "shift_a")) > 0.2
+
+
+def test_marks_are_named_as_the_mode_says(dispatcher: SoundServer) -> None:
+    text = "Wait; is this (really) so, my friend?"
+    lengths = {mode: voiced_s(heard(dispatcher, "-m", mode, text)) for mode in ("none", "some", "most", "all")}
+    print("heard for", {mode: round(length, 2) for mode, length in lengths.items()}, "s")
+    assert lengths["some"] == pytest.approx(lengths["none"], rel=0.2)
+    assert lengths["none"] + 0.5 < lengths["most"] < lengths["all"] - 0.3
+    german = [voiced_s(heard(dispatcher, "-l", "de", "-m", mode, "Ach so?")) for mode in ("none", "all")]
+    assert german[0] + 0.25 < german[1]  # "Fragezeichen"
 
 
 @pytest.mark.slow

@@ -11,7 +11,6 @@ import re
 import string
 import threading
 import time
-import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -29,6 +28,8 @@ from parlance.core.result import VoiceInfo
 from parlance.core.text.markup import marked
 from parlance.core.text.say_as import said_as
 from parlance.core.text.ssml import inside, is_ssml
+
+from .punctuation import MODES, name_of, with_names
 
 log = logging.getLogger("parlance.server")
 
@@ -62,6 +63,7 @@ class Settings:
         self.volume = 100
         self.language = self.synthesis_voice = self.voice = ""
         self.spelling_mode = "off"
+        self.punctuation_mode = "none"
 
     def set(self, name: str, value: str) -> bool:
         """False where it is none that there is, or cannot be."""
@@ -70,6 +72,10 @@ class Settings:
             if re.fullmatch(r"-?\d{1,3}", value) is None or not -100 <= int(value) <= 100:
                 return False
             setattr(self, name, int(value))
+        elif name == "punctuation_mode":
+            if value not in MODES:
+                return False
+            self.punctuation_mode = value
         elif name in ("language", "synthesis_voice", "voice", "spelling_mode"):
             setattr(self, name, value[:100])
         return True  # the rest is the dispatcher's own, or nothing that a voice of ours does
@@ -224,6 +230,8 @@ class Module:
             said = text[inside(text) : text.rindex("</speak>")]
         else:
             said = html.escape(plain, quote=False)
+        if kind == "SPEAK" and not spells:
+            said = with_names(said, settings.punctuation_mode, voice.language)
         manner = f'rate="{settings.speed:.3f}"' if settings.rate else ""
         manner += f' pitch="{settings.pitch * SEMITONES / 100:+.2f}st"' if settings.pitch else ""
         manner += f' volume="{(settings.volume - 100) * QUIETEST_DB / 200:+.1f}dB"' if settings.volume != 100 else ""
@@ -469,13 +477,11 @@ def _is_read(text: str) -> bool:
 
 
 def _spelled(text: str, language: str) -> str:
-    signs = ["space" if sign == " " else sign for sign in text] if len(text) > 1 or text == " " else [text]
-    if text == "space":
-        signs = ["space"]
+    signs = [" "] if text == "space" else text if len(text) > 1 else [text]
     return ", ".join(_named(sign, language) for sign in signs)
 
 
 def _named(sign: str, language: str) -> str:
-    if len(sign) != 1 or sign.isalnum():
+    if sign.isalnum():
         return (said_as(sign, "characters", "", language) or sign) if len(sign) == 1 else sign
-    return unicodedata.name(sign, sign).lower()
+    return name_of(sign, language)
