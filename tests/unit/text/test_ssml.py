@@ -166,6 +166,14 @@ def test_what_is_said_knows_where_it_is_written() -> None:
         ("telephone", "", "+1 (555) 010-99", "en", "plus one, five five five, zero one zero, nine nine"),
         ("date", "dmy", "3/5/2024", "en", "May third, twenty twenty-four"),
         ("date", "md", "5/3", "en", "May third"),
+        ("date", "", "3.5.2024", "de", "dritter Mai zweitausendvierundzwanzig"),
+        ("date", "ymd", "1999-12-01", "de", "erster Dezember neunzehnhundertneunundneunzig"),
+        ("date", "", "3/5/2024", "es", "tres de mayo de dos mil veinticuatro"),
+        ("date", "ym", "2024-08", "es", "agosto de dos mil veinticuatro"),
+        ("date", "dm", "1/2", "fr", "premier février"),
+        ("date", "", "14/7/24", "fr", "quatorze juillet deux mille vingt-quatre"),
+        ("date", "mdy", "5/31/2024", "it", "trentuno maggio duemilaventiquattro"),
+        ("date", "", "2024-05-01", "pt", "primeiro de maio de dois mil e vinte e quatro"),
         ("time", "hms12", "10:05pm", "en", "ten oh five P M"),
         ("time", "hms24", "14:30", "de", "vierzehn dreißig"),
     ],
@@ -178,7 +186,13 @@ def test_say_as(kind: str, form: str, written: str, language: str, words: str) -
 
 @pytest.mark.parametrize(
     ("kind", "written", "language"),
-    [("date", "3.5.2024", "de"), ("date", "99/99/2024", "en"), ("cardinal", "many", "en"), ("vcard", "x", "en")],
+    [
+        ("date", "3.5.2024", "nl"),
+        ("date", "31.2.2024", "de"),
+        ("date", "99/99/2024", "en"),
+        ("cardinal", "many", "en"),
+        ("vcard", "x", "en"),
+    ],
 )
 def test_what_cannot_be_said_so_is_spoken_as_it_stands_and_told(kind: str, written: str, language: str) -> None:
     inside = f'<say-as interpret-as="{kind}">{written}</say-as>'

@@ -14,6 +14,13 @@ LETTERS = ("characters", "spell-out", "verbatim", "letters")
 MOST = 200
 """Characters of what is written out: more are no number."""
 ORDERS = {"mdy", "dmy", "ymd", "md", "dm", "ym", "my", "d", "m", "y"}
+_MONTHS = {
+    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+    "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+    "pt": "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+}
 _FIGURES = re.compile(r"\d+")
 _NUMBER = re.compile(r"[+-]?\d{1,30}(?:[.,]\d{1,20})?")
 _CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?", re.IGNORECASE)
@@ -73,21 +80,39 @@ def _telephone(written: str, _form: str, language: str) -> str:
 
 
 def _date(written: str, form: str, language: str) -> str | None:
-    """English only: no library that we stand on knows the months of other languages."""
-    if language != "en":
+    if language != "en" and language not in _MONTHS:
         return None
     numbers = [int(figures) for figures in _FIGURES.findall(written)]
-    order = form if form in ORDERS else "ymd" if written[:4].isdigit() else "mdy"
+    usual = "ymd" if written[:4].isdigit() else "mdy" if language == "en" else "dmy"
+    order = form if form in ORDERS else usual
     if len(numbers) != len(order):
-        return _english(written) if re.search("[A-Za-z]{3}", written) else None
+        return _english(written) if language == "en" and re.search("[A-Za-z]{3}", written) else None
     found = dict(zip(order, numbers, strict=True))
-    if order in ("ymd", "mdy", "dmy"):
-        year = found["y"] + (0 if found["y"] > 99 else 2000 if found["y"] < 50 else 1900)
-        return _english(date(year, found["m"], found["d"]).isoformat())
-    month = date(2000, found["m"], 1).strftime("%B") if "m" in found else ""
+    if len(order) == 3 and found["y"] < 100:
+        found["y"] += 2000 if found["y"] < 50 else 1900
+    whole = date(found.get("y", 2000), found.get("m", 1), found.get("d", 1))  # ValueError for a day that is none
+    if language != "en":
+        return _dated(found, language)
+    if len(order) == 3:
+        return _english(whole.isoformat())
+    month = whole.strftime("%B") if "m" in found else ""
     year_words = num2words(found["y"], to="year") if "y" in found else ""
     day = num2words(found["d"], to="ordinal") if "d" in found else ""
     return " ".join(word for word in (month, day, year_words) if word)
+
+
+def _dated(found: dict[str, int], language: str) -> str:
+    """Day, month and year, as far as they are there: the first of a month by its order, in German each day."""
+    said = []
+    if "d" in found:
+        ordinal = language == "de" or found["d"] == 1
+        day = num2words(found["d"], to="ordinal" if ordinal else "cardinal", lang=language)
+        said.append(f"{day}r" if language == "de" else day)
+    if "m" in found:
+        said.append(_MONTHS[language].split()[found["m"] - 1])
+    if "y" in found:
+        said.append(num2words(found["y"], to="year", lang=language))
+    return (" de " if language in ("es", "pt") else " ").join(said)
 
 
 def _time(written: str, _form: str, language: str) -> str | None:
