@@ -147,9 +147,8 @@ def test_letters_and_spelling(dispatcher: SoundServer) -> None:
 
 def test_marks_are_named_as_the_mode_says(dispatcher: SoundServer) -> None:
     text = "Wait; is this (really) so, my friend?"
-    lengths = {mode: voiced_s(heard(dispatcher, "-m", mode, text)) for mode in ("none", "some", "most", "all")}
+    lengths = {mode: voiced_s(heard(dispatcher, "-m", mode, text)) for mode in ("none", "most", "all")}
     print("heard for", {mode: round(length, 2) for mode, length in lengths.items()}, "s")
-    assert lengths["some"] == pytest.approx(lengths["none"], rel=0.2)
     assert lengths["none"] + 0.5 < lengths["most"] < lengths["all"] - 0.3
     german = [voiced_s(heard(dispatcher, "-l", "de", "-m", mode, "Ach so?")) for mode in ("none", "all")]
     assert german[0] + 0.25 < german[1]  # "Fragezeichen"
