@@ -7,7 +7,8 @@ each symbol and the two pads, end to end) with their `counts`; `tracts` is what 
 what a frame's 600 samples were divided by.
 
 Utterances of equal length go through the teacher together: it normalises over time, so padding would change its sound.
-A length is made equal by silence, which is longer by up to 0.4 s at the end and cut off again.
+A length is made equal by a longer last pad. By more than 0.1 s of it, and the teacher drawls the last vowel and lets a
+breath follow: the voices of three sittings, with up to 0.4 s, say *puertas* for *puerta*.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ from train.voices import (
 
 TICK = 600
 """Samples of one of the teacher's frames."""
-ROUND = 16
+ROUND = 4
 POOL = 1024
 READ_AT_ONCE, FRAMES_AT_ONCE = 64, 4800
 SHORTEST, LONGEST = 16, 400
