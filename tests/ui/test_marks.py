@@ -92,7 +92,7 @@ def test_what_is_no_sound_is_said(qtbot: QtBot, seat: Any, tmp_path: Path) -> No
     with qtbot.waitSignal(seat.vm.marks.answered):
         seat.window.checking.check(tmp_path / "a.wav")
     assert seat.window.checking.title.text() == "This file cannot be checked"
-    assert "This is no sound file" in seat.window.checking.findings.accessibleDescription()
+    assert "This sound file cannot be read" in seat.window.checking.findings.accessibleDescription()
     seat.window.checking.close()
 
 

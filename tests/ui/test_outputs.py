@@ -57,7 +57,7 @@ def test_an_output_that_vanishes_is_explained(qtbot: QtBot, seat: Any) -> None:
     with qtbot.waitSignal(seat.vm.speech.finished):
         seat.vm.speech.speak()
     qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
-    assert "'Speakers' is not there any more" in seat.vm.messages.current.text
+    assert "'Speakers' is no longer there" in seat.vm.messages.current.text
     assert seat.vm.messages.current.action == "choose_output"
     assert not seat.vm.playback.is_playing
     position = seat.vm.playback.position

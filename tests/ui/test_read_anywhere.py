@@ -75,7 +75,7 @@ def test_the_tray_reads_pauses_and_reads_again(qtbot: QtBot, seat: Any, copied: 
     assert tray.pause.text() == "&Pause"
     tray.pause.trigger()
     qtbot.waitUntil(lambda: not seat.vm.playback.is_playing)
-    assert tray.pause.text() == "&Go on"
+    assert tray.pause.text() == "&Resume"
     tray.pause.trigger()
     qtbot.waitUntil(lambda: bool(seat.vm.playback.is_playing))
     assert [action.text() for action in tray.recent.actions()] == ["These words were copied. They come from…"]

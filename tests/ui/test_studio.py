@@ -54,7 +54,7 @@ def findings(seat: Any) -> str:
 
 def test_it_says_at_each_step_what_is_next(qtbot: QtBot, cloner: Any, clip: Path) -> None:
     studio, page = cloner.vm.studio, cloner.window.studio
-    assert "needs 5 s of one person speaking, and learns most from 15 s" in findings(cloner)
+    assert "needs 5 s of one person speaking, and does best with 15 s" in findings(cloner)
     assert words(cloner) == "Choose a recording."
     heard(qtbot, cloner, clip)
     assert findings(cloner) == "Good: Clear speech, and enough of it."
@@ -104,7 +104,7 @@ def test_the_part_is_trimmed_by_mouse_and_key(qtbot: QtBot, cloner: Any, clip: P
     model.set_part(model.part[0], model.part[0] - 3)
     assert model.part[1] - model.part[0] == pytest.approx(0.1)
     qtbot.waitUntil(lambda: not model.is_listening)
-    assert "0.1 s long; this model needs 5 s" in findings(cloner)
+    assert "0.1 s long; this model needs at least 5 s" in findings(cloner)
     assert words(cloner) == "This part cannot be used: choose another."
 
 
@@ -309,7 +309,7 @@ def test_another_model_judges_anew(qtbot: QtBot, open_window: Callable[..., Any]
     seat.window.open_studio()
     soundfile.write(tmp_path / "short.wav", make_clip(3.0), RATE)
     heard(qtbot, seat, tmp_path / "short.wav")
-    assert "needs 5 s" in findings(seat)
+    assert "needs at least 5 s" in findings(seat)
     seat.vm.choices.set_model("brief")
     qtbot.waitUntil(lambda: seat.vm.studio.clip.is_good)
 

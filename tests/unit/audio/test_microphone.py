@@ -108,7 +108,7 @@ def test_a_refused_rate_is_followed_by_a_common_one(microphones: Microphones) ->
 def test_what_is_missing_is_said(microphones: Microphones) -> None:
     recorder = Recorder(microphones)
     recorder.start("Fake: gone")
-    assert "'Fake: gone' is not there any more" in until(recorder, ended).error
+    assert "'Fake: gone' is no longer there" in until(recorder, ended).error
     microphones.devices = ()
     recorder.start()
     state = until(recorder, ended)

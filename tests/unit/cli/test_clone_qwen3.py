@@ -82,7 +82,7 @@ def test_refusals_come_in_words(desk: Path, capsys: pytest.CaptureFixture[str]) 
         assert cli.main(["voices", "clone", clip, "--model", BASE, *MAKING, *options]) == code
         return capsys.readouterr().err
 
-    assert "needs 3 s of speech" in refused(cli.FAILED, "brief.wav")
+    assert "needs at least 3 s of speech" in refused(cli.FAILED, "brief.wav")
     assert "can be 20 s long, not 24.0 s" in refused(cli.WRONG_USAGE, "long.wav", "--transcript", WORDS)
     chatterbox = ["--model", "random:chatterbox-turbo-micro", "--transcript", WORDS]
     assert "learns nothing from --transcript" in refused(cli.WRONG_USAGE, "ada.flac", *chatterbox)

@@ -93,9 +93,11 @@ def test_a_model_is_fetched_converted_and_noted(hub: Hub, release: Release, fold
     asked_of = hub.revisions[: len(release.files)]
     assert asked_of == ["main", *[COMMIT] * (len(release.files) - 1)], "they are all of one commit"
     kinds = [progress.message.split()[0] for progress in seen]
-    assert list(dict.fromkeys(kinds)) == ["Asking", "Fetching", "Checking", "Converting"]
-    fetching = [progress for progress in seen if progress.message.startswith("Fetching")]
-    assert fetching[-1].done == fetching[-1].total == sum((official / path).stat().st_size for path in release.files)
+    assert list(dict.fromkeys(kinds)) == ["Asking", "Downloading", "Checking", "Converting"]
+    downloading = [progress for progress in seen if progress.message.startswith("Downloading")]
+    assert (
+        downloading[-1].done == downloading[-1].total == sum((official / path).stat().st_size for path in release.files)
+    )
 
 
 def test_a_repository_that_moved_is_followed(hub: Hub, release: Release, folders: Folders) -> None:

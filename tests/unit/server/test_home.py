@@ -178,4 +178,5 @@ def test_what_is_too_large_is_refused(home: HomeServer) -> None:
     for data in (b'{"type": "' + b"x" * 100_000, b'{"type": "describe", "payload_length": 4000000000}\n'):
         with socket.create_connection((place.hostname, place.port), timeout=WAIT_S) as client:
             client.sendall(data)
-            assert b"65536 bytes" in client.recv(65536)
+            said = b"".join(iter(lambda: client.recv(65536), b""))
+        assert b"65536 bytes" in said

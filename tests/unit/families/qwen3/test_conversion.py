@@ -205,7 +205,7 @@ FAULTS: dict[str, tuple[Callable[[Path], None], str]] = {
     "variant": (config(lambda c: c.update(tts_model_type="voice_design")), "nothing uses weight speaker_encoder"),
     "codec": (lambda folder: (folder / "speech_tokenizer/model.safetensors").unlink(), "model.safetensors is missing"),
     "vocab": (lambda folder: (folder / "vocab.json").unlink(), "vocab.json is missing"),
-    "merges": (lambda folder: _write(folder / "merges.txt", "x\n"), "'x' is no pair of tokens"),
+    "merges": (lambda folder: _write(folder / "merges.txt", "x\n"), "'x' is not a pair of tokens"),
 }
 
 
