@@ -79,7 +79,8 @@ def test_credentials_of_another_program_are_read(tmp_path: Path, signer: c2pa.Si
     verdict = verify(path, None)
     assert verdict.title == "It has Content Credentials from another program"
     assert not verdict.is_marked
-    assert "from Other Voice 7, signed by Somebody, and they match the file." in " ".join(verdict.words)
+    found = "Content Credentials from Other Voice 7, signed by Somebody, and they match the file."
+    assert found in " ".join(verdict.words)
     assert "The certificate is on no list of trusted signers" in " ".join(verdict.words)
     assert verdict.to_dict()["content_credentials"]["is_synthetic"] is True
     assert read_credentials(tmp_path / f"plain{suffix}") is None

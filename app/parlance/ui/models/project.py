@@ -274,7 +274,7 @@ class ProjectModel(QObject):
         return True
 
     def _arrival(self, path: Path, document: Document) -> Arrival:
-        """Of what it asks for, only voices and languages that there are."""
+        """What is brought in, without any voices or languages that this model lacks; those are named in a message."""
         found, undone = document.sentences, list[str]()
         if (model := self._choices.model) is not None:
             found, undone = fitting(found, model)
