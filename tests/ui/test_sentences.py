@@ -606,6 +606,7 @@ def test_a_thousand_sentences_stay_quick(qtbot: QtBot, seat: Any) -> None:
 
 
 def test_keys_of_the_window_are_about_the_sentences(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.output.limit = 4096  # the first sentence is being heard until the test has pressed its keys
     asked = len(seat.engine.requests)
     qtbot.keyClick(seat.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert seat.vm.reading.is_on
