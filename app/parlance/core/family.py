@@ -133,6 +133,8 @@ class Family(Protocol):
     name: str
     has_seats: bool
     """Several texts can share a step on a GPU, as `SynthesisRequest.seats` asks."""
+    reads_sounds: bool
+    """How a word sounds can be given, as in `core/text/sounds.py`."""
     trace_fields: tuple[str, ...]
     """Fields of a trace request that are tensors."""
     parts: Mapping[str, tuple[str, ...]]

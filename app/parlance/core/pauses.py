@@ -18,6 +18,7 @@ from .result import AudioChunk, ModelInfo, UnsupportedCharacter
 from .text import PreparedChunk
 from .text.chunk import sentences
 from .text.markup import Manner, Part, marked
+from .text.sounds import SOUNDS
 
 FIRST, LONG = 3000, 12_000
 """Characters that are prepared before the first sound, and those of a text that is not prepared as a whole."""
@@ -108,6 +109,8 @@ def _prepared(
     notices: dict[Message, None] = {}
     for part in some:
         own = _request_of(part, request, info, undone)
+        if not family.reads_sounds and SOUNDS.search(part.text):
+            undone["phoneme"] = None
         try:
             prepared = family.prepare(own, spec)
         except TextError as error:

@@ -70,13 +70,28 @@ def test_emphasis_is_slower_and_louder_until_it_ends(engine: Engine) -> None:
     assert abs(len(both) - len(strong) - len(usual)) < 0.02 * len(both)
 
 
+def test_the_tag_of_emphasis_is_the_mark_of_it(engine: Engine) -> None:
+    for tag, mark in (("<emphasis>", "moderate"), ("<emphasis level='reduced'>", "reduced")):
+        np.testing.assert_array_equal(
+            speak(engine, f"{tag}So am I.</emphasis>").samples, plain(engine, f"[emphasis {mark}]So am I.")
+        )
+
+
+def test_sounds_that_the_model_cannot_read_leave_the_word(engine: Engine) -> None:
+    result = speak(engine, "To <phoneme ph='ˈlɛstə'>Leicester</phoneme>, 2.")
+    np.testing.assert_array_equal(result.samples, plain(engine, "To Leicester, 2."))
+    assert not result.unsupported
+    assert [result.request.text[word.start : word.end] for word in result.words] == ["To", "Leicester", "2."]
+
+
 def test_what_cannot_be_done_is_told_once(engine: Engine) -> None:
     result = speak(
         engine,
-        "<emphasis>One.</emphasis> <emphasis>Two.</emphasis> <voice name='eve'>x</voice> <lang xml:lang='xx'>y</lang>",
+        "<audio src='a'>One.</audio> <audio src='b'>Two.</audio> <phoneme ph='wʌn'>One</phoneme> "
+        "<voice name='eve'>x</voice> <lang xml:lang='xx'>y</lang>",
     )
     assert [str(notice) for notice in result.notices] == [
-        "This voice cannot do everything that the markup asks for. Left out: emphasis, voice eve, lang xx."
+        "This voice cannot do everything that the markup asks for. Left out: audio, phoneme, voice eve, lang xx."
     ]
 
 

@@ -36,6 +36,11 @@ def test_marks_stay_and_substitutions_are_written_out() -> None:
     assert said(text, *entries) == "A wait [pause 1s] to ha [laugh]: Lei Lester"
 
 
+def test_sounds_stay_with_their_word() -> None:
+    entries = (Entry("en", "Leicester", "/ˈlɛstə/"), Entry("", "path", "/a/b/"))
+    assert said("leicester {Slough|/slaʊ/} path", *entries) == "{leicester|/ˈlɛstə/} {Slough|/slaʊ/} /a/b/"
+
+
 def test_signs_and_scripts_without_spaces() -> None:
     assert said("C++ and C", Entry("", "C++", "C plus plus")) == "C plus plus and C"
     assert said("今日は東京です", Entry("ja", "東京", "とうきょう"), language="ja") == "今日はとうきょうです"

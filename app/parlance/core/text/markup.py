@@ -1,5 +1,5 @@
-"""What is written in a text beside its words: `[pause 0.5s]`, `{Leicester|Lester}`, `[emphasis strong]`, `[laugh]`, and
-SSML.
+"""What is written in a text beside its words: `[pause 0.5s]`, `{Leicester|Lester}`, `{Leicester|/ˈlɛstə/}`,
+`[emphasis strong]`, `[laugh]`, and SSML.
 
 `marked` reads all of it, for every voice and every door.
 """
@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ..errors import TextError
+from .sounds import are_sounds
 from .tags import KNOWN_TAGS, SQUARE_TAGS
 
 LONGEST_PAUSE_S = 60.0
@@ -118,6 +119,8 @@ class Writer:
             elif match["level"]:
                 rate, pitch, gain = EMPHASES[match["level"].lower()]
                 self.speak_as(replace(self._manner, rate=rate, pitch=pitch, gain=gain))
+            elif are_sounds(match["said"]):
+                self.sounded(match[0], match["written"], spans[start:end])
             else:
                 self.replaced(match["said"], spans[start:end])
             read = end
@@ -131,6 +134,11 @@ class Writer:
     def replaced(self, said: str, spans: np.ndarray) -> None:
         """`said` is spoken for all that `spans` are of."""
         self.words(said, np.tile([spans[0, 0], spans[-1, 1]] if len(spans) else [0, 0], (len(said), 1)))
+
+    def sounded(self, mark: str, written: str, spans: np.ndarray) -> None:
+        """A mark of `sounds.py` stays what it is, until the model is known."""
+        self.replaced(mark, spans)
+        self.last = written.rstrip()[-1:]
 
     def pause(self, seconds: float, written: str) -> None:
         if seconds > LONGEST_PAUSE_S:

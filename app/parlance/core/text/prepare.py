@@ -18,6 +18,7 @@ from .english.symbols import SPOKEN_SYMBOLS, plain_ends
 from .indexer import is_invisible
 from .normalize import clean_characters, normalize, wrap
 from .rules import TextRules
+from .sounds import blanked
 from .spell import spell_out
 from .tags import remove_square_tags, removed_tags, resolve_tags, square_tags
 from .traced import TracedText
@@ -73,6 +74,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
 
 def unsupported(text: str, rules: TextRules) -> list[UnsupportedCharacter]:
     """What of the user's text stays unspoken, by ascending offset: characters, and tags that the model lacks."""
+    text = blanked(text)
     found = dict([*removed_tags(text, rules.expression_tags), *square_tags(text)])
     mute = {character for character in set(text) if not _is_supported(character, rules)}
     if mute:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ..errors import TextError
 from ..limits import DICTIONARY
 from .markup import MARK
+from .sounds import are_sounds, with_sounds
 
 FIELDS = ("language", "word", "say", "match_case")
 _TRUE, _FALSE = ("1", "yes", "true"), ("", "0", "no", "false")
@@ -45,12 +46,11 @@ class Pronunciation:
     def _said(self, match: re.Match[str]) -> str:
         found = match[0]
         if match["written"]:
-            return match["said"]
+            return found if are_sounds(match["said"]) else match["said"]
         if match["length"] or match["square"] or match["pointed"]:
             return found
-        if found in self._exact:
-            return self._exact[found]
-        return self._folded.get(found.casefold(), found)
+        said = self._exact.get(found, self._folded.get(found.casefold(), found))
+        return with_sounds(found, said[1:-1]) or found if are_sounds(said) else said
 
 
 def checked(entry: Entry) -> Entry:

@@ -11,8 +11,9 @@ import numpy as np
 
 from ..errors import TextError
 from ..limits import MARKUP
-from .markup import Manner, Writer
+from .markup import EMPHASES, Manner, Writer
 from .say_as import said_as
+from .sounds import from_x_sampa, with_sounds
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -26,6 +27,7 @@ DECIBELS = {"silent": -200.0, "x-soft": -12.0, "soft": -6.0, "medium": 0.0, "def
 MOST_SEMITONES, MOST_DECIBELS = 12.0, 20.0
 PASSED = ("speak", "lang", "voice", "prosody", "token", "w", "lookup", "audio", "emphasis")
 """Only their words count here, and how they are said."""
+X_SAMPA = ("x-sampa", "xsampa")
 UNSAID = ("metadata", "meta", "lexicon", "desc")
 """Nothing in them is to be heard."""
 _TIME = re.compile(r"\+?(\d{1,5}(?:\.\d{1,6})?|\.\d{1,6})(ms|s)")
@@ -182,8 +184,15 @@ class _Reader:
         self._writer.replaced(_BLANKS.sub(" ", element.get("alias", "")), self._read(_inside(element)))
 
     def _phoneme(self, element: etree._Element, manner: Manner, depth: int) -> None:
-        self._undone("phoneme")
-        self._in(element, manner, depth)
+        alphabet, sounds = element.get("alphabet", "ipa").strip().casefold(), element.get("ph", "")
+        if alphabet in X_SAMPA:
+            sounds, alphabet = from_x_sampa(sounds), "ipa"
+        written = _BLANKS.sub(" ", _inside(element))
+        if alphabet == "ipa" and (mark := with_sounds(written, sounds)):
+            self._writer.sounded(mark, written, self._read(written))
+        else:
+            self._undone("phoneme" if alphabet == "ipa" else f"phoneme {alphabet[:40]}")
+            self._in(element, manner, depth)
 
     def _say_as(self, element: etree._Element, manner: Manner, depth: int) -> None:
         written, kind = _inside(element), element.get("interpret-as", "")
@@ -210,7 +219,13 @@ class _Reader:
             return replace(manner, voice=names or manner.voice, language=language)
         if name == "prosody":
             return self._prosody(element, manner)
-        if name in ("emphasis", "audio") and element.get("level") != "none":
+        if name == "emphasis":
+            level = element.get("level", "moderate")
+            if level not in EMPHASES:
+                raise self._wrong(element, "level", level)
+            rate, pitch, gain = EMPHASES[level]
+            return replace(manner, rate=manner.rate * rate, pitch=manner.pitch + pitch, gain=manner.gain * gain)
+        if name == "audio":
             self._undone(name)
         return manner
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
+from .sounds import read_as_written
 from .traced import TracedText
 
 KNOWN_TAGS = frozenset({
@@ -23,7 +24,11 @@ _SPACED_SQUARE_TAG = re.compile(rf" ?{SQUARE_TAG.pattern}")
 
 
 def resolve_tags(text: TracedText, spoken: Collection[str]) -> None:
-    """Write the tags in `spoken` the way that the model learned them, and remove other known tags."""
+    """Write the tags in `spoken` the way that the model learned them, and remove other known tags.
+
+    Sounds that the model has not read yet go as well.
+    """
+    read_as_written(text)
 
     def rewritten(match: re.Match[str]) -> str | None:
         name = match[1].lower()

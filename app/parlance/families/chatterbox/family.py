@@ -36,6 +36,7 @@ TRACED_TOKENS = 24
 class ChatterboxFamily:
     name = FAMILY
     has_seats = True
+    reads_sounds = False
     trace_fields: tuple[str, ...] = (
         "text_tokens", "speech_tokens", "gumbel", "cfm_noise", "source_phases", "source_noise", *PARTS,
     )  # fmt: skip

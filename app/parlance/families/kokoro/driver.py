@@ -19,7 +19,7 @@ from parlance.core.word_times import Word
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import normal_frames
-from .text.prepare import CHUNK_CHARS, SHORTEST_CHUNK, KokoroChunk, KokoroRules, prepare, unsupported
+from .text.prepare import CHUNK_CHARS, SHORTEST_CHUNK, KokoroChunk, KokoroRules, prepare, unread, unsupported
 from .voice import KokoroVoice
 
 FAMILY = "kokoro"
@@ -205,7 +205,9 @@ def text_rules(request: SynthesisRequest, spec: KokoroSpec) -> KokoroRules:
 def prepare_text(request: SynthesisRequest, spec: KokoroSpec) -> PreparedText:
     """At least one chunk, and the characters that have no sound. Raises `TextError` if nothing can be spoken."""
     rules = text_rules(request, spec)
-    return PreparedText(list(prepare(request.text, rules)), unsupported(request.text, rules))
+    left = unread(request.text, rules)
+    notice = Message("kokoro.no_symbols", sounds=left) if left else None
+    return PreparedText(list(prepare(request.text, rules)), unsupported(request.text, rules), notice)
 
 
 def split_further(chunk: PreparedChunk, request: SynthesisRequest, spec: KokoroSpec) -> list[KokoroChunk]:

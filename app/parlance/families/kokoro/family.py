@@ -58,6 +58,7 @@ class KokoroInputs:
 class KokoroFamily:
     name = "kokoro"
     has_seats = False
+    reads_sounds = True
     trace_fields: tuple[str, ...] = ("text_ids", "symbol_frames", "noise", "styles")
     parts: Mapping[str, tuple[str, ...]] = {}
     stage_names: Mapping[str, tuple[str, str]] = {

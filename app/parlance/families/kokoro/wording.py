@@ -9,6 +9,7 @@ WORDING = {
     "kokoro.no_tokens": "Kokoro keeps no keys and values, and has one kind of attention",
     "kokoro.too_long": "{text!r} takes longer to say than the model can speak at once",
     "kokoro.frames": "the sound would have {count} frames; the model takes 1 for each symbol to {most} in all",
+    "kokoro.no_symbols": "Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.",
     "kokoro.no_espeak": "this language is read by the program {program}, which is not installed",
     "kokoro.espeak_failed": "{program} failed: {error}",
     "kokoro.preparing_text": "Preparing the text networks",

@@ -107,6 +107,7 @@ class _BlankRows:
 class Qwen3Family:
     name = FAMILY
     has_seats = True
+    reads_sounds = False
     trace_fields: tuple[str, ...] = ("prompt_ids", "codes", "gumbel", "speaker_emb", "ref_codes", "ref_ids")
     parts: Mapping[str, tuple[str, ...]] = {"talker": ("prefill", "decode")}
     stage_names: Mapping[str, tuple[str, str]] = {

@@ -52,6 +52,7 @@ class SupertonicInputs:
 class SupertonicFamily:
     name = "supertonic"
     has_seats = False
+    reads_sounds = False
     trace_fields: tuple[str, ...] = ("text_ids", "style_ttl", "style_dp", "noise")
     parts: Mapping[str, tuple[str, ...]] = {}
     stage_names: Mapping[str, tuple[str, str]] = {

@@ -11,6 +11,7 @@ from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text.chunk import Span, chunk
 from parlance.core.text.prepare import PreparedChunk, raw_spans, silent_because
+from parlance.core.text.sounds import blanked
 from parlance.core.text.tags import SQUARE_TAG, remove_square_tags, removed_tags, resolve_tags, square_tags
 from parlance.core.text.traced import TracedText
 
@@ -93,6 +94,7 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
 
 def unsupported(text: str, rules: ChatterboxRules) -> list[UnsupportedCharacter]:
     """What of the user's text stays unspoken, by ascending offset: characters, and tags that the model lacks."""
+    text = blanked(text)
     found = dict(removed_tags(text, ()))
     found |= {offset: tag for offset, tag in square_tags(text) if tag[1:-1].lower() not in rules.tokenizer.tags}
     in_tags = {at for offset, tag in (*found.items(), *square_tags(text)) for at in range(offset, offset + len(tag))}

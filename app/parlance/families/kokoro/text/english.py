@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from .lexicon import CONSONANTS, VOWELS, Ahead, lexicon
@@ -44,8 +45,11 @@ class Sounded(NamedTuple):
     """After it."""
 
 
-def pronounce(text: str, accent: str) -> list[Sounded]:
-    """Of a text whose figures are words already; what has no sound is left out. `accent`: ``us`` or ``gb``."""
+def pronounce(text: str, accent: str, signs: Mapping[str, str] = PUNCTUATION) -> list[Sounded]:
+    """Of a text whose figures are words already; what has no sound is left out. `accent`: ``us`` or ``gb``.
+
+    `signs` are the symbols of what is no letter.
+    """
     matches = list(_TOKEN.finditer(text))
     tags = tagged([match[0] for match in matches])
     words, ahead = lexicon(accent), Ahead()
@@ -53,7 +57,7 @@ def pronounce(text: str, accent: str) -> list[Sounded]:
     # From the end on: how "the" sounds hangs on the word after it.
     for match, tag in zip(reversed(matches), reversed(tags), strict=True):
         token = match[0]
-        symbols = words.sounds(token, tag, ahead) if token[0].isalpha() else PUNCTUATION.get(token, "")
+        symbols = words.sounds(token, tag, ahead) if token[0].isalpha() else signs.get(token, "")
         if symbols:
             has_space = (
                 text[match.end() : match.end() + 1] in ("-", "/") or text[match.end() : match.end() + 1].isspace()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from collections.abc import Mapping
 from functools import lru_cache
 
 from parlance.core.errors import UsageError
@@ -24,18 +25,18 @@ _SYMBOLS = {
 }  # fmt: skip
 _SWITCH = re.compile(r"\([a-z^-]+\)")
 """Where espeak-ng reads a word as one of another language."""
-_PART = re.compile(r"[^;:,.!?—…\"“”()\[\]«»–]+|\.\.\.|\S")
+_PART = re.compile(r"[^;:,.!?—…\"“”()\[\]«»–\ue000-\uf8ff]+|\.\.\.|\S")
 _TIMEOUT_S = 20.0
 
 
-def pronounce(text: str, language: str) -> list[Sounded]:
-    """Words between two signs come in one piece where espeak-ng joins or parts them.
+def pronounce(text: str, language: str, signs: Mapping[str, str] = PUNCTUATION) -> list[Sounded]:
+    """Words between two `signs` come in one piece where espeak-ng joins or parts them.
 
     `UsageError` without the program.
     """
     found: list[Sounded] = []
     for match in _PART.finditer(text):
-        if (sign := PUNCTUATION.get(match[0])) is not None:
+        if (sign := signs.get(match[0])) is not None:
             found.append(Sounded(match.start(), match.end(), sign, text[match.end() : match.end() + 1].isspace()))
         elif any(character.isalnum() for character in match[0]):
             found += _words(match[0], match.start(), _sounds(match[0].strip(), VOICES[language]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,17 +15,21 @@ from parlance.core.text import PreparedChunk
 from parlance.core.text.chunk import Span, chunk
 from parlance.core.text.indexer import is_invisible
 from parlance.core.text.prepare import raw_spans, silent_because
+from parlance.core.text.sounds import SOUNDS, blanked
 from parlance.core.text.spell import spell_out
 from parlance.core.text.tags import remove_square_tags, removed_tags, resolve_tags, square_tags
 from parlance.core.text.traced import TracedText
 
 from . import english, espeak
 from .english import PUNCTUATION, Sounded
+from .ipa import as_symbols
 
 CHUNK_CHARS = 250
 SHORTEST_CHUNK = 10
 BORDER = 0
 """Row of the symbol at either end."""
+_PRIVATE = range(0xE000, 0xF900)
+"""Characters that no text needs, for words whose sounds are given."""
 _SPOKEN_SIGNS = frozenset("%&+@$€£¥#°=/'’‘-_*<>|~^`")
 
 
@@ -46,10 +51,16 @@ class KokoroRules:
         if self.chunk_chars < SHORTEST_CHUNK:
             raise UsageError("text.chunk_chars", least=SHORTEST_CHUNK, value=self.chunk_chars)
 
-    def sounds(self, text: str) -> list[Sounded]:
+    def sounds(self, text: str, given: Mapping[str, str]) -> list[Sounded]:
+        """`given` are the symbols of signs that stand for words."""
+        signs = {**PUNCTUATION, **given}
         if self.language == "en":
-            return english.pronounce(text, self.accent)
-        return espeak.pronounce(text, self.language)
+            return english.pronounce(text, self.accent, signs)
+        return espeak.pronounce(text, self.language, signs)
+
+    def symbols(self, ipa: str) -> str:
+        """Empty if the model lacks one of them."""
+        return as_symbols(ipa, self.language, self.accent, self.rows)
 
 
 @dataclass(frozen=True)
@@ -61,6 +72,7 @@ class KokoroChunk(PreparedChunk):
 def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
     """Cut and translate a text of any kind. `TextError` when there is nothing to speak."""
     traced = TracedText(text)
+    given = _given(traced, rules)
     resolve_tags(traced, ())
     remove_square_tags(traced)
     if rules.spell_out:
@@ -69,7 +81,7 @@ def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
     parts = [
         part
         for span in chunk(traced.text, rules.chunk_chars, rules.first_chars)
-        for part in _fitting(traced.text, span, rules)
+        for part in _fitting(traced.text, span, rules, given)
     ]
     if not parts:
         raise silent_because(missing)
@@ -95,6 +107,7 @@ def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
 
 def unsupported(text: str, rules: KokoroRules) -> list[UnsupportedCharacter]:
     """What of the user's text stays unspoken, by ascending offset: characters without a sound, and tags."""
+    text = blanked(text)
     found = dict([*removed_tags(text, ()), *square_tags(text)])
     in_tags = {at for offset, tag in found.items() for at in range(offset, offset + len(tag))}
     mute = {character for character in set(text) if not _is_spoken(character, rules)}
@@ -111,9 +124,32 @@ def _is_spoken(character: str, rules: KokoroRules) -> bool:
     return all((part.isascii() and part.isalnum()) or unicodedata.combining(part) for part in plain)
 
 
-def _fitting(text: str, span: Span, rules: KokoroRules) -> Iterator[tuple[Span, list[Sounded]]]:
+def unread(text: str, rules: KokoroRules) -> list[str]:
+    """Sounds that are given in the IPA, for which the model has no symbols: the written words are read."""
+    found = dict.fromkeys(match["sounds"] for match in SOUNDS.finditer(text))
+    return [sounds for sounds in found if not rules.symbols(sounds)]
+
+
+def _given(traced: TracedText, rules: KokoroRules) -> dict[str, str]:
+    """Put one sign in place of each word whose sounds are given; what each stands for."""
+    free = (sign for sign in map(chr, _PRIVATE) if sign not in traced.raw)
+    given: dict[str, str] = {}
+
+    def sign(match: re.Match[str]) -> str | None:
+        symbols = rules.symbols(match["sounds"])
+        place = next(free, "") if symbols else ""
+        given.update({place: symbols} if place else {})
+        return place or None
+
+    traced.rewrite(SOUNDS, sign)
+    return given
+
+
+def _fitting(
+    text: str, span: Span, rules: KokoroRules, given: Mapping[str, str]
+) -> Iterator[tuple[Span, list[Sounded]]]:
     """The span, in parts where it has more symbols than positions; parts without a word are left out."""
-    sounded = rules.sounds(text[span.start : span.end])
+    sounded = rules.sounds(text[span.start : span.end], given)
     if all(word.symbols in PUNCTUATION for word in sounded):
         return
     length = span.end - span.start
@@ -121,7 +157,7 @@ def _fitting(text: str, span: Span, rules: KokoroRules) -> Iterator[tuple[Span, 
         yield span, sounded
         return
     for part in chunk(text[span.start : span.end], -(-length // 2)):
-        yield from _fitting(text, Span(span.start + part.start, span.start + part.end), rules)
+        yield from _fitting(text, Span(span.start + part.start, span.start + part.end), rules, given)
 
 
 def _joined(sounded: Sequence[Sounded], rules: KokoroRules) -> tuple[str, np.ndarray, list[tuple[int, int]]]:
