@@ -141,10 +141,11 @@ $(STAMPS)/package: $(STAMPS)/dependencies $(NATIVE)
 	$(call BUILD_ENGINE,AUTO)
 	touch $@
 
-$(STAMPS)/test: pyproject.toml packaging/locks/test.txt packaging/system-packages.sh | $(STAMPS)/dependencies
+$(STAMPS)/test: pyproject.toml packaging/locks/test.txt packaging/locks/satellite.txt packaging/system-packages.sh | $(STAMPS)/dependencies
 	packaging/system-packages.sh test
 	$(LOCKED)/test.txt
 	$(PIP) install $$($(REQUIRED) test | grep ^torch)
+	$(LOCKED)/satellite.txt --no-deps --upgrade --target $(VENV)/satellite
 	touch $@
 
 $(STAMPS)/fuzz: packaging/locks/fuzz.txt packaging/system-packages.sh | $(STAMPS)/dependencies

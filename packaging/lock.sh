@@ -31,3 +31,6 @@ compile fuzz fuzz
 compile cross cross
 compile docs docs
 compile package package
+# In a folder of its own, since it wants an older library.
+options=("$@" --no-deps)
+compile satellite satellite

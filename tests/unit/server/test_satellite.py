@@ -1,16 +1,16 @@
 """A real voice satellite (`wyoming-satellite`) plays what the door for the home sends, as Home Assistant hands it on.
 
-It wants another version of the library, so it lives in an environment of its own, whose `bin` is in the PATH:
-``python -m venv satellite && satellite/bin/pip install wyoming-satellite``.
+It wants another version of the library, so `make test` puts both into a folder of their own.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import shlex
-import shutil
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,11 +33,11 @@ from parlance.library.catalogue import Catalogue
 from parlance.server.home import HomeServer
 from parlance.server.served_models import CatalogueModels
 
-PROGRAM = shutil.which("wyoming-satellite")
+FOLDER = Path(sys.prefix) / "satellite"
 WAIT_S = 60
 TEXT = "The light in the kitchen is on."
 
-pytestmark = pytest.mark.skipif(PROGRAM is None, reason="wyoming-satellite is not installed")
+pytestmark = pytest.mark.skipif(not FOLDER.exists(), reason="wyoming-satellite is not installed")
 
 
 @pytest.fixture
@@ -47,9 +47,8 @@ def satellite(tmp_path: Path) -> Iterator[tuple[int, Path]]:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
     played, ended = shlex.quote(str(tmp_path / "played")), shlex.quote(str(tmp_path / "ended"))
-    # Beside the program lies its Python: the script of version 1.0.0 asks for a function that is not there.
     command = [
-        str(Path(PROGRAM or "").parent / "python"),
+        sys.executable,
         "-m",
         "wyoming_satellite",
         "--name",
@@ -66,7 +65,9 @@ def satellite(tmp_path: Path) -> Iterator[tuple[int, Path]]:
         "--snd-command-rate",
         "24000",
     ]
-    with subprocess.Popen([*command, "--tts-stop-command", f"touch {ended}"], stdout=subprocess.DEVNULL) as process:
+    command += ["--tts-stop-command", f"touch {ended}"]
+    environment = {**os.environ, "PYTHONPATH": str(FOLDER)}
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment) as process:
         yield port, tmp_path
         process.terminate()
 
