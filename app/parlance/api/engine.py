@@ -41,6 +41,7 @@ class Engine:
         keep: Callable[[SynthesisResult], object] | None = None,
         most_waiting: int = 0,
         at_once: int | AtOnce = 1,
+        tries_types: bool = False,
         **settings: Unpack[Settings],
     ) -> None:
         """`settings` hold for every text that does not bring its own. Raises `UsageError` that names a wrong one.
@@ -49,13 +50,14 @@ class Engine:
         than `most_waiting` texts wait, further ones are refused with `BusyError`; 0 lets any number wait.
 
         Up to `at_once` texts are spoken together, each with the bytes that it has alone: on the CPU, models that draw
-        token by token read their weights once for all of them.
+        token by token read their weights once for all of them. `tries_types`: while nobody asks, it finds out whether
+        8 bits sound alike on the CPU, and takes them from then on.
         """
         self._settings: dict[str, Any] = {**settings}
         SynthesisRequest.from_dict({"text": "", **settings})
         self._catalogue: Catalogue = catalogue or open_catalogue()
         most = at_once if callable(at_once) else lambda _request: at_once
-        self.speaker = Speaker(core_engine(catalogue), keep, most_waiting, most)
+        self.speaker = Speaker(core_engine(catalogue), keep, most_waiting, most, tries_types)
         """For a `LocalServer`, which closes it."""
 
     def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:

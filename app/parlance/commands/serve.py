@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> None:
         jobs = checked_jobs(args) or AsManyAsPay(
             lambda name: catalogue.describe(catalogue.resolve(name)).family, find_devices()
         )
-        engine = Engine(keep=keep, most_waiting=MOST_WAITING, at_once=jobs)
+        engine = Engine(keep=keep, most_waiting=MOST_WAITING, at_once=jobs, tries_types=True)
         with ExitStack() as doors:
             doors.enter_context(keeping)
             urls = {"url": doors.enter_context(LocalServer(engine.speaker, served, args.host, args.port)).url}

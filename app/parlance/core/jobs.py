@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from enum import Enum
@@ -18,6 +19,8 @@ log = logging.getLogger("parlance.core")
 MOST_WAITING = 8
 IDLE_S = 30.0
 """After that a thread that helped ends, and what its sessions took is free."""
+TRIAL_AFTER_S = 20.0
+"""Without a request, until types are tried."""
 
 Event = AudioChunk | SynthesisResult | Exception
 """A piece; the result behind the last piece; or why there is no more."""
@@ -67,6 +70,8 @@ class Job:
         """What is being iterated, while it is."""
         self.told = 0
         """Frames that were told of, also by a try that had to make room."""
+        self.due = 0.0
+        """By `time.monotonic`: it waits until then, and is in nobody's way."""
         self.is_cancelled = self.is_over = self.makes_room = self.is_urgent = False
         self._tell, self._end = tell, end
         self._lock = threading.RLock()
@@ -159,11 +164,12 @@ class JobQueue:
         """Besides those that other programs have spoken now."""
         return len(self.jobs(Kind.SERVED)) >= self._at_once(request) + most_waiting
 
-    def put(self, job: Job, first: bool = False, urgent: bool = False) -> None:
+    def put(self, job: Job, first: bool = False, urgent: bool = False, after_s: float = 0.0) -> None:
         """`urgent`: before all that waits, and beside what is spoken even if that is as much as may be.
 
-        `first`: urgent, and what other programs asked for is begun again afterwards.
+        `first`: urgent, and what other programs asked for is begun again afterwards. `after_s`: not before that time.
         """
+        job.due = time.monotonic() + after_s
         for other in self.jobs(*MAKES_ROOM[job.kind]):
             self.cancel(other)
         with self._changed:
@@ -177,9 +183,11 @@ class JobQueue:
             self._changed.notify_all()
 
     def _may_begin(self, job: Job, on_first: bool) -> bool:
-        """What is no speech needs the first engine; what is measured is alone."""
+        """What is no speech needs the first engine; what is measured, or what nobody waits for, is alone."""
         running = self._all_running()
-        if job.kind is Kind.MEASURE or any(other.kind is Kind.MEASURE for other in running):
+        if time.monotonic() < job.due and not self.is_closing:
+            return False
+        if job.kind in (Kind.IDLE, Kind.MEASURE) or any(other.kind is Kind.MEASURE for other in running):
             return on_first and not running
         return len(running) < self._most_with(job) if job.is_speech else on_first
 
@@ -288,19 +296,31 @@ class JobQueue:
             if is_first:
                 self.run_errands()
             with self._changed:
-                found = self._changed.wait_for(
-                    lambda: self._next(is_first) is not None or (is_first and self._errands) or self.is_closing,
-                    None if is_first else IDLE_S,
-                )
+                found = self._wait(is_first)
                 if (job := self._next(is_first)) is not None:
                     self._waiting.remove(job)
                     hand.running = job
                     self._get_help()
                     return job
-                if not found:
+                if not found and not is_first:
                     self._hands.remove(hand)
-                if self.is_closing or not found:
+                if self.is_closing or not (found or is_first):
                     return None
+
+    def _wait(self, is_first: bool) -> bool:
+        """Until there may be something to do; false when it has waited for long enough."""
+        due = self._next_due()
+
+        def is_wanted() -> bool:
+            is_new = is_first and (bool(self._errands) or self._next_due() != due)
+            return is_new or self.is_closing or self._next(is_first) is not None
+
+        return self._changed.wait_for(is_wanted, IDLE_S if not is_first else due and due - time.monotonic())
+
+    def _next_due(self) -> float | None:
+        """When the first of what waits for its time may begin."""
+        now = time.monotonic()
+        return min((job.due for job in self._waiting if job.due > now), default=None)
 
     def _next(self, is_first: bool) -> Job | None:
         """Other programs and the window take turns."""
@@ -355,6 +375,16 @@ def speak(engine: Any, job: Job) -> Iterator[AudioChunk]:
     job.result = synthesis.result
 
 
+def try_types(engine: Any, job: Job) -> Iterator[Any]:
+    """The work of a job that finds out, once, whether 8 bits sound alike, and prepares for what is spoken next."""
+    if engine.standing(job.request).state == "untried":
+        engine.check(job.request, job.tell)
+        yield from engine.prewarm(job.request)
+
+
+def _nothing(_told: object) -> None: ...
+
+
 def serve(
     queue: JobQueue, request: SynthesisRequest, tell: Callable[[Event], None], most_waiting: int = MOST_WAITING
 ) -> Job:
@@ -377,12 +407,13 @@ class Speaker:
         keep: Callable[[SynthesisResult], object] | None = None,
         most_waiting: int = MOST_WAITING,
         at_once: AtOnce = lambda _request: 1,
+        tries_types: bool = False,
     ) -> None:
         """`keep` gets what was spoken to its end, on an engine's thread; 0 lets any number wait.
 
-        `at_once`: as of `JobQueue`.
+        `at_once`: as of `JobQueue`. `tries_types`: whether 8 bits sound alike is found out while nobody asks.
         """
-        self._keep, self._most_waiting = keep, most_waiting
+        self._keep, self._most_waiting, self._tries_types = keep, most_waiting, tries_types
         self._queue = JobQueue(lambda: engine, at_once)
         self._queue.start()
 
@@ -391,8 +422,12 @@ class Speaker:
 
         def keep(event: Event) -> None:
             tell(event)
-            if self._keep is not None and isinstance(event, SynthesisResult):
+            if not isinstance(event, SynthesisResult):
+                return
+            if self._keep is not None:
                 self._keep(event)
+            if self._tries_types:
+                self._queue.put(Job(Kind.IDLE, try_types, _nothing, _nothing, request), after_s=TRIAL_AFTER_S)
 
         return serve(self._queue, request, keep, self._most_waiting)
 
@@ -400,7 +435,7 @@ class Speaker:
         """Something else that the engine does in its turn. `end` gets `Job.result` or an exception."""
         if self._queue.is_closing:
             raise Cancelled("job.shutting_down")
-        job = Job(Kind.SERVED, work, lambda _piece: None, end)
+        job = Job(Kind.SERVED, work, _nothing, end)
         self._queue.put(job)
         return job
 

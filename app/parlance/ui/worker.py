@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple, Protocol
@@ -12,6 +11,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from parlance.comparison.run import ComparisonRequest
+from parlance.core import jobs
 from parlance.core.cloning import CloneRequest
 from parlance.core.errors import Cancelled, DeviceError, UnavailableError
 from parlance.core.jobs import AtOnce, Event, JobQueue, Kind, serve, speak
@@ -28,8 +28,6 @@ from .reports import report
 
 log = logging.getLogger("parlance.ui")
 WATCH_MS, LEFT_ALONE_S = 1000, 0.1
-IDLE_S, GLANCE_S = 20.0, 0.05
-"""Without a request, until types are tried."""
 CHARACTERS, LIST = "characters", "list"
 
 
@@ -346,15 +344,11 @@ class EngineThread(QObject):
         """As soon as nobody has asked for anything for a while."""
 
         def work(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
-            asked = time.monotonic()
-            while time.monotonic() < asked + IDLE_S:
-                job.check()
-                self._queue.run_errands()
-                time.sleep(GLANCE_S)
             self._check_device(engine, job, request)
             yield from engine.prewarm(request)  # in the type that it takes now
 
-        self._queue.put(QueuedJob(Kind.IDLE, work, partial(self._tell, "testing"), lambda _outcome: None, request))
+        job = QueuedJob(Kind.IDLE, work, partial(self._tell, "testing"), lambda _outcome: None, request)
+        self._queue.put(job, after_s=jobs.TRIAL_AFTER_S)
 
     def _check_device(self, engine: EngineLike, job: QueuedJob, request: SynthesisRequest) -> None:
         queue = self._queue

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from parlance.core.engine import Engine
+from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.verdicts import VERDICTS_FILE, Verdicts
 from parlance.library.catalogue import Catalogue
@@ -67,3 +69,15 @@ def test_a_stopped_trial_leaves_what_is_spoken_with(engine: Engine) -> None:
         engine.check(REQUEST, stop)
     assert list(engine._models) == before
     assert engine.standing(REQUEST).state == "untried"
+
+
+def test_a_server_tries_the_type_once_nobody_asks(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.core.jobs.TRIAL_AFTER_S", 0.05)
+    speaker = Speaker(engine, tries_types=True)
+    speaker.speak(REQUEST, lambda _event: None)
+    deadline = time.monotonic() + 120
+    while [key[3] for key in engine._models] != ["int8"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    speaker.close()
+    assert engine.standing(REQUEST).state == "passed"

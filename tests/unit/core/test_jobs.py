@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import Cancelled
-from parlance.core.jobs import Job, JobQueue, Kind, speak
+from parlance.core.jobs import Job, JobQueue, Kind, Speaker, speak
+from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import AudioChunk
+from parlance.core.result import AudioChunk, SynthesisResult
 
 WAIT_S, PIECES = 10.0, 3
 
@@ -301,3 +302,79 @@ def test_what_is_measured_is_alone() -> None:
     step(engine, PIECES)
     assert late.over.wait(WAIT_S)
     assert queue.close(WAIT_S)
+
+
+class TriedEngine(SteppedEngine):
+    """One whose type was not tried yet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_tried = threading.Event()
+
+    def synthesize(self, request: SynthesisRequest) -> SteppedEngine:
+        step(self, PIECES)
+        return super().synthesize(request)
+
+    def __iter__(self) -> Iterator[AudioChunk]:
+        yield from super().__iter__()
+        self.result = object.__new__(SynthesisResult)
+
+    def standing(self, request: SynthesisRequest) -> Standing:
+        return Standing("passed" if self.is_tried.is_set() else "untried", None, "m", "cpu")
+
+    def check(self, request: SynthesisRequest, report: Callable[[Any], None]) -> None:
+        self.begun.append(f"tried for {request.text}")
+        self.is_tried.set()
+
+    def prewarm(self, request: SynthesisRequest) -> Iterator[None]:
+        self.begun.append("prewarmed")
+        yield from ()
+
+
+def answered(speaker: Speaker, text: str) -> None:
+    over = threading.Event()
+    speaker.speak(SynthesisRequest(text), lambda event: over.set() if isinstance(event, SynthesisResult) else None)
+    assert over.wait(WAIT_S)
+
+
+@pytest.mark.parametrize("tries", [True, False])
+def test_the_type_is_tried_once_when_no_program_has_asked_for_a_while(
+    monkeypatch: pytest.MonkeyPatch, tries: bool
+) -> None:
+    engine = TriedEngine()
+    speaker = Speaker(engine, tries_types=tries)
+    answered(speaker, "one")
+    assert not engine.is_tried.wait(0.2)  # others may still come
+    monkeypatch.setattr("parlance.core.jobs.TRIAL_AFTER_S", 0.05)
+    answered(speaker, "two")
+    assert engine.is_tried.wait(WAIT_S if tries else 0.2) == tries
+    until(lambda: ("prewarmed" in engine.begun) == tries)
+    answered(speaker, "three")
+    time.sleep(0.2)
+    speaker.close()
+    tried = ["tried for two", "prewarmed"] if tries else []
+    assert engine.begun == ["one", "two", *tried, "three", "closed"]
+
+
+def test_what_waits_for_its_time_is_in_nobodys_way(queue: JobQueue, engine: SteppedEngine) -> None:
+    ended = threading.Event()
+    begun: list[float] = []
+
+    def work(_engine: Any, _job: Job) -> Iterator[None]:
+        begun.append(time.monotonic())
+        yield from ()
+
+    later = Job(Kind.PREPARE, work, lambda _piece: None, lambda _outcome: ended.set())
+    asked = time.monotonic()
+    queue.put(later, after_s=0.3)
+    served = Asked(queue, "served", Kind.SERVED)
+    step(engine, PIECES)
+    assert served.over.wait(WAIT_S)
+    assert ended.wait(WAIT_S)
+    assert begun[0] >= asked + 0.3
+    never = Job(Kind.IDLE, work, lambda _piece: None, lambda _outcome: ended.set())
+    ended.clear()
+    queue.put(never, after_s=3600)
+    assert queue.close(WAIT_S)
+    assert ended.is_set()
+    assert len(begun) == 1
