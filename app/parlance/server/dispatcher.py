@@ -52,7 +52,8 @@ and wait for ever."""
 ESCAPE, NEWLINE, FLIP = 0x7D, 0x0A, 0x20
 """Of the sound: a line feed would end it."""
 SEMITONES, QUIETEST_DB = 6.0, 30.0
-_TAG = re.compile(r"<[^>]*>")
+_TAG = re.compile(r"<[^<>]*>")
+"""To the next bracket of either kind: from each of many to the end of the text would take minutes."""
 
 
 class Settings:
@@ -116,7 +117,7 @@ class Module:
         try:
             while (line := self._line()) is not None and line != "QUIT":
                 if line.startswith("DEBUG"):
-                    self.send(f"200 OK DEBUGGING {line.split()[1] if ' ' in line else 'OFF'}")
+                    self.send(f"200 OK DEBUGGING {line.partition(' ')[2] or 'OFF'}")
                 elif line in commands:
                     commands[line]()
                 else:
@@ -201,21 +202,32 @@ class Module:
     def _speak(self, kind: str) -> None:
         self.send("202 OK RECEIVING MESSAGE")
         lines: list[str] = []
+        length = -1
         while (line := self._whole_line()) != ".":
-            lines.append(line.removeprefix("."))
+            length += 1 + len(line)
+            if length <= SYSTEM_VOICE.elements:
+                lines.append(line.removeprefix("."))
         text = "\n".join(lines)
-        if not text.strip("\n"):
-            self.send("301 ERROR CANT SPEAK")
-        elif len(text) > SYSTEM_VOICE.elements:
+        if length > SYSTEM_VOICE.elements:
             self.send("305 ERROR MESSAGE TOO LONG")
+        elif not text.strip("\n") or (request := self._readable(kind, text)) is None:
+            self.send("301 ERROR CANT SPEAK")
         else:
             self._stop()
             self._wait_for_rest()
             self._stop_making()
             self.send("200 OK SPEAKING")
             self._echoes = self._echoes or kind in ("CHAR", "KEY")
-            self._speaking = _Message(self, self._request(kind, text), len(text) <= SHORT)
+            self._speaking = _Message(self, request, len(text) <= SHORT)
             self._speaking.start()
+
+    def _readable(self, kind: str, text: str) -> SynthesisRequest | None:
+        """None, and a line in the log, where there is none: one message never ends the voice of a screen reader."""
+        try:
+            return self._request(kind, text)
+        except Exception:
+            log.exception("a message could not be read")
+            return None
 
     def _request(self, kind: str, text: str) -> SynthesisRequest:
         """In the voice that is set, with its manner as SSML around it."""
@@ -323,7 +335,9 @@ class Module:
         self._rest()  # the engine ends before the process does: its networks may still compute
 
     def _line(self) -> str | None:
-        data = self._stdin.readline(SYSTEM_VOICE.bytes)
+        data = rest = self._stdin.readline(SYSTEM_VOICE.bytes)
+        while rest and not rest.endswith(b"\n"):  # what is too long must not go on as a command
+            rest = self._stdin.readline(SYSTEM_VOICE.bytes)
         return data.decode("utf-8", "replace").rstrip("\n") if data else None
 
     def _whole_line(self) -> str:
@@ -404,7 +418,8 @@ class _Message(threading.Thread):
     def _passed(self, names: list[str]) -> bool:
         """Whether it pauses here."""
         for name in names:
-            self._module.send(f"700-{name}\n700 INDEX MARK")
+            if name.isprintable():  # a line feed would begin another answer
+                self._module.send(f"700-{name}\n700 INDEX MARK")
         if names and self.pauses:
             self._event = "704 PAUSE"
             if self._speech is not None:
@@ -477,7 +492,7 @@ def _is_read(text: str) -> bool:
 
 
 def _spelled(text: str, language: str) -> str:
-    signs = [" "] if text == "space" else text if len(text) > 1 else [text]
+    signs = [" "] if text == "space" else text
     return ", ".join(_named(sign, language) for sign in signs)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Mapping
 from concurrent.futures import CancelledError
 from contextlib import suppress
@@ -51,7 +52,7 @@ class HomeServer:
         self._speaker, self._served = speaker, served
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="parlance-home", daemon=True)
-        self._open: set[asyncio.Task[None]] = set()
+        self._open: dict[asyncio.Task[None], _Guest] = {}
 
     @property
     def url(self) -> str:
@@ -83,17 +84,27 @@ class HomeServer:
     async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
         assert task is not None
+        if len(self._open) >= CONNECTION.elements:
+            self._make_room()
         if len(self._open) < CONNECTION.elements:
-            self._open.add(task)
+            self._open[task] = guest = _Guest(reader, writer, self._speaker, self._served)
             try:
-                await _Guest(reader, writer, self._speaker, self._served).serve()
+                await guest.serve()
             except (OSError, EOFError, asyncio.CancelledError):
                 pass  # the client has gone, or we go
             except Exception:
                 log.exception("a connection failed")
             finally:
-                self._open.discard(task)
+                self._open.pop(task, None)
         writer.close()
+
+    def _make_room(self) -> None:
+        """The one that has asked for nothing for the longest time goes, unless all are being answered."""
+        silent = [task for task, guest in self._open.items() if guest.silent_since]
+        if silent:
+            oldest = min(silent, key=lambda task: self._open[task].silent_since)
+            del self._open[oldest]
+            oldest.cancel()
 
 
 class _Guest:
@@ -110,11 +121,15 @@ class _Guest:
         self._streamed: SynthesizeStart | None = None
         """What began a text that comes in pieces."""
         self._text = ""
+        self.silent_since = time.monotonic()
+        """0 while it is being answered."""
 
     async def serve(self) -> None:
         while True:
             try:
+                self.silent_since = time.monotonic()
                 event = await read_event(self._reader)
+                self.silent_since = 0.0
                 if event is None or not await self._answer(event):
                     return
             except (ParlanceError, ValueError) as error:

@@ -204,9 +204,40 @@ def test_faults_are_answered(session: Session) -> None:
         (b"AUDIO\naudio_output_method=oss\n.\n", b"303 ERROR INVALID"),
         (b"SPEAK\n.\n", b"301 ERROR CANT SPEAK"),
         (b"SPEAK\n" + b"x" * 200_001 + b"\n.\n", b"305 ERROR MESSAGE TOO LONG"),
+        (b"SPEAK\n" + b"xyz\n" * 300_000 + b".\n", b"305 ERROR MESSAGE TOO LONG"),
+        (b"DEBUG \n", b"200 OK DEBUGGING OFF"),
         (b"SPEAK\n\xff\xfe \n.\n", b"702 END"),
     ):
         assert answer in session.said(data, answer)
+
+
+def test_a_line_that_is_too_long_does_not_go_on_as_commands(session: Session) -> None:
+    long = b"x" * (1 << 20)
+    out = session.said(b"SPEAK\n" + long + b".\n" + long + b"QUIT\n.\nDEBUG AT-THE-END\n", b"AT-THE-END")
+    assert b"305 ERROR MESSAGE TOO LONG\n200 OK DEBUGGING" in out
+
+
+def test_one_message_never_ends_the_voice(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    session.said(b"SET\nspelling_mode=on\n.\nSPEAK\n<speak><break/></speak>\n.\n", b"702 END")
+    session.said(b"SPEAK\n<speak>a<break/>&#9;</speak>\n.\n", b"702 END", 2)
+    monkeypatch.setattr("parlance.server.dispatcher.with_names", lambda *_: 1 / 0)
+    session.said(b"SET\nspelling_mode=off\n.\nSPEAK\nOne.\n.\n", b"301 ERROR CANT SPEAK")
+    monkeypatch.undo()
+    session.said(b"SPEAK\nTwo.\n.\n", b"702 END", 3)
+
+
+@pytest.mark.parametrize("unit", ["<", "<a ", "<?", "<!--", "&", "</speak>"])
+def test_a_long_text_of_one_sign_is_read_at_once(session: Session, unit: str) -> None:
+    begun = time.process_time()
+    session.module._settings.set("punctuation_mode", "all")
+    session.module._request("SPEAK", unit * (200_000 // len(unit)))
+    assert time.process_time() - begun < 5
+
+
+def test_a_mark_begins_no_other_answer(session: Session) -> None:
+    out = session.said(b"SPEAK\n<speak><mark name='a&#10;702 END'/>One.<mark name='b'/></speak>\n.\n", b"702 END")
+    assert b"700-b\n700 INDEX MARK\n" in session.said(b"", b"702 END")
+    assert b"700-a" not in out
 
 
 def test_a_thousand_malformed_messages(session: Session) -> None:

@@ -7,6 +7,7 @@ import json
 import random
 import socket
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -24,6 +25,7 @@ from parlance.audio.files import encode
 from parlance.core.engine import Engine
 from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.jobs import Speaker
+from parlance.core.limits import CONNECTION
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
 from parlance.server.home import HomeServer
@@ -180,3 +182,31 @@ def test_what_is_too_large_is_refused(home: HomeServer) -> None:
             client.sendall(data)
             said = b"".join(iter(lambda: client.recv(65536), b""))
         assert b"65536 bytes" in said
+
+
+def test_those_who_say_nothing_shut_nobody_out(home: HomeServer) -> None:
+    """Nor do those who have sent half a message."""
+    place = urlsplit(home.url)
+    with ExitStack() as silent:
+        for number in range(CONNECTION.elements + 6):
+            client = silent.enter_context(socket.create_connection((place.hostname, place.port), timeout=WAIT_S))
+            client.sendall(b'{"type": "desc' if number % 2 else b"")
+        (event,) = ask(home, Describe(), until=lambda event: True)
+        assert Info.is_type(event.type)
+        events = ask(home, Synthesize(TEXT), until=stops)
+        assert AudioStop.is_type(events[-1].type)
+
+
+def test_who_is_answered_keeps_his_place(home: HomeServer) -> None:
+    place = urlsplit(home.url)
+
+    async def talk() -> list[Event]:
+        async with AsyncTcpClient(str(place.hostname), place.port or 0) as client:
+            await client.write_event(Synthesize(" ".join([TEXT] * 20)).event())
+            begun = await _read(client.read_event, lambda event: AudioStart.is_type(event.type))
+            with ExitStack() as silent:
+                for _ in range(CONNECTION.elements + 6):
+                    silent.enter_context(socket.create_connection((place.hostname, place.port), timeout=WAIT_S))
+                return begun + await _read(client.read_event, stops)
+
+    assert AudioStop.is_type(asyncio.run(asyncio.wait_for(talk(), WAIT_S))[-1].type)
