@@ -123,19 +123,21 @@ class FamilyEntry:
         return list(self.get(self.random_sizes))
 
     def write_random(self, key: str, path: Path, progress: Progress | None) -> None:
-        """Make one of them, and `beside_random`."""
+        """Make one of them, and what `beside_random` names."""
         from .conversion.policy import DtypePolicy
 
         release = self.get(self.random_release)(key)
         if self.raw:
-            self.get(self.raw)(release, self.beside_random(path))
+            self.get(self.raw)(release, *self.beside_random(path))
         dtype = "f32" if key.endswith("-micro") else self.random_dtype
         self.get(self.write)(release, path, DtypePolicy(dtype), progress)
 
-    def beside_random(self, path: Path) -> Path:
+    def beside_random(self, path: Path) -> list[Path]:
         """What else belongs to a random model."""
-        return path.with_suffix(".raw") if self.raw else clone_path(path)
+        if self.raw:
+            return [path.with_suffix(".raw")]
+        return [clone_path(path)] if self.cloning else []
 
     def reference_source(self, path: Path, original: Callable[[], Path]) -> Path:
         """What the reference reads for `path`, a copy of the random model that `original` finds or makes."""
-        return self.beside_random(original()) if self.raw else path
+        return self.beside_random(original())[0] if self.raw else path

@@ -29,7 +29,7 @@ def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], Non
     if family is None:
         raise UsageError("random.not_found", name=name, known=[*names()])
     path = cache_dir / "random" / str(REVISION) / f"{key}.gguf"
-    if not (path.exists() and family.beside_random(path).exists()):
+    if not all(part.exists() for part in (path, *family.beside_random(path))):
         family.write_random(key, path, progress)
     return path
 

@@ -10,7 +10,7 @@ import pytest
 from parlance.core.errors import ModelError
 from parlance.core.gguf import write as gguf_write
 from parlance.core.gguf.read import GgufContents
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf.write import GgufDraft, write_gguf
 
 METADATA: dict[str, tuple[str, Any]] = {
     "a.u8": ("u8", 255),
@@ -45,6 +45,17 @@ def test_values_that_do_not_fit_are_refused_and_nothing_is_left(tmp_path: Path, 
         write_gguf(path, {}, {"a.b": np.array([[value]], np.float32)}, {"a.b": "f16"})
     assert [entry.name for entry in tmp_path.iterdir()] == ["model.gguf"]
     assert path.read_bytes() == b"old"
+
+
+def test_two_threads_may_make_the_same_file(tmp_path: Path) -> None:
+    path = tmp_path / "model.gguf"
+    with GgufDraft(path) as first, GgufDraft(path) as second:
+        for draft in (first, second):
+            draft.add("a", np.ones(1, np.float32), "f32")
+        for draft in (first, second):
+            draft.finish({})
+    assert GgufContents(path).tensors["a"].values() == [1]
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_name_too_long_for_ggml_is_refused(tmp_path: Path) -> None:

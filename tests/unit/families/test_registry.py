@@ -54,7 +54,7 @@ def test_it_names_the_settings_that_its_code_reads(family: FamilyEntry) -> None:
 def test_its_networks_have_names_in_words(family: FamilyEntry, tmp_path: Path) -> None:
     path = ensure_random(f"random:{family.reported[0]}", tmp_path)
     assert family_of_file(GgufContents(path).values()["general.architecture"], str(path)) is family
-    for file in (path, family.beside_random(path)):
+    for file in (path, *family.beside_random(path)):
         if file.is_file():
             assert [network.title for network in show(file).networks if network.title == network.name] == []
 

@@ -41,6 +41,12 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
     assert first == second
 
 
+@pytest.mark.parametrize("name", ["supertonic-v2-micro", "chatterbox-turbo-micro", "kokoro-micro"])
+def test_what_is_there_is_not_made_again(tmp_path: Path, name: str) -> None:
+    made, found = (ensure_random(f"random:{name}", tmp_path).stat() for _ in range(2))
+    assert (made.st_ino, made.st_mtime_ns) == (found.st_ino, found.st_mtime_ns)
+
+
 def test_another_seed_gives_other_weights(micro: RawModel) -> None:
     other = random_model("supertonic-v2-micro", seed=1)
     # Constants of the architecture and of the test set-up.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -74,8 +75,9 @@ class GgufDraft:
 
     def __init__(self, path: Path, private: bool = False) -> None:
         self.path, self._private = path, private
-        self._whole = path.with_name(f".{path.name}.{os.getpid()}.part")
-        self._data = path.with_name(f".{path.name}.{os.getpid()}.data.part")
+        mine = secrets.token_hex(6)  # another thread may make the same file
+        self._whole = path.with_name(f".{path.name}.{mine}.part")
+        self._data = path.with_name(f".{path.name}.{mine}.data.part")
         self._tensors: dict[str, tuple[tuple[int, ...], np.dtype[Any], int, str]] = {}
 
     def __enter__(self) -> GgufDraft:
