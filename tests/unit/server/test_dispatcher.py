@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 import subprocess
 import sys
 import threading
@@ -194,6 +195,16 @@ def test_stop_is_told_at_once(session: Session) -> None:
     session.said(b"STOP\n", b"703 STOP")
     assert time.monotonic() - begun < 0.5
     assert b"702 END" not in session.out.getvalue()
+
+
+def test_each_message_begins_and_ends_once_whenever_it_is_stopped(session: Session) -> None:
+    rng, out = random.Random(7), b""
+    for number in range(1, 61):
+        session.said(SET + b"SPEAK\nSome words to be stopped.\n.\n", b"200 OK SPEAKING\n", number)
+        time.sleep(rng.choice((0, 0, 0.001, 0.02)))
+        out = session.said(b"STOP\n" * rng.randrange(1, 3), b"703 STOP\n", number)
+    time.sleep(0.1)
+    assert re.findall(rb"^(200 OK S|70[1-4] )", out, re.MULTILINE) == [b"200 OK S", b"701 ", b"703 "] * 60
 
 
 def test_faults_are_answered(session: Session) -> None:
