@@ -5548,6 +5548,10 @@
         <translation>في التسجيل {speech:.1f} ث فقط من الكلام؛ والباقي صمت. سجّل المزيد.</translation>
     </message>
     <message>
+        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <translation>ليس لدى Kokoro رموز لهذه الأصوات، فقرأ الكلمات كما هي مكتوبة: {sounds}.</translation>
+    </message>
+    <message>
         <source>Parlance is comparing devices: ask again when that is done</source>
         <translation>يقارن Parlance الأجهزة الآن: اطلب مرة أخرى بعد أن ينتهي</translation>
     </message>

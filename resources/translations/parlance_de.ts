@@ -5464,6 +5464,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nur {speech:.1f} s der Aufnahme sind Sprache; der Rest ist Stille. Nehmen Sie mehr auf.</translation>
     </message>
     <message>
+        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <translation>Für diese Laute hat Kokoro keine Zeichen und hat die Wörter so gelesen, wie sie geschrieben sind: {sounds}.</translation>
+    </message>
+    <message>
         <source>Parlance is comparing devices: ask again when that is done</source>
         <translation>Parlance vergleicht Geräte: fragen Sie danach noch einmal</translation>
     </message>

@@ -5464,6 +5464,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Solo {speech:.1f} s de la grabación son voz; el resto es silencio. Grabe más.</translation>
     </message>
     <message>
+        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <translation>Kokoro no tiene símbolos para estos sonidos y ha leído las palabras tal como están escritas: {sounds}.</translation>
+    </message>
+    <message>
         <source>Parlance is comparing devices: ask again when that is done</source>
         <translation>Parlance está comparando dispositivos: vuelva a pedirlo cuando termine</translation>
     </message>

@@ -5464,6 +5464,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Seules {speech:.1f} s de l’enregistrement sont de la parole ; le reste est du silence. Enregistrez davantage.</translation>
     </message>
     <message>
+        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <translation>Kokoro n’a pas de symboles pour ces sons et a lu les mots tels qu’ils sont écrits : {sounds}.</translation>
+    </message>
+    <message>
         <source>Parlance is comparing devices: ask again when that is done</source>
         <translation>Parlance compare des appareils : redemandez quand ce sera fini</translation>
     </message>

@@ -5443,6 +5443,10 @@
         <translation>録音のうち話し声は {speech:.1f} 秒だけで、残りは無音です。もっと録音してください。</translation>
     </message>
     <message>
+        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <translation>Kokoro にはこれらの音の記号がないため、書かれたとおりに読み上げました：{sounds}。</translation>
+    </message>
+    <message>
         <source>Parlance is comparing devices: ask again when that is done</source>
         <translation>Parlance は装置を比較中です。終わってからもう一度要求してください</translation>
     </message>

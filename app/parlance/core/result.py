@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
@@ -156,6 +157,10 @@ class SynthesisResult:
         }
 
 
+GENDERS = {"female": r"\bwoman\b", "male": r"\bman\b"}
+"""What is said of a voice in its description."""
+
+
 @dataclass(frozen=True)
 class VoiceInfo:
     id: str
@@ -209,13 +214,24 @@ class ModelInfo:
         return self.cloning.fits if self.cloning else self.blending
 
     def voice(self, wanted: str, language: str = "") -> VoiceInfo | None:
-        """By id or name, in any case of letters; for a voice that left, who took its place, best in that language."""
+        """By id or name, in any case of letters; for a voice that left, who took its place, best in that language.
+
+        ``female`` and ``male`` are the first voice of that language that is described so.
+        """
         wanted = wanted.casefold()
         for voice in self.voices:
             if wanted in (voice.id.casefold(), voice.name.casefold()):
                 return voice
-        heirs = [voice for voice in self.voices if wanted in voice.formerly]
+        heirs = [voice for voice in self.voices if wanted in voice.formerly] or self.voices_of(
+            wanted, language or self.default_language
+        )
         return next((voice for voice in heirs if voice.language == language), heirs[0] if heirs else None)
+
+    def voices_of(self, gender: str, language: str) -> list[VoiceInfo]:
+        """Those of a language that are described as a woman's or a man's: ``female`` or ``male``."""
+        wanted = GENDERS.get(gender)
+        speak = [voice for voice in self.voices if voice.language == language] or self.voices
+        return [voice for voice in speak if wanted and re.search(wanted, voice.description)]
 
     def speaker(self, language: str) -> str:
         """The default voice, unless it is of another language and there is one that is not."""

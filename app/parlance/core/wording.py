@@ -222,6 +222,7 @@ WORDING = {
     "ssml.deep": "The tags of the SSML are nested more than {most} deep.",
     "ssml.undone": "This voice cannot do everything that the markup asks for. Left out: {what}.",
     "text.long_pause": "{pause} is longer than the {most:g} seconds that a pause may have.",
+    "text.nothing": "There is nothing to speak in the text.",
     "text.empty": "The text is empty.",
     "text.chunk_chars": "chunk_chars must be at least {least}, not {value}",
     "text.cannot": "This voice can speak nothing of the text: it lacks {character!r}, for example.",

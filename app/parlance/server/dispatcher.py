@@ -258,15 +258,11 @@ class Module:
             return named
         language = settings.language.split("-")[0].casefold()
         language = language if language in model.languages else model.default_language
-        speaks = [voice for voice in self._voices if voice.language == language] or list(self._voices)
         kind = settings.voice.casefold()
-        wanted = "woman" if kind.startswith("female") else "man" if kind.startswith("male") else ""
-        like = [voice for voice in speaks if wanted and re.search(rf"\b{wanted}\b", voice.description)]
-        default = model.voice(model.speaker(language))
-        if like:
+        if like := model.voices_of(kind.rstrip(string.digits), language):
             number = int(kind[-1]) if kind[-1:].isdigit() else 1
             return like[(number - 1) % len(like)]
-        return default or speaks[0]
+        return model.voice(model.speaker(language)) or self._voices[0]
 
     def _stop(self) -> None:
         if self._speaking is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from types import ModuleType
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from parlance.core.dsp.stretch import stretched
 from parlance.core.engine import Engine
+from parlance.core.pauses import prepare
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 
@@ -57,6 +59,24 @@ def test_voices_take_turns(engine: Engine) -> None:
     sound = speak(engine, "I am. <voice name='Bob'>So am I.</voice> Good.").samples
     said = [plain(engine, "I am."), plain(engine, "So am I.", voice="bob"), plain(engine, "Good.")]
     np.testing.assert_array_equal(sound, np.concatenate(said))
+
+
+def test_a_voice_is_found_by_what_is_said_of_it(engine: Engine) -> None:
+    text = "<speak>I am. <voice gender='male'>So am I.</voice> <voice name='Eve' gender='female'>Good.</voice></speak>"
+    resolved = engine.resolve(SynthesisRequest(text))
+    said = {"ada": "American woman, calm", "bob": "British man"}
+    voices = tuple(dataclasses.replace(voice, description=said[voice.id]) for voice in resolved.info.voices)
+    found = [
+        prepare(resolved.family, resolved.request, resolved.spec, dataclasses.replace(resolved.info, voices=some))
+        for some in (voices, voices[:1])
+    ]
+    assert [[stretch.request.voice for stretch in one.stretches] for one in found] == [
+        ["ada", "bob", "ada"],
+        ["ada"] * 3,
+    ]
+    assert [[str(notice) for notice in one.notices] for one in found] == [
+        [], ["This voice cannot do everything that the markup asks for. Left out: voice male."]
+    ]  # fmt: skip
 
 
 def test_emphasis_is_slower_and_louder_until_it_ends(engine: Engine) -> None:

@@ -21,9 +21,18 @@ _MONTHS = {
     "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
     "pt": "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
 }
+_HOURS: dict[str, tuple[str, str, dict[int, str]]] = {
+    "de": ("Uhr", "", {1: "ein"}),
+    "es": ("", "y", {1: "una", 21: "veintiuna"}),
+    "fr": ("heures", "", {1: "une", 21: "vingt et une"}),
+    "it": ("", "e", {1: "una"}),
+    "pt": ("horas", "e", {1: "uma", 2: "duas", 21: "vinte e uma", 22: "vinte e duas"}),
+}
+"""What stands behind an hour and before the minutes, and hours that are not said as numbers are."""
+_PLUS = {"en": "plus", "de": "plus", "es": "más", "fr": "plus", "it": "più", "pt": "mais"}
 _FIGURES = re.compile(r"\d+")
 _NUMBER = re.compile(r"[+-]?\d{1,30}(?:[.,]\d{1,20})?")
-_CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?", re.IGNORECASE)
+_CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d{2})|h)?(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?", re.IGNORECASE)
 
 
 def said_as(written: str, kind: str, form: str, language: str) -> str | None:
@@ -76,7 +85,7 @@ def _digits(written: str, _form: str, language: str) -> str:
 def _telephone(written: str, _form: str, language: str) -> str:
     """Figure by figure, with a breath where the number has a sign."""
     groups = ", ".join(_digits(group, "", language) for group in _FIGURES.findall(written))
-    return f"plus {groups}" if written.startswith("+") and language == "en" else groups
+    return f"{_PLUS[language]} {groups}" if written.startswith("+") and language in _PLUS else groups
 
 
 def _date(written: str, form: str, language: str) -> str | None:
@@ -124,8 +133,10 @@ def _time(written: str, _form: str, language: str) -> str | None:
         half = f" {found[4].upper()} M" if found[4] else ""
         small = "" if minute == 0 else f" oh {num2words(minute)}" if minute < 10 else f" {num2words(minute)}"
         return f"{num2words(hour)}{small}{half}" if small or half else f"{num2words(hour)} o'clock"
-    words = [num2words(hour, lang=language), *([num2words(minute, lang=language)] if minute else [])]
-    return " ".join(map(str, words))
+    unit, before_minutes, forms = _HOURS.get(language, ("", "", {}))
+    unit = unit.removesuffix("s") if hour < 2 else unit
+    minutes = (before_minutes, num2words(minute, lang=language)) if minute else ()
+    return " ".join(word for word in (forms.get(hour) or num2words(hour, lang=language), unit, *minutes) if word)
 
 
 def _plain(written: str) -> str | None:

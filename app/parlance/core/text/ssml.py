@@ -11,6 +11,7 @@ import numpy as np
 
 from ..errors import TextError
 from ..limits import MARKUP
+from ..result import GENDERS
 from .markup import EMPHASES, Manner, Writer
 from .say_as import said_as
 from .sounds import from_x_sampa, with_sounds
@@ -212,9 +213,13 @@ class _Reader:
         if language := element.get(XML_LANG):
             manner = replace(manner, language=language.strip()[:20].casefold())
         if name == "voice":
-            names = element.get("name", "").strip()
-            if asked := [key for key in ("gender", "age", "variant", "required") if element.get(key)]:
-                self._undone(f"voice {', '.join(asked)}")
+            names, gender = element.get("name", "").strip(), element.get("gender", "").strip()
+            left = [key for key in ("gender", "age", "variant", "required") if element.get(key)]
+            if gender in GENDERS:
+                left.remove("gender")
+                names = f"{names} {gender}".strip()
+            if left:
+                self._undone(f"voice {', '.join(left)}")
             language = element.get("languages", "").split(":")[0].split(" ")[0].casefold() or manner.language
             return replace(manner, voice=names or manner.voice, language=language)
         if name == "prosody":

@@ -32,5 +32,4 @@ WORDING = {
     "notice.no_end": "The model did not stop by itself and was cut off at the limit in {text}",
     "voice.fits": "voice {name!r} was made for {made} and cannot speak in this model, {model}",
     "request.codes": "request field 'codes' must hold integers from 0 to {most}",
-    "text.nothing": "There is nothing to speak in the text.",
 }
