@@ -70,6 +70,11 @@ class Watch:
         self._timer.timeout.connect(self._tick)
         self._timer.start()
 
+    def end(self) -> None:
+        self._tick()
+        self._timer.stop()
+        gc.callbacks.remove(self._on_collector)
+
     def _tick(self) -> None:
         now = time.perf_counter()
         spent = time.thread_time()

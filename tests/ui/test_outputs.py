@@ -35,6 +35,23 @@ def test_without_an_output_speech_is_made_and_saved(
         seat.window.save_to(tmp_path / "take.wav")
 
 
+def test_outputs_are_loaded_when_something_is_to_sound(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any
+) -> None:
+    asked: list[str] = []
+
+    class Slow(fakes.FakeBackend):
+        def outputs(self) -> Any:
+            asked.append("outputs")
+            return super().outputs()
+
+    seat = open_window(output=Slow())
+    qtbot.wait(100)
+    assert not asked
+    seat.vm.speech.speak()
+    qtbot.waitUntil(lambda: len(seat.vm.playback.outputs) == 2)
+
+
 def test_an_output_that_appears_can_be_chosen(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any) -> None:
     output = fakes.FakeBackend()
     output.devices = ()

@@ -122,7 +122,7 @@ def test_ten_seconds_back_reach_sentences_before_the_recording(qtbot: QtBot, pro
     seat.vm.reading.play_from(seat.vm.project.script.sentences[3].id)
     qtbot.waitUntil(lambda: heard(seat) == 4)
     before = clock.position_s()
-    lengths = [seat.vm.reading.length_s(row) for row in seat.vm.project.script.sentences]
+    lengths = [seat.vm.reading.length_s(row, seat.vm.project.take(row)) for row in seat.vm.project.script.sentences]
     assert before == pytest.approx(sum(lengths[:3]), abs=0.2)
     qtbot.keyClick(seat.window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: 0 < heard(seat) < 4)

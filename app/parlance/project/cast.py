@@ -135,6 +135,8 @@ def pieces(
 ) -> list[Piece]:
     """Of a sentence with its `own` voice and speed, with those `given` to its speakers; what comes to the same stays
     together."""
+    if len(parts) == 1 and not parts[0].cue:
+        return [Piece(text.strip(), *given.get(parts[0].speaker, own))]
     found: list[Piece] = []
     for part in parts:
         words, (voice, speed) = text[part.start : part.end], given.get(part.speaker, own)

@@ -6,7 +6,8 @@ import dataclasses
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, zip_longest
-from typing import Any, NamedTuple, Protocol
+from operator import attrgetter
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from parlance.core.errors import TextError
 from parlance.core.limits import SENTENCES
@@ -17,10 +18,11 @@ from parlance.core.text.markup import emphasized
 
 from .cast import Piece
 from .documents.chapter import Aloud, Chapter
-from .edits import Change, Edit
+from .edits import KINDS, Change, Edit
 from .file import KEPT_EDITS, Contents
 from .items import Reading, Sentence, Take, Word
 
+Row = TypeVar("Row", Sentence, Word)
 LONGEST_SENTENCE = 5000
 """Characters."""
 
@@ -89,6 +91,9 @@ def fitting(found: Sequence[Cut], info: ModelInfo) -> tuple[list[Cut], list[str]
     """With the voices and languages that the model has, and what else was asked for, named once."""
     kept, undone = [], dict[str, None]()
     for one in found:
+        if not one.voice and not one.language:
+            kept.append(one)
+            continue
         voice, code = info.voice(one.voice, one.language) if one.voice else None, one.language
         code = next((known for known in (code, code.split("-")[0]) if known in info.languages), "")
         undone |= {f"voice {one.voice[:40]}": None} if one.voice and voice is None else {}
@@ -219,17 +224,21 @@ class Script:
         changes: list[Change] = []
         count = 0
         for row, pieces, step in steps:
+            if row.id not in voices and not spread:
+                continue
             piece, *others = pieces
-            first: dict[str, Any] = piece._asdict()
+            first: dict[str, Any] = {"text": piece.text, "voice": piece.voice, "speed": piece.speed}
             if others:
                 first |= {"pause_s": None, "ends_paragraph": False}
-            changes.append(Change.of(row, **first, **({"place": float(count)} if spread else {})))
+            if spread:
+                first["place"] = float(count)
+            changes.append(Change.of(row, **first))
             for n, piece in enumerate(others, 1):
                 place = float(count + n) if spread else row.place + n * step
-                new = dataclasses.replace(row, id=self.new_id(), place=place, take=None, chapter="", **piece._asdict())
+                fields = {"id": self.new_id(), "place": place, "take": None, "chapter": "", **piece._asdict()}
                 if n < len(others):
-                    new = dataclasses.replace(new, pause_s=None, ends_paragraph=False)
-                changes.append(Change.new(new))
+                    fields |= {"pause_s": None, "ends_paragraph": False}
+                changes.append(Change.new(_with(row, fields)))
             count += len(pieces)
         self._edit("Cast", changes)
 
@@ -355,12 +364,12 @@ class Script:
         self._order()
 
     def _put(self, table: str, id_: int, fields: dict[str, Any]) -> None:
-        row, kind = self._rows[table].get(id_), Sentence if table == "sentences" else Word
-        self._rows[table][id_] = dataclasses.replace(row, **fields) if row else kind(id=id_, **fields)
+        row, kind = self._rows[table].get(id_), KINDS[table]
+        self._rows[table][id_] = _with(row, fields) if row else kind(id=id_, **fields)
 
     def _order(self) -> None:
         rows = [row for row in self._rows["sentences"].values() if not row.removed]
-        self._sentences: list[Sentence] = sorted(rows, key=lambda row: (row.place, row.id))
+        self._sentences: list[Sentence] = sorted(rows, key=attrgetter("place", "id"))
         self._places = {row.id: at for at, row in enumerate(self._sentences)}
 
     def _keep_take(self, take: Take) -> None:
@@ -371,8 +380,16 @@ class Script:
         """Rows before index `at`."""
         changes, places = self._room(at, len(found))
         for one, place in zip(found, places, strict=True):
-            row = Sentence(self.new_id(), place, one.words, one.voice, one.language, one.speed)
-            row = dataclasses.replace(row, ends_paragraph=one.ends_paragraph, chapter=one.chapter)
+            row = Sentence(
+                self.new_id(),
+                place,
+                one.words,
+                one.voice,
+                one.language,
+                one.speed,
+                ends_paragraph=one.ends_paragraph,
+                chapter=one.chapter,
+            )
             changes.append(Change.new(row))
         return changes
 
@@ -391,6 +408,13 @@ class Script:
             return [], places
         changes = [Change.of(row, place=float(n if n < at else n + count)) for n, row in enumerate(rows)]
         return changes, [float(at + n) for n in range(count)]
+
+
+def _with(row: Row, fields: Mapping[str, Any]) -> Row:
+    """As `dataclasses.replace` does, in a fifth of its time: one edit may be of ten thousand rows."""
+    new = object.__new__(type(row))
+    vars(new).update(vars(row), **fields)
+    return new
 
 
 def _is_wide(character: str) -> bool:

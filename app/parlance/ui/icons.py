@@ -24,23 +24,27 @@ def themed_icon(theme: Theme, name: str, role: str = "text", size: int = 18) -> 
 
 
 def window_icon() -> QIcon:
-    renderer = QSvgRenderer(QByteArray(icon_svg("parlance")))
     icon = QIcon()
     for size in (16, 32, 64, 128):
-        icon.addPixmap(QPixmap.fromImage(_rendered(renderer, size)))
+        icon.addPixmap(QPixmap.fromImage(_rendered(_drawing("parlance"), size)))
     return icon
 
 
 @cache
 def _painted(name: str, colour: str, size: int, scale: int) -> QImage:
     """Pixmaps made of it share its memory; a window asks for more than a thousand."""
-    image = _rendered(QSvgRenderer(QByteArray(icon_svg(name))), size * scale)
+    image = _rendered(_drawing(name), size * scale)
     painter = QPainter(image)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
     painter.fillRect(image.rect(), QColor(colour))
     painter.end()
     image.setDevicePixelRatio(scale)
     return image
+
+
+@cache
+def _drawing(name: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(icon_svg(name)))
 
 
 def _rendered(renderer: QSvgRenderer, pixels: int) -> QImage:

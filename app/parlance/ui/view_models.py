@@ -182,7 +182,6 @@ class ViewModels(QObject):
             self.messages.show(second_window())
         else:
             self.project.reopen(self.preferences.project)
-        self.playback.refresh_outputs(tells=False)
 
     def close(self) -> bool:
         """Stop everything and write what is unwritten; False if the engine did not end in time."""

@@ -221,6 +221,11 @@ class PlaybackModel(QObject):
         self.watch()
         self.outputs_changed.emit()
 
+    def find_outputs(self) -> None:
+        """Have them known by the time there is something to hear. Not before: what loads them takes 25 MB."""
+        if not self.outputs:
+            self.refresh_outputs(tells=False)
+
     def refresh_outputs(self, tells: bool = True) -> None:
         """Look for outputs in the background; that there is none is told now, or else when something is to sound."""
         backend = self._player.backend

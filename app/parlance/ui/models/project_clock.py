@@ -55,10 +55,11 @@ class ProjectClock(QObject):
         self._begins, self._total_s, self._spoken_s, self._spoken, self._unspoken = {}, 0.0, 0.0, 0, 0
         silence_s = 0.0
         for row in self._project.script.sentences:
-            length_s = self._reading.length_s(row)
+            take = self._project.take(row)
+            length_s = self._reading.length_s(row, take)
             self._begins[row.id] = self._total_s
             self._total_s += length_s
-            if self._project.take(row) is not None:
+            if take is not None:
                 self._spoken += 1
                 self._spoken_s, silence_s = self._spoken_s + length_s, row.silence_s
             elif not row.locked:

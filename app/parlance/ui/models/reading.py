@@ -193,7 +193,7 @@ class ReadingModel(QObject):
         at = self._project.script.index(self._heard[0 if target < 0 else -1])
         while left > 0 and 0 <= at + by < len(rows):
             at += by
-            left -= self.length_s(rows[at])
+            left -= self.length_s(rows[at], self._project.take(rows[at]))
         self._go_to(at)
 
     def heard_s(self) -> float:
@@ -203,9 +203,9 @@ class ReadingModel(QObject):
             at = bisect_right(self._borders, position) - 1
             return position - self._borders[at] if at >= 0 else 0.0
 
-    def length_s(self, row: Sentence) -> float:
-        """With the silence after it; about, if it is not spoken yet."""
-        take = self._project.take(row)
+    @staticmethod
+    def length_s(row: Sentence, take: Take | None) -> float:
+        """With the silence after it; about, if it has no take yet."""
         return (take.audio_s if take is not None else LETTER_S * len(row.text)) + row.silence_s
 
     def _go_to(self, at: int) -> None:
@@ -224,6 +224,7 @@ class ReadingModel(QObject):
         end = len(script.sentences) if last is None else script.index(last) + 1
         self._ahead = [row.id for row in script.sentences[script.index(sentence) : end]]
         self._look.start()
+        self._playback.find_outputs()
         self._next()
         self.changed.emit()
 

@@ -304,6 +304,7 @@ class SpeechModel(QObject):
         self.first_audio_s = None
         self._asked_at = time.perf_counter()
         self._asked = request
+        self._playback.find_outputs()
         self._sound = self._playback.listen(PREVIEW if self.is_previewing else TAKE)
         self._job = job = self._engine.speak(request, self._sound, first=True)
         job.came.connect(self._on_piece)

@@ -30,7 +30,6 @@ class SentenceView(QListView):
         super().__init__()
         self._rows, self._project = model, project
         self.delegate = SentenceDelegate(theme, self)
-        self.setModel(model)
         self.setItemDelegate(self.delegate)
         self.setAccessibleName(tr("Sentences"))
         self.setAccessibleDescription(tr("Enter writes in a sentence, Space plays it, Alt and the arrows move it."))
@@ -44,6 +43,7 @@ class SentenceView(QListView):
         self.setDragDropOverwriteMode(False)
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(BATCH)
+        self.setModel(model)  # last: what is set after it lays out every row at once
         self.setMouseTracking(True)
         self.setSpacing(1)
         model.state_changed.connect(lambda row: self.update(model.index(row)))
