@@ -25,10 +25,7 @@ while [ $# -gt 0 ]; do
     esac
     shift 2
 done
-[ -x .venv/bin/python ] || {
-    echo "Run 'make run' or 'make test' first: it makes the environment that builds the wheel." >&2
-    exit 1
-}
+make .venv/stamps/dependencies # a new clone has no environment yet
 packaging/system-packages.sh package
 # The same bytes from the same sources, whenever they are built.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Writes packaging/locks: every package that `make`, CI and bundles install, with its version and the hashes of its
-# files, for Python 3.11 to 3.13 on Linux and macOS at once. What is locked stays, unless it is told to --upgrade.
+# files, for Python 3.11 to 3.14 on Linux and macOS at once. What is locked stays, unless it is told to --upgrade.
 # usage: lock.sh [options of `uv pip compile`]
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -4,10 +4,7 @@
 # With Zig, which brings macOS' C headers and libc++; Metal, Accelerate and running the tests need a Mac.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-[ -x .venv/bin/python ] || {
-    echo "Run 'make run' or 'make test' first: it makes the environment that this uses." >&2
-    exit 1
-}
+make .venv/stamps/dependencies # a new clone has no environment yet
 export PATH=$PWD/.venv/bin:$PATH
 python -m pip --disable-pip-version-check --quiet install --require-hashes -r packaging/locks/cross.txt
 zig=$(command -v python-zig)

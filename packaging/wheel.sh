@@ -1,6 +1,6 @@
 #!/bin/bash
 # Builds portable wheels into dist/wheels: every CPU variant and Vulkan loaded at start, tagged by auditwheel.
-# usage: wheel.sh PYTHON ...    (interpreters of CPython 3.11 to 3.13; the libraries beside the module are built once)
+# usage: wheel.sh PYTHON ...    (interpreters of CPython 3.11 to 3.14; the libraries beside the module are built once)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || {

@@ -5,6 +5,7 @@
 # on; before it with the older one. What this cannot show is a real Windows: no driver, no sound, no window.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+make .venv/stamps/dependencies # a new clone has no environment yet
 export PATH=$PWD/.venv/bin:$PATH
 triple=x86_64-w64-mingw32ucrt
 flags=

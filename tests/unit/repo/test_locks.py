@@ -32,7 +32,7 @@ PLACES = [
     for system, name, machine in (
         ("linux", "Linux", "x86_64"), ("linux", "Linux", "aarch64"), ("darwin", "Darwin", "arm64")
     )
-    for version in ("3.11", "3.12", "3.13")
+    for version in ("3.11", "3.12", "3.13", "3.14")
 ]  # fmt: skip
 
 
