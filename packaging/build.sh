@@ -1,25 +1,28 @@
 #!/bin/bash
 # Builds what people install, into dist/: the folder with its own Python and Qt, and from it an archive, a
 # self-extracting .run, a .deb and an AppImage, with the bill of materials and checksums.
-# usage: build.sh [--wheel FILE] [--only FORMAT]... [--appimage-runtime FILE] [--pages URL]
+# usage: build.sh [--wheel FILE] [--only FORMAT]... [--appimage-runtime FILE] [--pages URL] [--newest URL]
 #   --only               archive, run, deb or appimage; all of them unless given
 #   --wheel              a portable wheel for the Python of .venv; without it one is built
 #   --appimage-runtime   the runtime of AppImage's own releases; without it no AppImage is made
 #   --pages              where docs/ can be read on the web, for the pictures that software centres show
+#   --newest             where the newest version's CHANGELOG.md can be read: Help can then check for updates
 set -euo pipefail
 cd "$(dirname "$0")/.."
 wheel=
 runtime=
 pages=
+newest=
 formats=()
 while [ $# -gt 0 ]; do
     case $1 in
         --wheel) wheel=$2 ;;
         --only) formats+=("$2") ;;
         --pages) pages=$2 ;;
+        --newest) newest=$2 ;;
         --appimage-runtime) runtime=$(realpath "$2") ;;
         *)
-            sed -n '4,8s/^# //p' "$0" >&2
+            sed -n '4,9s/^# //p' "$0" >&2
             exit 2
             ;;
     esac
@@ -55,6 +58,7 @@ echo "The folder"
     packaging/bundle/parlance.spec
 folder=$work/parlance
 ln -s parlance $folder/parlance-gui
+[ -z "$newest" ] || echo "$newest" > $folder/_internal/parlance/data/newest-changes.txt
 # A Python that was built on the spot brings its symbols; what auditwheel has patched does not survive strip.
 find $folder/_internal -maxdepth 1 -name 'libpython*' -exec strip --strip-unneeded {} +
 find $folder/_internal/{python3*,cryptography,tokenizers} -name '*.so' -exec strip --strip-unneeded {} +

@@ -8,5 +8,5 @@ for name in python3 python3.14 python3.13 python3.12 python3.11 /usr/bin/python3
         exit 0
     fi
 done
-echo "Parlance needs Python 3.11, 3.12, 3.13 or 3.14 with the venv module; none was found on the PATH." >&2
+echo "Parlance needs Python 3.11 to 3.14 with the venv module; none was found on the PATH." >&2
 exit 1

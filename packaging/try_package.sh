@@ -1,8 +1,9 @@
 #!/bin/bash
 # Installs a package in bare Debian systems, uses it there as a person would, and removes it again.
 # usage: try_package.sh FILE [SUITE ...]      (bookworm and trixie, which are Debian 12 and 13, unless given)
-# FILE is a .deb, .run, .tar.zst or .AppImage. Only a .deb says what it needs of a system: for the others what the .deb
-# beside FILE names is installed first, as a desktop has it.
+# FILE is a .deb, .run, .tar.zst, .AppImage or .whl. Only a .deb says what it needs of a system: for the others what the
+# .deb beside FILE, or in the folder above it, names is installed first, as a desktop has it. A wheel goes into an
+# environment of the suite's own Python, which must be the one that it was built for.
 # Needs root, debootstrap, Xvfb, xdotool, PulseAudio and this checkout's .venv. The bare systems are kept in build/trial.
 # Display and sound server run outside: inside is nothing but Debian's smallest system and what the package asks for.
 set -euo pipefail
@@ -28,6 +29,18 @@ fail() {
     exit 1
 }
 
+absent=(cc gcc python3 pip)
+if [ "$kind" = whl ]; then
+    absent=(cc gcc)
+    python=$(sed -E 's/.*-cp3([0-9]+)-.*/python3.\1/' <<< "${package##*/}")
+    echo "The packages that it needs, for $python"
+    mkdir "$scratch/wheels"
+    pip=(.venv/bin/python -m pip --disable-pip-version-check --quiet)
+    "${pip[@]}" wheel --no-deps --wheel-dir "$scratch/wheels" docopt # which has no wheel of its own
+    "${pip[@]}" download --only-binary :all: --python-version "${python#python}" --find-links "$scratch/wheels" \
+        --dest "$scratch/wheels" "$package[c2pa]"
+fi
+
 Xvfb $display -screen 0 1280x800x24 -nolisten tcp > "$scratch/xvfb.log" 2>&1 &
 started+=($!)
 pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --system=no --load="module-null-sink sink_name=null" \
@@ -41,7 +54,7 @@ cp tests/parity/*.epub "$scratch/book.epub" 2> /dev/null || printf '# One\n\nA f
 # Runs a command in the trial as an ordinary user; as_root is the administrator.
 as_root() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive HOME=/root "$@"; }
 as_user() {
-    chroot --userspec=1000:1000 "$root" env -i PATH=/home/user/.local/bin:/home/user/parlance:/usr/bin:/bin LC_ALL=C.UTF-8 \
+    chroot --userspec=1000:1000 "$root" env -i PATH=/home/user/.local/bin:/home/user/parlance:/home/user/parlance/bin:/usr/bin:/bin LC_ALL=C.UTF-8 \
         HOME=/home/user DISPLAY=$display PULSE_SERVER=unix:/outside/pulse PULSE_COOKIE=/dev/null \
         XDG_RUNTIME_DIR=/home/user/run APPIMAGE_EXTRACT_AND_RUN=1 "$@" # a bare system cannot mount as a user
 }
@@ -57,7 +70,9 @@ files() { (cd "$root" && {
 debian() { as_root apt-get install -y -qq --no-install-recommends "$@"; }
 
 ready() { # what the system has before the package comes
-    [ "$kind" = deb ] || debian $(dpkg-deb --field "${package%/*}"/parlance_*.deb Depends | sed 's/([^)]*)//g; s/|[^,]*//g; s/,/ /g')
+    [ "$kind" = deb ] || debian $(dpkg-deb --field "$(ls "${package%/*}"{,/..}/parlance_*.deb 2> /dev/null | head -1)" Depends |
+        sed 's/([^)]*)//g; s/|[^,]*//g; s/,/ /g')
+    [ "$kind" != whl ] || debian "$python-venv"
 }
 
 put() {
@@ -65,6 +80,10 @@ put() {
         deb) debian /tmp/package.deb ;;
         run) as_user sh /tmp/package.run ;;
         zst) tar --zstd -xf "$package" -C "$root/home/user" && mv "$root"/home/user/parlance-* "$root/home/user/parlance" ;;
+        whl)
+            as_user "$python" -m venv /home/user/parlance
+            as_user /home/user/parlance/bin/pip install --no-index --find-links /outside/wheels "parlance[c2pa]"
+            ;;
         AppImage)
             install -D -m 755 "$package" "$root/home/user/parlance/parlance"
             ln -s parlance "$root/home/user/parlance/parlance-gui"
@@ -132,6 +151,7 @@ for suite in "${suites[@]}"; do
     mkdir -p "$root/outside" "$root/tmp/.X11-unix" "$root"/home/user/{run,made}
     cp -r "$scratch/release" "$scratch"/book.* "$root/home/user/"
     touch "$root/outside/pulse"
+    [ "$kind" != whl ] || cp -r "$scratch/wheels" "$root/outside/"
     mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
     mount --bind "$scratch/pulse" "$root/outside/pulse"
     for device in null zero full random urandom tty shm; do [ ! -e /dev/$device ] || { [ -e "$root/dev/$device" ] || mkdir -p "$root/dev/$device"; mount --bind "/dev/$device" "$root/dev/$device"; }; done
@@ -153,7 +173,7 @@ for suite in "${suites[@]}"; do
     }
     echo "  size: $(du -h "$package" | cut -f1) packed, $(du -shc "$root"/{usr/lib,home/user/.local/lib,home/user}/parlance 2> /dev/null |
         tail -1 | cut -f1) installed, $(as_root dpkg-query -W -f '${Package}\n' | comm -13 "$scratch/packages" - | wc -l) packages with it"
-    for tool in cc gcc python3 pip; do
+    for tool in "${absent[@]}"; do
         [ -z "$(as_root sh -c "command -v $tool")" ] || fail "$tool is there, so this proves nothing"
     done
 

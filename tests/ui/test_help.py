@@ -23,6 +23,8 @@ from parlance.library.settings import load
 from parlance.ui.widgets.help_menu import DiagnosticsDialog
 from parlance.ui.widgets.window_dialog import WindowDialog
 
+from ..hub import serving
+
 
 def test_the_tour_has_three_steps_and_comes_once(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     window = seat.window
@@ -168,6 +170,35 @@ def test_about_reads_its_files_behind_the_window(
     assert dialog.size() == before
     assert [label.accessibleName() for label in dialog.values].count("Name: Parlance Small") == 1
     dialog.reject()
+
+
+def test_updates_are_looked_for_when_asked_and_nothing_else_is_done(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = seat.window.help.open_about()
+    assert not plain.look.isVisible()
+    plain.reject()
+    told = tmp_path / "newest-changes.txt"
+    monkeypatch.setattr(paths, "newest_changes", lambda: told)
+    with serving(tmp_path) as hub:
+        told.write_text(f"{hub.endpoint}/maker/parlance/resolve/main/CHANGELOG.md\n", encoding="utf-8")
+        dialog = seat.window.help.open_about()
+        qtbot.waitUntil(dialog.copy.isEnabled)
+        assert dialog.look.isVisible()
+        assert hub.asked == []
+        for changes, said in (
+            ("## Unreleased\n\n## 99.0.0\n", "Parlance 99.0.0 is out. Get it where you got this one."),
+            ("## 0.0.1\n", "You have the newest version."),
+            ("Gone for lunch\n", "does not say which version is the newest."),
+        ):
+            (tmp_path / "CHANGELOG.md").write_text(changes, encoding="utf-8")
+            dialog.look.click()
+            assert not dialog.look.isEnabled()
+            qtbot.waitUntil(dialog.look.isEnabled)
+            assert said in dialog.newer.accessibleName()
+            assert ("What is new" in dialog.newer.text()) == ("99.0.0" in said)
+        assert [method for method, _, _ in hub.asked] == ["GET"] * 3
+        dialog.reject()
 
 
 def test_the_sheet_of_keys_has_those_of_commands_and_of_places(qtbot: QtBot, seat: Any) -> None:

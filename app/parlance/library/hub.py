@@ -134,6 +134,22 @@ def fetch(file: RemoteFile, target: Path, patience: Patience, progress: Callable
         os.replace(part, target)
 
 
+def begin_of_text(url: str, limit: int, patience: Patience) -> str:
+    """The first `limit` bytes of a text at any address. `DownloadError` if it cannot be had."""
+    path = urlsplit(url).path.rpartition("/")[2]
+
+    def read() -> bytes:
+        got = bytearray()
+        with _answer("GET", url, path, patience.timeout_s, {}) as answer:
+            for piece in _pieces(answer):
+                got += piece
+                if len(got) >= limit:
+                    break
+        return bytes(got[:limit])
+
+    return _persist(read, path, patience).decode("utf-8", "replace")
+
+
 def partial_path(file: RemoteFile, target: Path) -> Path:
     """A file of other content has another hash and so another partial file: the two are never joined."""
     return target.with_name(f".{target.name}.{re.sub('[^0-9A-Za-z]', '', file.hash)[:16]}.part")

@@ -77,6 +77,11 @@ def changes() -> Path:
     return _shipped("CHANGELOG.md", "CHANGELOG.md")
 
 
+def newest_changes() -> Path:
+    """Holds the address of the newest version's list of changes, where a package was told one as it was built."""
+    return _shipped("newest-changes.txt", "newest-changes.txt")
+
+
 def _shipped(installed: str, checkout: str) -> Path:
     """Inside the installed package, or in the checkout that it runs from."""
     inside = PACKAGE / "data" / installed

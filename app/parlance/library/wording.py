@@ -42,6 +42,7 @@ WORDING = {
     "download.hung_up": "{host} closed the connection",
     "download.failed": "could not fetch {path}: {error}",
     "download.running": "{title} is already being downloaded by another Parlance on this computer",
+    "newer.no_version": "{url} does not say which version is the newest",
     "model.foreign": "{path} is a model of another program ({architecture}), which Parlance cannot read",
     "model.foreign_family": (
         "{path} is a {family} model of another program, which renames and rounds the weights for itself: get one "

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.library import diagnostics, paths
+from parlance.library import diagnostics, newer, paths
 from parlance.project.file import SUFFIX
 
 from ..background import Background
@@ -23,6 +23,8 @@ HELP = "help"
 class HelpModel(QObject):
     told = Signal(object)
     """list of Part, that `ask_about` asked for"""
+    looked = Signal(str, str)
+    """What `look_for_newer` found, in words, and the address of what is new or an empty text"""
 
     def __init__(self, preferences: Preferences, choices: ChoicesModel, messages: MessageModel) -> None:
         super().__init__()
@@ -41,6 +43,27 @@ class HelpModel(QObject):
         """Find out in the background what Parlance is made of; `told` follows."""
         devices = list(self._choices.devices)
         self._background.ask(lambda: parts(devices), self.told.emit)
+
+    @property
+    def can_look(self) -> bool:
+        """This package knows where newer ones are announced; a checkout does not."""
+        return newer.place() != ""
+
+    def look_for_newer(self) -> None:
+        """Ask the place where newer versions are announced; `looked` follows. Nothing is downloaded."""
+        place = newer.place()
+        self._background.ask(
+            lambda: newer.newer_version(place),
+            lambda version: self._tell_of_newer(version, place),
+            lambda error: self.looked.emit(said(error.reason) + ".", ""),
+        )
+
+    def _tell_of_newer(self, version: str | None, place: str) -> None:
+        if version is None:
+            self.looked.emit(tr("You have the newest version."), "")
+        else:
+            words = tr("Parlance {version} is out. Get it where you got this one.", version=version)
+            self.looked.emit(words, place)
 
     def tell_of_crash(self, left: str) -> None:
         """`left` is what the run before wrote when it ended badly, or empty."""

@@ -37,10 +37,19 @@ class AboutDialog(QDialog):
         self.leave = push_button(theme, tr("C&lose"), "close", tr("Back to the window"), primary=True)
         self.leave.clicked.connect(self.accept)
         self.reading = caption(tr("Loading the details"))
+        hint = tr("Asks the network once whether there is a newer version. Nothing is installed.")
+        self.look = push_button(theme, tr("Check for &updates"), "refresh", hint)
+        self.look.clicked.connect(self._look)
+        self.look.setVisible(model.can_look)
+        self.newer = caption()
+        self.newer.setOpenExternalLinks(True)
+        self.newer.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.newer.hide()
         self._grid = QGridLayout()
         self._lay_out()
         self.leave.setFocus()
         model.told.connect(self._fill)
+        model.looked.connect(self._found)
         model.ask_about()
 
     def _lay_out(self) -> None:
@@ -49,8 +58,8 @@ class AboutDialog(QDialog):
         name.setProperty("role", "title")
         words = vbox(name, caption(tr("Text becomes speech on this computer, and nothing leaves it.")), spacing=2)
         top = hbox(picture, (words, 1), spacing=14)
-        buttons = hbox(1, self.copy, self.leave, spacing=8)
-        vbox(top, (scrolled(self._content()), 1), buttons, spacing=12, margins=(16, 16, 16, 16), on=self)
+        buttons = hbox(self.look, 1, self.copy, self.leave, spacing=8)
+        vbox(top, (scrolled(self._content()), 1), self.newer, buttons, spacing=12, margins=(16, 16, 16, 16), on=self)
 
     def _content(self) -> QWidget:
         content = QWidget()
@@ -60,6 +69,21 @@ class AboutDialog(QDialog):
         self._grid.setColumnStretch(1, 1)
         vbox(self.reading, self._grid, 1, spacing=0, margins=(0, 0, 8, 0), on=content)
         return content
+
+    def _look(self) -> None:
+        self.look.setEnabled(False)
+        self._say(tr("Checking…"))
+        self._model.look_for_newer()
+
+    def _found(self, words: str, place: str) -> None:
+        self.look.setEnabled(True)
+        self._say(words, place)
+
+    def _say(self, words: str, place: str = "") -> None:
+        link = f' <a href="{escape(place)}">{escape(tr("What is new"))}</a>' if place else ""
+        self.newer.setText(escape(words) + link)
+        self.newer.setAccessibleName(words)
+        self.newer.show()
 
     def _fill(self, parts: list[Part]) -> None:
         # Another dialog that is opened later asks again.
