@@ -1427,6 +1427,14 @@
         <translation>الصوت حتى {limit:.1f} kHz</translation>
     </message>
     <message>
+        <source>You have the newest version.</source>
+        <translation>لديك أحدث إصدار.</translation>
+    </message>
+    <message>
+        <source>Parlance {version} is out. Get it where you got this one.</source>
+        <translation>صدر Parlance {version}. احصل عليه من حيث حصلت على هذا الإصدار.</translation>
+    </message>
+    <message>
         <source>Parlance crashed last time</source>
         <translation>تعطّل Parlance في المرة الماضية</translation>
     </message>
@@ -5161,8 +5169,20 @@
         <translation>جارٍ قراءة ما يتكون منه Parlance</translation>
     </message>
     <message>
+        <source>Asks the network once whether there is a newer version. Nothing is installed.</source>
+        <translation>يسأل الشبكة مرة واحدة عن وجود إصدار أحدث. لا يُثبَّت أي شيء.</translation>
+    </message>
+    <message>
+        <source>Check for &amp;updates</source>
+        <translation>البحث عن &amp;تحديثات</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>يصير النص كلامًا على هذا الحاسوب، ولا يغادره شيء.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>جارٍ التحقق…</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -7582,6 +7602,10 @@
     <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} مع ما يُصنع منه</translation>
+    </message>
+    <message>
+        <source>{url} does not say which version is the newest</source>
+        <translation>لا يذكر {url} ما هو أحدث إصدار</translation>
     </message>
     <message>
         <source>{what} {path} cannot be used: {error}</source>

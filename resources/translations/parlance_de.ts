@@ -4252,6 +4252,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Neues Tastenkürzel drücken</translation>
     </message>
     <message>
+        <source>You have the newest version.</source>
+        <translation>Sie haben die neueste Version.</translation>
+    </message>
+    <message>
+        <source>Parlance {version} is out. Get it where you got this one.</source>
+        <translation>Parlance {version} ist da. Sie bekommen es dort, wo Sie diese Version herhaben.</translation>
+    </message>
+    <message>
         <source>Parlance crashed last time</source>
         <translation>Parlance ist beim letzten Mal abgestürzt</translation>
     </message>
@@ -5081,8 +5089,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Liest, woraus Parlance besteht</translation>
     </message>
     <message>
+        <source>Asks the network once whether there is a newer version. Nothing is installed.</source>
+        <translation>Fragt einmal im Netz nach einer neueren Version. Installiert wird nichts.</translation>
+    </message>
+    <message>
+        <source>Check for &amp;updates</source>
+        <translation>Nach &amp;Updates suchen</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>Aus Text wird Sprache, auf diesem Computer, und nichts verlässt ihn.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -7498,6 +7518,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} samt dem, was daraus gemacht wird,</translation>
+    </message>
+    <message>
+        <source>{url} does not say which version is the newest</source>
+        <translation>{url} sagt nicht, welche Version die neueste ist</translation>
     </message>
     <message>
         <source>{what} {path} cannot be used: {error}</source>

@@ -1399,6 +1399,14 @@
         <translation>sonido hasta {limit:.1f} kHz</translation>
     </message>
     <message>
+        <source>You have the newest version.</source>
+        <translation>Tiene la versión más reciente.</translation>
+    </message>
+    <message>
+        <source>Parlance {version} is out. Get it where you got this one.</source>
+        <translation>Ya está disponible Parlance {version}. Consígalo donde consiguió esta versión.</translation>
+    </message>
+    <message>
         <source>Parlance crashed last time</source>
         <translation>Parlance se cerró de forma inesperada la última vez</translation>
     </message>
@@ -5081,8 +5089,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Leyendo de qué está hecho Parlance</translation>
     </message>
     <message>
+        <source>Asks the network once whether there is a newer version. Nothing is installed.</source>
+        <translation>Pregunta una sola vez en la red si hay una versión más reciente. No se instala nada.</translation>
+    </message>
+    <message>
+        <source>Check for &amp;updates</source>
+        <translation>Buscar &amp;actualizaciones</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>El texto se convierte en voz en este equipo, y nada sale de él.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Comprobando…</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -7498,6 +7518,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title}, con lo que se hace a partir de él,</translation>
+    </message>
+    <message>
+        <source>{url} does not say which version is the newest</source>
+        <translation>{url} no dice cuál es la versión más reciente</translation>
     </message>
     <message>
         <source>{what} {path} cannot be used: {error}</source>

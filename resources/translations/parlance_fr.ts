@@ -1399,6 +1399,14 @@
         <translation>son jusqu’à {limit:.1f} kHz</translation>
     </message>
     <message>
+        <source>You have the newest version.</source>
+        <translation>Vous avez la version la plus récente.</translation>
+    </message>
+    <message>
+        <source>Parlance {version} is out. Get it where you got this one.</source>
+        <translation>Parlance {version} est sorti. Procurez-vous-le là où vous avez obtenu cette version.</translation>
+    </message>
+    <message>
         <source>Parlance crashed last time</source>
         <translation>Parlance a planté la dernière fois</translation>
     </message>
@@ -5081,8 +5089,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Lecture de ce dont Parlance est fait</translation>
     </message>
     <message>
+        <source>Asks the network once whether there is a newer version. Nothing is installed.</source>
+        <translation>Demande une seule fois au réseau s’il existe une version plus récente. Rien n’est installé.</translation>
+    </message>
+    <message>
+        <source>Check for &amp;updates</source>
+        <translation>Rechercher des &amp;mises à jour</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>Le texte devient parole sur cet ordinateur, et rien n’en sort.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Vérification…</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -7498,6 +7518,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title}, avec ce qui en est fait,</translation>
+    </message>
+    <message>
+        <source>{url} does not say which version is the newest</source>
+        <translation>{url} n’indique pas quelle est la version la plus récente</translation>
     </message>
     <message>
         <source>{what} {path} cannot be used: {error}</source>

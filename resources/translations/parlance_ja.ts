@@ -1392,6 +1392,14 @@
         <translation>{limit:.1f} kHz までの音</translation>
     </message>
     <message>
+        <source>You have the newest version.</source>
+        <translation>最新バージョンです。</translation>
+    </message>
+    <message>
+        <source>Parlance {version} is out. Get it where you got this one.</source>
+        <translation>Parlance {version} が公開されています。現在のものと同じ場所から入手してください。</translation>
+    </message>
+    <message>
         <source>Parlance crashed last time</source>
         <translation>前回 Parlance が異常終了しました</translation>
     </message>
@@ -5061,8 +5069,20 @@
         <translation>Parlance の構成を読み込み中</translation>
     </message>
     <message>
+        <source>Asks the network once whether there is a newer version. Nothing is installed.</source>
+        <translation>新しいバージョンがあるかどうかをネットワークに一度だけ問い合わせます。何もインストールされません。</translation>
+    </message>
+    <message>
+        <source>Check for &amp;updates</source>
+        <translation>更新を確認(&amp;U)</translation>
+    </message>
+    <message>
         <source>Text becomes speech on this computer, and nothing leaves it.</source>
         <translation>このコンピューターの中で文章が声になり、何も外に出ません。</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認しています…</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -7477,6 +7497,10 @@
     <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} とそこから作られるもの</translation>
+    </message>
+    <message>
+        <source>{url} does not say which version is the newest</source>
+        <translation>{url} からは最新バージョンがわかりません</translation>
     </message>
     <message>
         <source>{what} {path} cannot be used: {error}</source>
