@@ -54,7 +54,8 @@ if [ "${2:-}" = base ]; then
     exit
 fi
 "$bin/cmake" --build "$build" --target "${targets[@]}"
-test "$tests"
+failed=0
+test "$tests" || failed=1  # what Python reaches is tried all the same
 
 core=$(echo "$PWD/$build"/native/_core*.so)
 # The environment's own core is found through its site-packages; this is asked before them.
@@ -78,4 +79,5 @@ run() {
     exit 1
 }
 # What a sanitizer reports goes past Python, and must not be captured.
-run -m pytest -p no:cacheprovider --capture=sys --timeout 1800 "${python[@]}"
+run -m pytest -p no:cacheprovider --capture=sys --timeout 1800 "${python[@]}" || failed=1
+exit $failed
