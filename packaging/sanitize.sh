@@ -79,5 +79,5 @@ run() {
     exit 1
 }
 # What a sanitizer reports goes past Python, and must not be captured.
-run -m pytest -p no:cacheprovider --capture=sys --timeout 1800 "${python[@]}" || failed=1
+run -m pytest -p no:cacheprovider --capture=sys -m "not slow and not gpu and not alone" --timeout 1800 "${python[@]}" || failed=1
 exit $failed

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import os
+import re
 import secrets
 import uuid
 import zipfile
@@ -10,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from html import escape
 from pathlib import Path
 
 from parlance import __version__
@@ -27,6 +28,8 @@ CONTAINER = (
     '<rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>'
 )
 SOUND = "speech.mp3"
+_NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Of a page break in a PDF, say: one of them, and no reader opens the book."""
 
 
 @dataclass(frozen=True)
@@ -127,6 +130,10 @@ def _chapter(heading: str, lines: Sequence[ToldLine], name: str, language: str) 
     return _page(heading, language, "".join(body)), overlay
 
 
+def escape(text: str) -> str:
+    return html.escape(_NO_XML.sub("\ufffd", text))
+
+
 def _shown(text: str) -> str:
     """Without our own marks, with the white space that stands around it."""
     words = readable(text)
@@ -154,8 +161,8 @@ def _contents(title: str, language: str, chapters: Chapters, names: Sequence[str
 def _package(title: str, language: str, chapters: Chapters, names: Sequence[str]) -> str:
     spans = [told[-1].end_s - told[0].begin_s for _, told in chapters]
     # The same book keeps its name, so that a reader keeps its place.
-    said = "\n".join(line.text for _, told in chapters for line in told)
-    identifier = uuid.uuid5(uuid.NAMESPACE_URL, f"parlance:{title}\n{said}")
+    said = "\n".join([f"parlance:{title}", *(line.text for _, told in chapters for line in told)])
+    identifier = uuid.uuid5(uuid.NAMESPACE_URL, _NO_XML.sub("\ufffd", said))
     durations = "".join(
         f'<meta property="media:duration" refines="#{name}-overlay">{seconds:.3f}s</meta>'
         for name, seconds in zip(names, spans, strict=True)

@@ -226,3 +226,14 @@ def test_a_book_that_reads_itself(tmp_path: Path) -> None:
     assert " ".join(shown).startswith("A preface. Nobody answered. The sea")
     assert "boats" in shown
     assert not any("ships" in word or "pause" in word for word in shown)
+
+
+def test_a_book_opens_whatever_is_in_its_text(tmp_path: Path) -> None:
+    odd = "\x00\x0c\x1b\ufffe\ud800"
+    path = tmp_path / "book.epub"
+    export(ExportPlan(path, (told(1, f"A{odd}b.", f"One{odd}"),), f"The{odd} book"), sound, ignore)
+    with zipfile.ZipFile(path) as archive:
+        for name in archive.namelist():
+            if name.endswith((".xhtml", ".opf", ".smil")):
+                etree.fromstring(archive.read(name))
+        assert "A\ufffd" in archive.read("EPUB/chapter1.xhtml").decode()
