@@ -17,6 +17,8 @@ BUILD = build/$$($(BIN)/python -c 'import sys; print(sys.implementation.cache_ta
 NATIVE := $(shell find native patches CMakeLists.txt pyproject.toml -type f -not -name '*.pyc' 2>/dev/null)
 QUICK := not slow and not gpu
 FUZZ ?=
+SANITIZERS ?= address thread
+NIGHTLY ?=
 # ON in CI: warnings of our own C++ are errors.
 STRICT ?= OFF
 FUZZER := build/fuzz/fuzz_gguf
@@ -62,16 +64,13 @@ test-slow: $(STAMPS)/package $(STAMPS)/test ## the tests that take minutes or mu
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m slow --timeout 3600
 
 sanitize: $(STAMPS)/package $(STAMPS)/test ## the C++ tests, sessions, worker and player with ASan, UBSan and TSan, in builds of their own
-	packaging/sanitize.sh address
-	packaging/sanitize.sh thread
+	for kind in $(SANITIZERS); do packaging/sanitize.sh $$kind || failed="$${failed:-} $$kind"; done; [ -z "$${failed:-}" ]
 
 fuzz: $(STAMPS)/package $(STAMPS)/test $(STAMPS)/fuzz $(FUZZER) ## inputs made to break every reader (FUZZ="--runs 1000000 --doors gguf,projects")
 	$(BIN)/python -m tests.fuzz $(FUZZ)
 
-nightly: test test-slow sanitize ## all that needs no GPU: slow tests, sanitizers, fuzzing, ARM under qemu; then the list for a GPU
-	$(MAKE) fuzz FUZZ="--runs 1000000 --seconds 600 --processes $$(nproc) --seed $$(date +%j)"
-	packaging/cross-test.sh
-	echo "On a machine with a GPU: packaging/gpu/run.sh, whose first lines list what it does."
+nightly: ## all that needs no GPU: slow tests, sanitizers, fuzzing, ARM under qemu; then the list for a GPU (NIGHTLY="slow arm")
+	packaging/nightly.sh $(NIGHTLY)
 
 bench: $(STAMPS)/package ## measure this machine against ONNX Runtime (BENCH="..." for other options)
 	$(BIN)/parlance bench $(BENCH)

@@ -1,8 +1,9 @@
 """A device that fails for good within a request, in a process of its own, which must end by itself.
 
-    python -m tests.dead_device MODEL DEVICE FAULT FOLDER      FAULT as `parlance._core.set_fault` has it
+    python -m tests.dead_device MODEL DEVICE FAULT FOLDER COUNT      FAULT as `parlance._core.set_fault` has it
 
-Prints what came of each request, one JSON object a line. FOLDER is for the files of random models.
+COUNT texts are spoken together when it fails. Prints what came of each request, one JSON object a line. FOLDER is for
+the files of random models.
 """
 
 from __future__ import annotations
@@ -32,16 +33,16 @@ STAGES = {
 """Model -> the network whose graphs meet the fault."""
 
 
-def outlived(model: str, device: str, fault: str, folder: Path) -> None:
-    """The two that are spoken together when it fails say so; whoever asks for that device then hears the CPU, and why.
+def outlived(model: str, device: str, fault: str, folder: Path, count: int = 2) -> None:
+    """Those that are spoken together when it fails say so; whoever asks for that device then hears the CPU, and why.
 
     `AssertionError` with the last words of a process that did not end well.
     """
-    command = [sys.executable, "-m", "tests.dead_device", model, device, fault, str(folder)]
+    command = [sys.executable, "-m", "tests.dead_device", model, device, fault, str(folder), str(count)]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=Path(__file__).parent.parent)
     assert ended.returncode == 0, f"code {ended.returncode}: {ended.stderr[-2000:]}"
     *failed, after, on_cpu = [json.loads(line) for line in ended.stdout.splitlines()]
-    assert len(failed) == 2
+    assert len(failed) == count
     for one in failed:
         assert one["error"].startswith(f"device {device} "), one
     assert on_cpu == {"spoke": "cpu", "because": ""}
@@ -50,13 +51,14 @@ def outlived(model: str, device: str, fault: str, folder: Path) -> None:
 
 
 def main() -> None:
-    model, device, fault, folder = sys.argv[1:]
+    model, device, fault, folder, count = sys.argv[1:]
     engine = Engine(Catalogue(Path(folder) / "models", Path(folder) / "cache", paths.embedded_model()))
     wanted = SynthesisRequest("Go.", model=model, device=device, dtype="f32", seed=3, stream=False)
     engine.load(engine.resolve(wanted))
     _core.set_fault(fault, device, STAGES[model])
-    with ThreadPoolExecutor(2) as threads:
-        failed = [*threads.map(told, (engine, engine.another()), (wanted, wanted))]
+    engines = [engine, *(engine.another() for _ in range(1, int(count)))]
+    with ThreadPoolExecutor(len(engines)) as threads:
+        failed = [*threads.map(lambda one: told(one, wanted), engines)]
     _core.clear_fault()
     for found in (*failed, told(engine, wanted), told(engine, wanted.replace(device="cpu"))):
         print(json.dumps(found), flush=True)
