@@ -12,16 +12,16 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "speech-dispatcher",
         help="let Orca, browsers and spd-say speak with Parlance (Linux)",
-        description="Puts a module of Speech Dispatcher (0.11 or later) into a folder of your own, or takes it away. "
-        "Programs find it as `parlance` when the dispatcher starts anew.",
+        description="Puts a module for Speech Dispatcher (0.11 or later) into your home folder, or takes it out again. "
+        "Programs find it as `parlance` once Speech Dispatcher has been restarted.",
     )
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
-    install = actions.add_parser("install", help="for this user, without root")
+    install = actions.add_parser("install", help="for your account only, without root")
     install.set_defaults(run=install_module)
-    remove = actions.add_parser("remove", help="leaves nothing behind")
+    remove = actions.add_parser("remove", help="and leave nothing behind")
     remove.set_defaults(run=remove_module)
-    module = actions.add_parser("module", help="what the dispatcher starts")
-    module.add_argument("config", nargs="?", metavar="FILE", help="not read: the dispatcher names it")
+    module = actions.add_parser("module", help="what Speech Dispatcher starts")
+    module.add_argument("config", nargs="?", metavar="FILE", help="ignored; Speech Dispatcher passes it")
     add_settings(module, "model")
     module.set_defaults(run=run_module)
 
@@ -29,7 +29,7 @@ def add_to(commands: Commands) -> None:
 def install_module(_: argparse.Namespace) -> None:
     from ..library.desktop_voice import install
 
-    print(f"{install()}: hear it with `spd-say -o parlance Hello`, once Speech Dispatcher has started anew")
+    print(f"{install()}: restart Speech Dispatcher, then try it with `spd-say -o parlance Hello`")
 
 
 def remove_module(_: argparse.Namespace) -> None:
