@@ -374,6 +374,25 @@ class Qwen3Codec(_Session):
     def taps(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
         """Decode and return the inner tensors, (C, T) each."""
 
+class Qwen3CodecTurn:
+    """The next frames of one stream: int32 (n, codebooks)."""
+    def __init__(self, codec: Qwen3Codec, codes: NDArray[np.int32]) -> None: ...
+    def samples(self) -> NDArray[np.float32]:
+        """float32 (n * frame_samples,), after `Qwen3CodecBatch.decode`; raises what this stream alone failed with."""
+
+class Qwen3CodecBatch:
+    """Decodes pieces of several streams of one model at once, each going on from its session.
+
+    Not on our CPU kernels. A submission always has `rows` rows, 1 to 16, and what a stream gives hangs on that number,
+    and on where its pieces are cut, but not on the others.
+    """
+    def __init__(self, codec: Qwen3Codec, rows: int) -> None: ...
+    def decode(self, turns: list[Qwen3CodecTurn]) -> list[Qwen3CodecTurn]:
+        """The same, with their samples; more turns than rows are taken lot by lot."""
+    @property
+    def memory(self) -> dict[str, int]:
+        """Bytes: state, compute."""
+
 class Qwen3Clone(_Session):
     """The networks that turn a recording into a Qwen3-TTS voice.
 

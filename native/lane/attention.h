@@ -13,6 +13,7 @@ struct attention_options {
     int window = 0;                // with causal: only the last `window` of those; 0: all
     bool int8 = false;             // on the CPU lane without causal, k and v in f32: the products are of bytes
     bool flash = false;            // where there is no lane, without causal and n_keys: the device's fused attention, k and v in f16
+    ggml_tensor * mask = nullptr;  // where there is no lane, in place of the three above: F32 [tokens, frames, 1, batch], added to the scores
     int sample = 0;                // the scores of the first so many keys are raised
     ggml_tensor * raise = nullptr; // by this, F32 [1], an input: the logarithm of how many keys each of them stands for
 };

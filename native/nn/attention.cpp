@@ -55,6 +55,9 @@ ggml_tensor * hide(graph_builder & b, ggml_tensor * x) { return ggml_scale(b.ctx
 
 // What is added to the scores [tokens, frames]; nullptr where every query sees every key.
 ggml_tensor * mask(graph_builder & b, int64_t tokens, int64_t frames, const attention_options & o, ggml_tensor * n_keys) {
+    if (o.mask) {
+        return o.mask;
+    }
     if (o.sample > 0) {
         if (o.causal || n_keys) {
             throw error("the scores of a sample are raised only where every query sees every key");

@@ -17,9 +17,11 @@ namespace parlance::nn {
 constexpr size_t most_together = 16;
 
 // Of one utterance.
-struct drawn {
-    std::vector<int32_t> codes;
+struct outcome {
     std::exception_ptr failed; // this one alone
+};
+struct drawn : outcome {
+    std::vector<int32_t> codes;
 };
 
 // Where utterances sit, off the lane.
@@ -47,13 +49,8 @@ int64_t seated_keys(int64_t n_used);
 // f16 [n_keys, seats]: all that each of `n_used` has read and the row to come; the first alone where nobody is (-1).
 std::vector<ggml_fp16_t> seated_mask(std::span<const int64_t> n_used, int64_t n_keys);
 
-// Throws `error` for none or too many turns, a session twice, or one of another model than the batch. `n_seats` is 0 where there
-// are none, as on the lane.
-template <typename Model, typename Turn> void check_turns(const Model & model, std::span<const Turn> turns, size_t n_seats = 0) {
-    if (model->attention.step != attention_kind::lane && n_seats == 0) {
-        throw error("only the kernels of the CPU lane take a step of several utterances at once");
-    }
-    const size_t most = model->attention.step == attention_kind::lane ? most_together : n_seats;
+// Throws `error` for none or more than `most` turns, a session twice, or one of another model than the batch.
+template <typename Model, typename Turn> void check_company(const Model & model, std::span<const Turn> turns, size_t most) {
     if (turns.empty() || turns.size() > most) {
         throw error("1 to " + std::to_string(most) + " utterances take a step at once, not " + std::to_string(turns.size()));
     }
@@ -69,8 +66,17 @@ template <typename Model, typename Turn> void check_turns(const Model & model, s
     }
 }
 
-// Calls `work` with each turn and what was drawn for it so far; what it throws is that turn's failure, and ends its part.
-template <typename Turn, typename F> void for_turns(std::span<const Turn> turns, std::vector<drawn> & found, F && work) {
+// As `check_company`, of a decoder. `n_seats` is 0 where there are none, as on the lane.
+template <typename Model, typename Turn> void check_turns(const Model & model, std::span<const Turn> turns, size_t n_seats = 0) {
+    const bool lane = model->attention.step == attention_kind::lane;
+    if (!lane && n_seats == 0) {
+        throw error("only the kernels of the CPU lane take a step of several utterances at once");
+    }
+    check_company(model, turns, lane ? most_together : n_seats);
+}
+
+// Calls `work` with each turn and what came of it so far; what it throws is that turn's failure, and ends its part.
+template <typename Turn, typename Found, typename F> void for_turns(std::span<const Turn> turns, Found && found, F && work) {
     for (size_t i = 0; i < turns.size(); ++i) {
         try {
             if (!found[i].failed) {

@@ -14,6 +14,7 @@ from parlance.core.engine import Engine, Resolved
 from parlance.core.errors import Cancelled, ModelError, ParlanceError, UsageError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.core.together import Drawing
 from parlance.families.qwen3 import driver as qwen3
 from parlance.families.qwen3.prompt import Reference
 from parlance.families.qwen3.voice import Qwen3Voice
@@ -85,6 +86,30 @@ def test_the_pieces_are_the_whole(engine: Engine, first: int, following: int) ->
     assert {len(piece) for piece in pieces[1:-1]} == {1920 * following}
     assert np.abs(np.concatenate(pieces) - whole).max() < 1e-4
     assert synthesis.result.first_audio_s < synthesis.result.wall_s
+
+
+@pytest.mark.usefixtures("endless")
+def test_a_gpu_begins_with_one_frame_and_draws_the_same(engine: Engine) -> None:
+    resolved = engine.resolve(request(CUSTOM, stream=True, stream_first=4, stream_next=6))
+    chunk = resolved.family.prepare(resolved.request, resolved.spec).chunks[0]
+
+    def drawn(on_gpu: bool) -> tuple[list[int], list[int], np.ndarray]:
+        model = engine.load(resolved).session()
+        assert isinstance(model, qwen3.Qwen3Model)
+        model.set_voice(engine.voice(resolved))
+        if on_gpu:
+            model.is_cpu, model.at_once = False, qwen3.GPU_FRAMES_AT_ONCE
+            model.drawing = Drawing(model.talker)
+        speech = qwen3.Speech(model, resolved.request, chunk, 0, None, 18)
+        pieces = [len(samples) // 1920 for samples in speech.pieces(lambda: None)]
+        return [len(codes) for codes in speech.codes], pieces, np.concatenate(speech.codes)
+
+    submissions, pieces, codes = drawn(on_gpu=True)
+    assert submissions == [1, 2, 4, 4, 2, 4, 1]
+    assert pieces == [1, 2, 4, 6, 5]
+    one_by_one, pieces, want = drawn(on_gpu=False)
+    assert (one_by_one, pieces) == ([1] * 18, [4, 6, 6, 2])
+    assert np.array_equal(codes, want)
 
 
 @pytest.mark.usefixtures("endless")

@@ -26,11 +26,21 @@ def sessions_that_fit() -> int:
 
 
 class _Turn:
-    def __init__(self, owner: object, turn: Any) -> None:
-        self.owner, self.turn = owner, turn
+    def __init__(self, owner: object, turn: Any, meanwhile: Callable[[], None] | None) -> None:
+        self.owner, self.turn, self._meanwhile = owner, turn, meanwhile
         self.drawn: Any = None
         self.error: BaseException | None = None
-        self.is_over = False
+        self.is_taken = self.is_over = False
+
+    @property
+    def has_time(self) -> bool:
+        return self.is_taken and self._meanwhile is not None
+
+    def use_time(self) -> None:
+        if self.has_time:
+            assert self._meanwhile is not None
+            meanwhile, self._meanwhile = self._meanwhile, None
+            meanwhile()
 
 
 class Together:
@@ -41,9 +51,11 @@ class Together:
         decode: Callable[[list[Any]], list[Any]],
         most: int = MOST,
         leave: Callable[[Any], None] = lambda _owner: None,
+        meets: bool = True,
     ) -> None:
-        """`decode` gives something drawn for each of up to `most` turns; their owners stay until `leave` is told."""
-        self._decode, self._most, self._left = decode, most, leave
+        """`decode` gives something drawn for each of up to `most` turns; their owners stay until `leave` is told. If
+        it does not `meet`, a step takes whoever waits when the last one is over."""
+        self._decode, self._most, self._left, self._meets = decode, most, leave, meets
         self._here: set[object] = set()
         self._waiting: list[_Turn] = []
         self._expected: set[object] = set()
@@ -51,22 +63,26 @@ class Together:
         self._is_stepping = False
         self._changed = threading.Condition()
 
-    def draw(self, owner: object, turn: Any) -> Any:
-        """What was drawn for `turn`, as soon as everyone who draws is here. Raises what ended the whole step, and
+    def draw(self, owner: object, turn: Any, meanwhile: Callable[[], None] | None = None) -> Any:
+        """What was drawn for `turn`, as soon as everyone who draws is here. `meanwhile` is done beside the step where
+        another thread takes it; before, it would keep others from coming. Raises what ended the whole step, and
         `Cancelled` while it waits."""
-        mine = _Turn(owner, turn)
+        mine = _Turn(owner, turn, meanwhile)
         with self._changed:
             self._changed.wait_for(
                 lambda: owner in self._cancelled or owner in self._here or len(self._here) < self._most
             )
             self._check(owner)
-            self._here.add(owner)
-            self._expected.add(owner)
+            if self._meets:
+                self._here.add(owner)
+                self._expected.add(owner)
             self._waiting.append(mine)
             self._changed.notify_all()
         while not mine.is_over:
             if taken := self._take(mine):
                 self._step(taken)
+            elif not mine.is_over:
+                mine.use_time()
         if mine.error is not None:
             raise mine.error
         return mine.drawn
@@ -99,17 +115,20 @@ class Together:
         """What this thread is to step with; nothing if another one did."""
         with self._changed:
             if not self._changed.wait_for(
-                lambda: mine.is_over or self._is_complete() or self._waits_in_vain(mine), PATIENCE_S
+                lambda: mine.is_over or mine.has_time or self._is_complete() or self._waits_in_vain(mine), PATIENCE_S
             ):
                 # Who did not come in all this time is not waited for again until it comes.
                 self._expected &= {turn.owner for turn in self._waiting}
             if self._waits_in_vain(mine):
                 self._waiting.remove(mine)
                 self._check(mine.owner)
-            if mine.is_over or not self._is_complete():
+            if mine.is_over or mine.has_time or not self._is_complete():
                 return []
             taken, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
             self._is_stepping = True
+            for turn in taken:
+                turn.is_taken = True
+            self._changed.notify_all()
             return taken
 
     def _waits_in_vain(self, mine: _Turn) -> bool:
@@ -138,8 +157,8 @@ class Together:
 class Drawing:
     """Steps of one session: by itself, or with the others of its model where their device can do so at once."""
 
-    def __init__(self, network: Any, together: Together | None = None) -> None:
-        self._network, self._together = network, together
+    def __init__(self, network: Any, together: Together | None = None, has_seats: bool = False) -> None:
+        self._network, self._together, self._has_seats = network, together, has_seats
 
     @classmethod
     def of(cls, network: Any, batch: Callable[..., Any], seats: int) -> Drawing:
@@ -149,21 +168,27 @@ class Drawing:
         if not seats:
             return cls(network)
         group = batch(network, seats)
-        return cls(network, Together(group.decode, seats, lambda drawing: group.leave(drawing._network)))
+        return cls(network, Together(group.decode, seats, lambda drawing: group.leave(drawing._network)), True)
 
     def of_session(self, network: Any) -> Drawing:
-        return Drawing(network, self._together)
+        return Drawing(network, self._together, self._has_seats)
 
     @property
     def is_shared(self) -> bool:
         return self._together is not None
 
-    def draw(self, turn: Callable[..., Any], *given: Any) -> np.ndarray:
-        """What ``network.decode(*given)`` draws, where `turn` makes the same a turn of a batch."""
+    @property
+    def is_one_by_one(self) -> bool:
+        """Whether others come and go between two tokens."""
+        return self._together is not None and not self._has_seats
+
+    def draw(self, turn: Callable[..., Any], *given: Any, meanwhile: Callable[[], None] | None = None) -> np.ndarray:
+        """What ``network.decode(*given)`` draws, where `turn` makes the same a turn of a batch. `meanwhile` may be done
+        beside a step."""
         if self._together is None:
             drawn: np.ndarray = self._network.decode(*given)
         else:
-            drawn = self._together.draw(self, turn(self._network, *given)).codes()
+            drawn = self._together.draw(self, turn(self._network, *given), meanwhile).codes()
         return drawn
 
     def stop(self) -> None:

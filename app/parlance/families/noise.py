@@ -16,6 +16,24 @@ def gumbel(seed: int, stream: int, first: int, count: int, width: int) -> F32:
     return (-np.log(-np.log(np.maximum(rows, np.finfo(np.float64).tiny)))).astype(np.float32)
 
 
+class GumbelAhead:
+    """`gumbel`, of which what comes next can be made while there is time for it."""
+
+    def __init__(self) -> None:
+        self._made: tuple[tuple[int, ...], F32] | None = None
+
+    def prepare(self, *what: int) -> None:
+        """The arguments of `gumbel`."""
+        self._made = what, gumbel(*what)
+
+    def take(self, *what: int) -> F32:
+        if self._made is None or self._made[0] != what:
+            self.prepare(*what)
+        assert self._made is not None
+        made, self._made = self._made[1], None
+        return made
+
+
 def normal_frames(seed: int, stream: int, frames: int, width: int, purpose: str = "flow") -> F32:
     """float32 (frames, width), standard normal; more frames begin with the same ones."""
     return _random(seed, purpose, stream).standard_normal((frames, width), dtype=np.float32)

@@ -12,23 +12,6 @@ namespace parlance {
 namespace {
 
 constexpr size_t max_nodes = 2048;
-constexpr float audio_limit = 1.0f;
-
-std::vector<history_spec> histories(const qwen3_codec_params & p) {
-    std::vector<history_spec> specs{{"pre_conv", p.quantizer_dim, p.pre_kernel - 1}, {"in", p.latent, p.kernel - 1}};
-    for (size_t i = 0; i < p.up_rates.size(); ++i) {
-        specs.push_back({"upsample." + std::to_string(i) + ".dw", p.latent, p.kernel - 1});
-    }
-    for (size_t i = 0; i < p.rates.size(); ++i) {
-        const std::string block = "blocks." + std::to_string(i);
-        specs.push_back({block + ".conv", p.block_channels((int)i - 1), 1});
-        for (size_t u = 0; u < p.dilations.size(); ++u) {
-            specs.push_back({block + ".units." + std::to_string(u) + ".conv1", p.block_channels((int)i), (p.kernel - 1) * p.dilations[u]});
-        }
-    }
-    specs.push_back({"out", p.block_channels((int)p.rates.size() - 1), p.kernel - 1});
-    return specs;
-}
 
 std::vector<int32_t> range(int64_t first, int64_t count) {
     std::vector<int32_t> values(count);
@@ -145,7 +128,8 @@ std::shared_ptr<const qwen3_codec_model> load_qwen3_codec(const std::string & pa
     return load_model<qwen3_codec_model>(file, std::move(dev), params, qwen3_codec_tensors(params), o.dtype, {"codec."});
 }
 
-qwen3_codec::qwen3_codec(std::shared_ptr<const qwen3_codec_model> m) : session(std::move(m)), history(make_conv_history(histories(params), *dev)) {
+qwen3_codec::qwen3_codec(std::shared_ptr<const qwen3_codec_model> m)
+    : session(std::move(m)), history(make_conv_history(codec_histories(params), *dev)) {
     const int64_t rows = params.window + max_codec_frames;
     kv = make_kv_cache({.layers = params.layers, .units = params.units(), .n_ctx = rows}, *dev);
 }
@@ -157,23 +141,27 @@ void reset(qwen3_codec & m) {
     m.is_torn = false;
 }
 
-void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, tap_map * taps) {
-    stage_timer timer(m.stats);
+void check_decode(const qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples) {
     check_codes(m, codes);
     const size_t total = codes.size() / m.params.codebooks * m.params.frame_samples();
     if (samples.size() != total) {
         throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string(total));
     }
+}
+
+void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, tap_map * taps) {
+    stage_timer timer(m.stats);
+    check_decode(m, codes, samples);
     in_pieces(m, codes, [&](std::span<const int32_t> piece) {
         graph & g = run(m, piece, codec_part::samples, taps != nullptr);
         const size_t count = piece.size() / m.params.codebooks * m.params.frame_samples();
         read_floats(*m.dev, g.output("wav"), 0, samples.first(count), m.stats);
-        finish_wave(samples.first(count), audio_limit, *m.dev, m.path);
+        finish_wave(samples.first(count), codec_audio_limit, *m.dev, m.path);
         samples = samples.subspan(count);
         if (taps) {
             tap_map own;
             collect_taps(*m.dev, g, &own, m.stats);
-            finish_wave(own.at("wav").values, audio_limit, *m.dev, m.path);
+            finish_wave(own.at("wav").values, codec_audio_limit, *m.dev, m.path);
             append(*taps, own);
         }
     });

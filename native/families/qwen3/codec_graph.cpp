@@ -13,19 +13,21 @@ std::string numbered(const std::string & name, size_t i) { return name + std::to
 
 struct codec_graph {
     graph_builder & b;
-    const qwen3_codec & m;
+    const qwen3_codec_params & p;
+    const conv_history & history;
+    const kv_cache * kv; // of one stream; none for a batch, which has them in the history
     const int64_t frames;
-    const qwen3_codec_params & p = m.params;
+    const int64_t items = 1;
 
     ggml_tensor * conv(ggml_tensor * x, const std::string & name, nn::conv_options o) {
-        return nn::conv1d(b, nn::continued(b, m.history, x, name), "codec." + name, o);
+        return nn::conv1d(b, nn::continued(b, history, x, name), "codec." + name, o);
     }
 
     // Each input column reaches `stride` columns of its own and the next `stride` ones.
     ggml_tensor * transposed_conv(ggml_tensor * x, const std::string & name, int stride, const std::string & snake) {
         const nn::conv_transpose_options o{
             .kernel = 2 * stride, .stride = stride, .trim_left = stride, .trim_right = stride, .before = {.snake = "codec." + snake}};
-        return nn::conv_transpose1d(b, nn::continued(b, m.history, x, name), "codec." + name, o);
+        return nn::conv_transpose1d(b, nn::continued(b, history, x, name), "codec." + name, o);
     }
 
     // A tap of what a convolution has in front of it.
@@ -36,9 +38,9 @@ struct codec_graph {
     }
 
     ggml_tensor * dequantized() {
-        ggml_tensor * codes = b.input("codes", GGML_TYPE_I32, frames, p.codebooks);
+        ggml_tensor * codes = b.input("codes", GGML_TYPE_I32, frames * items, p.codebooks);
         const auto rows = [&](int q) {
-            ggml_tensor * ids = ggml_view_1d(b.ctx, codes, frames, q * codes->nb[1]);
+            ggml_tensor * ids = ggml_view_1d(b.ctx, codes, frames * items, q * codes->nb[1]);
             return ggml_get_rows(b.ctx, b.w[numbered("codec.codebook.", q) + ".weight"], ids);
         };
         ggml_tensor * rest = rows(1);
@@ -48,21 +50,30 @@ struct codec_graph {
         return nn::linear_add(b, rest, "codec.rest", nn::linear(b, rows(0), "codec.first"));
     }
 
-    ggml_tensor * attention(ggml_tensor * x, const std::string & layer, size_t i) {
+    ggml_tensor * attention(ggml_tensor * x, const std::string & layer, int i) {
         ggml_tensor * qkv = nn::linear(b, nn::rms_norm(b, x, layer + ".norm1", p.eps), layer + ".qkv");
-        ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, frames);
+        qkv = items > 1 ? ggml_reshape_2d(b.ctx, qkv, qkv->ne[0], frames * items) : qkv;
+        ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, frames * items);
         const auto part = [&](int which, bool rotated) {
             ggml_tensor * heads = nn::heads_of(b, qkv, p.head_dim, which * p.heads, p.heads);
             heads = rotated ? nn::rope(b, heads, positions, nullptr, p.rope_theta) : heads;
-            return ggml_view_2d(b.ctx, heads, p.units(), frames, heads->nb[2], 0);
+            return ggml_view_3d(b.ctx, heads, p.units(), frames, items, heads->nb[2], frames * heads->nb[2], 0);
         };
-        ggml_tensor * rows = b.input("rows", GGML_TYPE_I32, frames);
-        ggml_tensor * q = part(0, true);
-        ggml_tensor * k = ggml_set_rows(b.ctx, m.kv.k[i], part(1, true), rows);
-        ggml_tensor * v = ggml_set_rows(b.ctx, m.kv.v[i], part(2, false), rows);
-        const nn::attention_options options{.heads = p.heads, .causal = true, .window = p.window};
-        ggml_tensor * y = nn::attention(b, q, k, v, options, b.input("n_keys", GGML_TYPE_I32, 1));
-        return nn::linear(b, y, layer + ".o");
+        nn::attention_options options{.heads = p.heads};
+        ggml_tensor *q = part(0, true), *k = part(1, true), *v = part(2, false), *n_keys = nullptr;
+        if (kv) {
+            ggml_tensor * rows = b.input("rows", GGML_TYPE_I32, frames);
+            k = ggml_set_rows(b.ctx, kv->k[i], k, rows);
+            v = ggml_set_rows(b.ctx, kv->v[i], v, rows);
+            options.causal = true;
+            options.window = p.window;
+            n_keys = b.input("n_keys", GGML_TYPE_I32, 1);
+        } else {
+            k = nn::continued(b, history, k, codec_keys(i));
+            v = nn::continued(b, history, v, codec_values(i));
+            options.mask = ggml_reshape_4d(b.ctx, b.input("mask", GGML_TYPE_F32, k->ne[1], frames, items), k->ne[1], frames, 1, items);
+        }
+        return nn::linear(b, nn::attention(b, q, k, v, options, n_keys), layer + ".o");
     }
 
     ggml_tensor * transformer(ggml_tensor * x) {
@@ -82,7 +93,7 @@ struct codec_graph {
         const int stride = p.up_rates[i];
         x = nn::conv_transpose1d(b, x, "codec." + name + ".conv", {.kernel = stride, .stride = stride});
         b.tap(numbered("up", i) + "_tconv", x);
-        x = nn::convnext_padded(b, x, nn::continued(b, m.history, x, name + ".dw"), "codec." + name, 1, p.convnext_eps);
+        x = nn::convnext_padded(b, x, nn::continued(b, history, x, name + ".dw"), "codec." + name, 1, p.convnext_eps);
         b.tap(numbered("up", i) + "_convnext", x);
         return x;
     }
@@ -106,6 +117,7 @@ struct codec_graph {
 
     void describe(codec_part part) {
         ggml_tensor * x = dequantized();
+        x = items > 1 ? ggml_reshape_3d(b.ctx, x, x->ne[0], frames, items) : x;
         b.tap("quantizer", x);
         x = conv(x, "pre_conv", {.kernel = p.pre_kernel});
         b.tap("pre_conv", x);
@@ -132,7 +144,32 @@ struct codec_graph {
 
 } // namespace
 
-void describe_codec(graph_builder & b, const qwen3_codec & m, int64_t frames, codec_part part) { codec_graph{b, m, frames}.describe(part); }
+std::vector<history_spec> codec_histories(const qwen3_codec_params & p) {
+    std::vector<history_spec> specs{{"pre_conv", p.quantizer_dim, p.pre_kernel - 1}, {"in", p.latent, p.kernel - 1}};
+    for (size_t i = 0; i < p.up_rates.size(); ++i) {
+        specs.push_back({"upsample." + std::to_string(i) + ".dw", p.latent, p.kernel - 1});
+    }
+    for (size_t i = 0; i < p.rates.size(); ++i) {
+        const std::string block = "blocks." + std::to_string(i);
+        specs.push_back({block + ".conv", p.block_channels((int)i - 1), 1});
+        for (size_t u = 0; u < p.dilations.size(); ++u) {
+            specs.push_back({block + ".units." + std::to_string(u) + ".conv1", p.block_channels((int)i), (p.kernel - 1) * p.dilations[u]});
+        }
+    }
+    specs.push_back({"out", p.block_channels((int)p.rates.size() - 1), p.kernel - 1});
+    return specs;
+}
+
+std::string codec_keys(int layer) { return numbered("keys.", layer); }
+std::string codec_values(int layer) { return numbered("values.", layer); }
+
+void describe_codec(graph_builder & b, const qwen3_codec & m, int64_t frames, codec_part part) {
+    codec_graph{b, m.params, m.history, &m.kv, frames}.describe(part);
+}
+
+void describe_codec_batch(graph_builder & b, const qwen3_codec_params & p, const conv_history & history, int64_t frames, int64_t items) {
+    codec_graph{b, p, history, nullptr, frames, items}.describe(codec_part::samples);
+}
 
 void describe_slide(graph_builder & b, const qwen3_codec & m) {
     const int64_t kept = m.params.window - 1;

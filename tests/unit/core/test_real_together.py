@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -106,6 +107,47 @@ def test_who_finds_no_seat_waits_until_one_is_left() -> None:
     third.join(PATIENCE_S)
     assert left == [1, 2]
     together.leave(3)
+
+
+def test_where_nobody_meets_a_step_takes_whoever_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.core.together.PATIENCE_S", 2 * PATIENCE_S)
+    begun, may_go_on, sizes = threading.Event(), threading.Event(), list[int]()
+
+    def step(turns: list[int]) -> list[int]:
+        begun.set()
+        assert may_go_on.wait(PATIENCE_S)
+        sizes.append(len(turns))
+        return turns
+
+    together = Together(step, 2, meets=False)
+    with ThreadPoolExecutor(4) as pool:
+        first = pool.submit(together.draw, "first", 0)
+        assert begun.wait(PATIENCE_S)
+        others = [pool.submit(together.draw, owner, owner) for owner in (1, 2, 3)]
+        while len(together._waiting) < len(others):
+            time.sleep(0.01)
+        may_go_on.set()
+        assert [drawn.result(PATIENCE_S) for drawn in (first, *others)] == [0, 1, 2, 3]
+    assert sizes == [1, 2, 1]
+    assert together.draw("first", 4) == 4  # the others are not waited for
+
+
+def test_beside_a_step_there_is_time_for_something_else() -> None:
+    done, used = SimpleQueue[str](), SimpleQueue[str]()
+
+    def step(turns: list[int]) -> list[int]:
+        if len(turns) == 2:
+            used.put(done.get(timeout=PATIENCE_S))  # while this thread steps
+        return turns
+
+    together = Together(step, 2)
+    assert together.draw("first", 1, lambda: done.put("alone")) == 1
+    together._expected = {"first", "second"}
+    with ThreadPoolExecutor(2) as pool:
+        drawn = [pool.submit(together.draw, owner, 2, lambda: done.put("beside")) for owner in ("first", "second")]
+        assert [found.result(PATIENCE_S) for found in drawn] == [2, 2]
+    assert used.get_nowait() == "beside"
+    assert done.empty()  # neither who steps, nor who does so alone
 
 
 @pytest.mark.parametrize("others", ["seated", "away"])

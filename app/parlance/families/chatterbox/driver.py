@@ -19,7 +19,7 @@ from parlance.core.text import PreparedChunk
 from parlance.core.together import Drawing
 from parlance.families.metadata_errors import metadata_of
 
-from ..noise import gumbel
+from ..noise import GumbelAhead
 from .speech_tokens import TokenWatch, longest_speech, usual_speech
 from .stream import Utterance
 from .text import TextTokenizer
@@ -89,9 +89,8 @@ class ChatterboxModel:
         self.spec = spec
         self.at_once = TOKENS_AT_ONCE
         self.drawing = drawing
-        # Who draws one by one with others comes and goes between two tokens.
-        is_lane = t3.choices["decode_attention"] == "lane"
-        self._submitted = 1 if is_lane and drawing.is_shared else TOKENS_AT_ONCE
+        self._submitted = 1 if drawing.is_one_by_one else TOKENS_AT_ONCE
+        self._noise = GumbelAhead()
         self._voice: ChatterboxVoice | None = None
 
     def session(self) -> ChatterboxModel:
@@ -252,8 +251,14 @@ class ChatterboxModel:
 
     def draw(self, request: SynthesisRequest, stream: int, done: int, limit: int) -> np.ndarray:
         """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them."""
-        noise = gumbel(request.seed, stream, done, min(self._submitted, limit - done), self.spec.speech_vocab)
-        return self.drawing.draw(native().T3Turn, sampling(request, self.spec), noise)
+        following, width = done + self._submitted, self.spec.speech_vocab
+        noise = self._noise.take(request.seed, stream, done, min(self._submitted, limit - done), width)
+
+        def prepare() -> None:
+            if following < limit:
+                self._noise.prepare(request.seed, stream, following, min(self._submitted, limit - following), width)
+
+        return self.drawing.draw(native().T3Turn, sampling(request, self.spec), noise, meanwhile=prepare)
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""

@@ -15,10 +15,10 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.core.together import Drawing
+from parlance.core.together import Drawing, Together
 from parlance.families.metadata_errors import metadata_of
 
-from ..noise import gumbel
+from ..noise import GumbelAhead
 from .cloning import SILENCE_S, looks_swapped
 from .prompt import PREFIX, Prefill, Prompt, PromptIds, Reference, RowSource, build
 from .text import TextTokenizer
@@ -32,8 +32,12 @@ FRAMES_PER_CHARACTER = 12
 POSITIONS = 8192
 """Of prompt and frames together."""
 GPU_FRAMES_AT_ONCE = 4
+GPU_RAMP = (1, 2)
+"""Frames of the pieces before `stream_first`: while each is heard, the next one is made."""
 WHOLE_PIECE = 25
 """Frames that are decoded at once where nobody waits for the first."""
+MOST_SOUNDING = 4
+"""Rows of a batch of the codec: they take a GPU about as long as one does, and a lone utterance pays for no more."""
 
 Checkpoint = Callable[[], None]
 Tell = Callable[[Message], None]
@@ -85,24 +89,27 @@ class Qwen3Model:
         devices: tuple[Any, Any],
         spec: Qwen3Spec,
         drawing: Drawing,
+        sounding: Together | None = None,
     ) -> None:
-        """`drawing`: of `talker`."""
+        """`drawing`: of `talker`; `sounding`: of turns of `codec`."""
         self.talker = talker
         self.codec = codec
         self.spec = spec
         # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
-        is_cpu = devices[0].info["kind"] == "cpu"
-        self.at_once = 1 if is_cpu or drawing.is_shared else GPU_FRAMES_AT_ONCE
+        self.is_cpu = devices[0].info["kind"] == "cpu"
+        self.at_once = 1 if self.is_cpu or drawing.is_shared else GPU_FRAMES_AT_ONCE
         self.noise_width = int(talker.hparams["frame_noise"])
         self._codebooks = int(talker.hparams["codebooks"])
         self.devices = devices
         self.drawing = drawing
+        self._sounding = sounding
+        self._noise = GumbelAhead()
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
     def session(self) -> Qwen3Model:
         talker, codec = self.talker.session(), self.codec.session()
-        return Qwen3Model(talker, codec, self.devices, self.spec, self.drawing.of_session(talker))
+        return Qwen3Model(talker, codec, self.devices, self.spec, self.drawing.of_session(talker), self._sounding)
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -129,10 +136,14 @@ class Qwen3Model:
     def cancel(self) -> None:
         self.drawing.cancel()
         self.codec.cancel()
+        if self._sounding is not None:
+            self._sounding.cancel(self)
 
     def resume(self) -> None:
         self.drawing.resume()
         self.codec.resume()
+        if self._sounding is not None:
+            self._sounding.resume(self)
 
     def reset_stats(self) -> None:
         self.talker.reset_stats()
@@ -159,9 +170,9 @@ class Qwen3Model:
         checkpoint()
         yield Message("qwen3.preparing_codec")
         self.codec.restore(self._primed)
-        for frames in self.piece_frames(request):
+        for frames in {*self.piece_frames(request)}:
             checkpoint()
-            self.codec.decode(np.resize(codes, (frames, codes.shape[1])))
+            self.sound(np.resize(codes, (min(frames, WHOLE_PIECE), codes.shape[1])))
 
     def speak(
         self,
@@ -210,18 +221,31 @@ class Qwen3Model:
         """The next frames, int32 (at most `count`, 16); fewer where the end was drawn."""
         noise = self.noise(request, stream, done, count)
         text = np.ascontiguousarray(prefill.beside(done, count), np.float32)
-        codes = self.drawing.draw(native().Qwen3Turn, *samplings(request), noise, text)
+
+        def prepare() -> None:
+            if _is_drawn(request):
+                self._noise.prepare(request.seed, stream, done + count, count, self.noise_width)
+
+        codes = self.drawing.draw(native().Qwen3Turn, *samplings(request), noise, text, meanwhile=prepare)
         return codes.reshape(-1, self._codebooks)
 
     def noise(self, request: SynthesisRequest, stream: int, first: int, count: int) -> np.ndarray:
         """float32 (count, noise of a frame)"""
-        if not request.temperature and not request.subtalker_temperature:
+        if not _is_drawn(request):
             return np.zeros((count, self.noise_width), np.float32)
-        return gumbel(request.seed, stream, first, count, self.noise_width)
+        return self._noise.take(request.seed, stream, first, count, self.noise_width)
 
     def start_sound(self, said: Reference | None = None) -> None:
         """Begin the sound of an utterance, behind that of the voice's clip if it has one."""
         self.codec.restore(self._state_after(said) if said is not None else self._primed)
+
+    def sound(self, codes: np.ndarray) -> np.ndarray:
+        """float32 (n,): the next samples of the utterance."""
+        if self._sounding is None:
+            samples: np.ndarray = self.codec.decode(codes)
+        else:
+            samples = self._sounding.draw(self, native().Qwen3CodecTurn(self.codec, codes)).samples()
+        return samples
 
     def first_piece(self, request: SynthesisRequest, ids: np.ndarray, max_frames: int) -> np.ndarray:
         """What a listener waits for: the sound of the first frames."""
@@ -244,11 +268,16 @@ class Qwen3Model:
             samples = np.concatenate([samples, np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)])
         return AudioChunk(samples, self.spec.sample_rate, chunk.text, index, count, ends_chunk=True)
 
-    def piece_frames(self, request: SynthesisRequest) -> tuple[int, int]:
-        """Of the first piece and of every further one."""
+    def piece_frames(self, request: SynthesisRequest) -> tuple[int, ...]:
+        """Of each piece; all further ones are as the last."""
         assert request.stream_first is not None
         assert request.stream_next is not None
-        return (request.stream_first, request.stream_next) if request.stream else (WHOLE_PIECE, WHOLE_PIECE)
+        if request.stream:
+            ramp = [frames for frames in GPU_RAMP if frames < request.stream_first and not self.is_cpu]
+            return *ramp, request.stream_first, request.stream_next
+        # Others need not wait for its sound while they draw.
+        whole = WHOLE_PIECE if self._sounding is None else POSITIONS
+        return (whole,)
 
     def _state_after(self, reference: Reference | None) -> Any:
         self.codec.reset()
@@ -287,17 +316,20 @@ class Speech:
         longest = min(self._longest, POSITIONS - len(prefill.rows))
         model.start_sound(self._said)
         done, waiting = 0, 0
-        wanted, following = model.piece_frames(request)
+        wanted, *following = model.piece_frames(request)
         while done < longest and not model.talker.ended:
             checkpoint()
             count = min(model.at_once, longest - done)
+            count = min(count, wanted - waiting) if request.stream else count
             codes = model.draw(request, prefill, self._index, done, count)
             if len(codes):
                 self.codes.append(codes)
             done, waiting = done + len(codes), waiting + len(codes)
             if waiting >= wanted:
                 yield self._sound(waiting)
-                waiting, wanted = 0, following
+                waiting = 0
+                if following:
+                    wanted = following.pop(0)
         self.was_cut = not model.talker.ended
         model.drawing.stop()
         if waiting:
@@ -305,8 +337,7 @@ class Speech:
             yield self._sound(waiting)
 
     def _sound(self, frames: int) -> np.ndarray:
-        samples: np.ndarray = self._model.codec.decode(np.concatenate(self.codes)[-frames:])
-        return samples
+        return self._model.sound(np.concatenate(self.codes)[-frames:])
 
 
 def make_prompt(
@@ -353,6 +384,11 @@ def samplings(request: SynthesisRequest) -> tuple[Any, Any]:
             top_p=request.subtalker_top_p,
         ),
     )
+
+
+def _is_drawn(request: SynthesisRequest) -> bool:
+    """Rather than the likeliest code taken."""
+    return bool(request.temperature or request.subtalker_temperature)
 
 
 def _shortened(text: str, longest: int = 40) -> str:
