@@ -7276,6 +7276,10 @@
         <translation>{path}: لا يمكن استبدال هذا الملف</translation>
     </message>
     <message>
+        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <translation>تحتاج هذه اللغة إلى حزم Python غير مثبّتة؛ يثبّتها الأمر `{what}`</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path}: الرمز {id}، وهو {field} في config.json، هو {found!r} لا {name!r}</translation>
     </message>

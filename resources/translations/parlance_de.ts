@@ -7192,6 +7192,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: diese Datei kann nicht ersetzt werden</translation>
     </message>
     <message>
+        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <translation>diese Sprache braucht Python-Pakete, die nicht installiert sind; `{what}` holt sie</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path}: Token {id}, das {field} aus config.json ist, ist {found!r} und nicht {name!r}</translation>
     </message>

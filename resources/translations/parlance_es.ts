@@ -7192,6 +7192,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: este archivo no se puede sustituir</translation>
     </message>
     <message>
+        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <translation>este idioma necesita paquetes de Python que no están instalados; `{what}` los instala</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path}: el token {id}, que es {field} de config.json, es {found!r} y no {name!r}</translation>
     </message>

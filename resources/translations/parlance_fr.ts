@@ -7192,6 +7192,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : ce fichier ne peut pas être remplacé</translation>
     </message>
     <message>
+        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <translation>cette langue a besoin de paquets Python qui ne sont pas installés ; `{what}` les installe</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path} : le jeton {id}, qui est {field} de config.json, est {found!r} et non {name!r}</translation>
     </message>

@@ -7171,6 +7171,10 @@
         <translation>{path}: 置き換えられるファイルではありません</translation>
     </message>
     <message>
+        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <translation>この言語に必要なPythonパッケージがインストールされていません。`{what}` でインストールできます</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path}: config.json の {field} であるトークン {id} は {name!r} のはずですが、{found!r} です</translation>
     </message>

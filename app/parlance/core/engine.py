@@ -135,7 +135,7 @@ class Engine:
             raise ModelError("model.other_file", path=path, hash=sha256)
         gguf, spec = self._header(family, path, sha256)
         device = choose_device(request.device, self._devices or self.devices())
-        language = _language(request.language, info)
+        language = _language(request, info)
         named = request.replace(
             model=request.model or info.name,
             model_sha256=sha256,
@@ -627,9 +627,10 @@ def _voice_name(wanted: str, language: str, info: ModelInfo) -> str:
     raise UsageError("voice.not_found", title=info.title, name=wanted, known=available)
 
 
-def _language(wanted: str, info: ModelInfo) -> str:
+def _language(request: SynthesisRequest, info: ModelInfo) -> str:
+    wanted = request.language
     if not wanted:
-        return info.default_language
+        return info.language_of(request.voice)
     if wanted.casefold() in info.languages:
         return wanted.casefold()
     raise UsageError("voice.language", title=info.title, language=wanted, known=info.languages)

@@ -173,6 +173,10 @@ class VoiceInfo:
     """Ids of voices that left, in whose place this one speaks."""
 
 
+AUTO = "auto"
+"""The language of a model that finds it in the text."""
+
+
 @dataclass(frozen=True)
 class ModelInfo:
     """One model that is on this disk."""
@@ -233,9 +237,14 @@ class ModelInfo:
         speak = [voice for voice in self.voices if voice.language == language] or self.voices
         return [voice for voice in speak if wanted and re.search(wanted, voice.description)]
 
+    def language_of(self, voice: str) -> str:
+        """What the voice of that id or name speaks where nothing else is asked for."""
+        found = self.voice(voice) if voice and self.default_language != AUTO else None
+        return found.language if found is not None and found.language in self.languages else self.default_language
+
     def speaker(self, language: str) -> str:
         """The default voice, unless it is of another language and there is one that is not."""
-        native = [voice.id for voice in self.voices if voice.language in (language, "", "auto")]
+        native = [voice.id for voice in self.voices if voice.language in (language, "", AUTO)]
         return self.default_voice if not native or self.default_voice in native else native[0]
 
 

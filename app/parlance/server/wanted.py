@@ -81,11 +81,13 @@ def parse(data: bytes, served: ServedModels) -> Wanted:
         raise ApiError(
             400, Message("server.no_instructions", title=info.title), "instructions", "unsupported_parameter"
         )
-    language = fields.get("language", "") or info.default_language
+    voice = fields.get("voice", "")
+    name = str(voice.get("id", "")) if isinstance(voice, dict) else voice
+    language = fields.get("language", "") or info.language_of(name)
     request = SynthesisRequest(
         text=_text(fields, "input"),
         model=info.path,
-        voice=_voice(fields.get("voice", ""), language, info),
+        voice=_voice(name, language, info),
         language=language,
         speed=None if speed == 1 else float(speed),
         instruction=instruction,
@@ -141,9 +143,8 @@ def _choice(fields: dict[str, Any], name: str, known: tuple[str, ...], default: 
     return chosen
 
 
-def _voice(wanted: str | dict[str, Any], language: str, info: ModelInfo) -> str:
+def _voice(name: str, language: str, info: ModelInfo) -> str:
     """Id of a voice of the model; the names of OpenAI's voices are the one it would pick."""
-    name = str(wanted.get("id", "")) if isinstance(wanted, dict) else wanted
     if (voice := info.voice(name, language)) is not None:
         return voice.id
     if not name or name in OPENAI_VOICES:

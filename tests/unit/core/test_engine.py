@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -134,6 +135,16 @@ def test_each_way_to_load_is_a_model_of_its_own(field: str, engine: Engine, core
     speak(engine, SynthesisRequest(SHORT))
     speak(engine, SynthesisRequest(SHORT, **{field: {"device": "cpu", "dtype": "f16", "threads": 3}[field]}))
     assert len(core.named("Supertonic")) == 2
+
+
+def test_a_voice_speaks_its_own_language(catalogue: Any) -> None:
+    info = catalogue.models()[0]
+    ada, bob = info.voices[:2]
+    voices = (ada, dataclasses.replace(bob, language="fr"))
+    info = dataclasses.replace(info, languages=("auto", "en", "fr"), voices=voices)
+    assert [info.language_of(voice) for voice in ("", "ada", "Bob", "file.json")] == ["en", "en", "fr", "en"]
+    assert dataclasses.replace(info, default_language="auto").language_of("bob") == "auto"
+    assert dataclasses.replace(info, languages=("en",)).language_of("bob") == "en"
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,17 @@ def test_speech_is_what_the_engine_makes(
     np.testing.assert_allclose(samples, by_engine[streamed], atol=1 / 32768)
 
 
+def test_a_voice_speaks_its_own_language(client: openai.OpenAI) -> None:
+    """OpenAI's protocol names none."""
+    asked: list[dict[str, str]] = [{}, {"language": "es"}, {"language": "en"}]
+    own, spanish, english = (
+        decoded(create(client, input="Buenos días.", voice="lucia", response_format="wav", **fields).content)[0]
+        for fields in asked
+    )
+    np.testing.assert_array_equal(own, spanish)
+    assert not np.array_equal(own, english)
+
+
 @pytest.mark.parametrize("streamed", [True, False])
 @pytest.mark.parametrize(("form", "rate"), [("wav", 24000), ("flac", 24000), ("mp3", 24000), ("opus", 24000)])
 def test_every_format_decodes(

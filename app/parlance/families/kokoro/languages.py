@@ -18,7 +18,9 @@ SPEAKERS = {
     "f": Speaker("fr", ""),
     "h": Speaker("hi", ""),
     "i": Speaker("it", ""),
+    "j": Speaker("ja", ""),
     "p": Speaker("pt", ""),
+    "z": Speaker("zh", ""),
 }
-"""By the first letter of a voice. Japanese (j) and Chinese (z) want text front ends that are not here."""
+"""By the first letter of a voice."""
 LANGUAGES = tuple(dict.fromkeys(speaker.language for speaker in SPEAKERS.values()))

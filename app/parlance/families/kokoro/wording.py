@@ -11,6 +11,7 @@ WORDING = {
     "kokoro.frames": "the sound would have {count} frames; the model takes 1 for each symbol to {most} in all",
     "kokoro.no_symbols": "Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.",
     "kokoro.no_espeak": "this language is read by the program {program}, which is not installed",
+    "kokoro.no_reader": "this language needs Python packages that are not installed; `{what}` brings them",
     "kokoro.espeak_failed": "{program} failed: {error}",
     "kokoro.preparing_text": "Preparing the text networks",
     "kokoro.preparing_sound": "Preparing the sound networks",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import numpy as np
 import pytest
 
@@ -24,6 +26,26 @@ OFFICIAL = {
     ("A cat and an owl", "us"): "ɐ kˈæt ænd ɐn ˈWl",
     ("The dogs bowls: “empty”…", "us"): "ðə dˈɔɡz bˈOlz: “ˈɛmpti”…",
     ("NASA and BBC", "us"): "nˈæsə ænd bˌibˌisˈi",
+}
+
+# What misaki 0.9.4 makes of each, with jieba.
+CHINESE = {
+    "你好，世界！": "ni↓xau↓, ʂɨ↘ʨje↘!",
+    "今天天气很好，我们去公园散步吧。": "ʨi→ntʰjɛ→ntʰjɛ→nʨʰi↘ xə↓n xau↓, wo↓mən ʨʰy↘ kʊ→ŋɥɛ↗n sa↘npu↘ pa.",
+    "她的女儿在重庆学习音乐。": "tʰa→ tɤ ny↓ɚ↗ ʦai↘ ꭧʰʊ↗ŋʨʰi↘ŋ ɕɥe↗ɕi↗ i→nɥe↘.",
+    "今天是2024年5月3日，占50%。": ("ʨi→ntʰjɛ→n ʂɨ↘ ɚ↘li↗ŋɚ↘ sɨ↘njɛ↗n u↓ɥe↘ sa→nɻɨ↘, ꭧa↘n pai↓fə→nꭧɨ→u↓ʂɨ↗."),
+    "“你知道吗？”老师问。": "“ni↓ ꭧɨ→tau↘ ma? ”lau↓ʂɨ→ wə↘n.",
+    "绿色的旅行箱，去欧洲。": "ly↘sɤ↘ tɤ ly↓ɕi↗ŋɕja→ŋ, ʨʰy↘ ou→ꭧou→.",
+    "翁先生用四种词语；资料很足。": "wə→ŋɕjɛ→nʂə→ŋ jʊ↘ŋ sɨ↘ꭧʊ↓ŋ ʦʰɨ↗y↓; ʦɨ→ljau↘ xə↓nʦu↗.",
+}
+# What misaki 0.9.4 makes of each, with fugashi and unidic-lite.
+JAPANESE = {
+    "こんにちは、世界！": "koɲɲiʨiβa, sekai!",
+    "「本当ですか？」と彼女は聞いた。": "“hontoː desɨ ka?” to kanoʥo βa kʲiːta.",
+    "新聞を読んでいる人がいる。": "ɕimbɯɴ o jonde iɾɯ çito ɡa iɾɯ.",
+    "きっと雨が降るだろう。": "kʲiʔto ame ɡa ɸɯɾɯ daɾoː.",
+    "その店のコーヒーはとてもおいしい。": "sono mʲise no koːçiː βa totemo oiɕiː.",
+    "五百円で買えますか。": "ɡoçakɯ eɴ de kae masɨ ka.",
 }
 
 
@@ -90,6 +112,44 @@ def test_without_espeak_other_languages_say_so(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("PATH", "")
     with pytest.raises(UsageError, match="espeak-ng, which is not installed"):
         prepare("Bonjour tout seul", rules("fr"))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [*(("zh", text) for text in CHINESE), *(("ja", text) for text in JAPANESE)]
+)
+def test_chinese_and_japanese_sound_as_officially(language: str, text: str) -> None:
+    (chunk,) = prepare(text, rules(language))
+    assert chunk.spoken == {"zh": CHINESE, "ja": JAPANESE}[language][text]
+
+
+def test_words_are_found_where_no_spaces_are() -> None:
+    for language, text, words in (
+        ("zh", "我们去Paris，花了3-5米。", ["我们", "去", "Paris", "花", "了", "3-", "5米"]),
+        (
+            "ja",
+            "１２時30分に　東京で会いました。",
+            ["１２", "時", "30分", "に", "東京", "で", "会い", "ました"],
+        ),
+    ):
+        (chunk,) = prepare(text, rules(language))
+        assert [text[start:end] for start, end, _, _ in chunk.words] == words
+        assert all(first < last for _, _, first, last in chunk.words)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "spoken"),
+    [("{私|/ɯɕi/}は学生。", "ja", "ɯɕi βa ɡakɯseː."), ("{我|/wo/}很好。", "zh", "wo xə↓n xau↓.")],
+)
+def test_given_sounds_stand_among_words_without_spaces(text: str, language: str, spoken: str) -> None:
+    (chunk,) = prepare(text, rules(language))
+    assert chunk.spoken == spoken
+
+
+@pytest.mark.parametrize(("language", "package"), [("ja", "pyopenjtalk"), ("zh", "rjieba"), ("zh", "cn2an")])
+def test_what_a_language_lacks_is_said(monkeypatch: pytest.MonkeyPatch, language: str, package: str) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(UsageError, match=rf"`pip install parlance\[{language}\]` brings them"):
+        prepare("今日3", rules(language))
 
 
 def test_ids_are_rows_of_the_table() -> None:

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from .lexicon import CONSONANTS, VOWELS, Ahead, lexicon
+from .signs import PUNCTUATION, Sounded
 
 _TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:(?<=s)['’](?!\w))?|\.\.\.|\S")
-PUNCTUATION = {
-    **{sign: sign for sign in ';:,.!?—…"“”()'},
-    "...": "…",
-    "–": "—",
-    "[": "(",
-    "]": ")",
-    "«": "“",
-    "»": "”",
-}
-"""What stands for itself, and what is read as it."""
 _SPOKEN = str.maketrans({"ɾ": "T", "ʔ": "t"})
 """How the dictionaries write a tap and a stop, and how Kokoro does."""
 _PAUSES = frozenset(";:,.!?—…")
@@ -33,16 +23,6 @@ _PREPOSITIONS = frozenset(
     "in on at by for from with of about after before under over into through during as if while than because until "
     "without against between that".split()
 )
-
-
-class Sounded(NamedTuple):
-    """A word or a sign of the text."""
-
-    start: int
-    end: int
-    symbols: str
-    has_space: bool
-    """After it."""
 
 
 def pronounce(text: str, accent: str, signs: Mapping[str, str] = PUNCTUATION) -> list[Sounded]:

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from parlance.core.errors import UsageError
 
-from .english import PUNCTUATION, Sounded
+from .signs import PUNCTUATION, Sounded
 
 VOICES = {"es": "es", "fr": "fr-fr", "hi": "hi", "it": "it", "pt": "pt-br"}
 """Language -> voice of espeak-ng."""

@@ -20,9 +20,9 @@ from parlance.core.text.spell import spell_out
 from parlance.core.text.tags import remove_square_tags, removed_tags, resolve_tags, square_tags
 from parlance.core.text.traced import TracedText
 
-from . import english, espeak
-from .english import PUNCTUATION, Sounded
+from . import chinese, english, espeak, japanese
 from .ipa import as_symbols
+from .signs import PUNCTUATION, Sounded
 
 CHUNK_CHARS = 250
 SHORTEST_CHUNK = 10
@@ -30,6 +30,8 @@ BORDER = 0
 """Row of the symbol at either end."""
 _PRIVATE = range(0xE000, 0xF900)
 """Characters that no text needs, for words whose sounds are given."""
+_UNSPACED = {"ja": japanese.pronounce, "zh": chinese.pronounce}
+"""Languages that write no spaces between words."""
 _SPOKEN_SIGNS = frozenset("%&+@$€£¥#°=/'’‘-_*<>|~^`")
 
 
@@ -56,11 +58,20 @@ class KokoroRules:
         signs = {**PUNCTUATION, **given}
         if self.language == "en":
             return english.pronounce(text, self.accent, signs)
+        if self.language in _UNSPACED:
+            return _UNSPACED[self.language](text, signs)
         return espeak.pronounce(text, self.language, signs)
 
     def symbols(self, ipa: str) -> str:
         """Empty if the model lacks one of them."""
         return as_symbols(ipa, self.language, self.accent, self.rows)
+
+    def spell(self, text: TracedText) -> None:
+        """Figures in words, unless the one who reads the words reads them too."""
+        if self.language == "zh":
+            text.rewrite(chinese.FIGURES, chinese.figures)
+        elif self.language != "ja":
+            spell_out(text, self.language)
 
 
 @dataclass(frozen=True)
@@ -76,7 +87,7 @@ def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
     resolve_tags(traced, ())
     remove_square_tags(traced)
     if rules.spell_out:
-        spell_out(traced, rules.language)
+        rules.spell(traced)
     missing = unsupported(text, rules)
     parts = [
         part
@@ -92,11 +103,14 @@ def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
         spoken, ids, places = _joined(sounded, rules)
         sources = traced.source([span.start + at for word in sounded for at in (word.start, word.end)])
         words: list[tuple[int, int, int, int]] = []
+        is_unspaced = rules.language in _UNSPACED
         for first, last, place, word in zip(sources[::2], sources[1::2], places, sounded, strict=True):
             if word.symbols in PUNCTUATION:
                 continue
             first, last = max(first, start) - start, min(last, end) - start
-            if words and not any(map(str.isspace, text[start + words[-1][1] : start + first])):
+            gap = text[start + words[-1][1] : start + first] if words else ""
+            has_gap = words and words[-1][1] <= first < last if is_unspaced else any(map(str.isspace, gap))
+            if words and not has_gap:
                 # "24" is one word of the text, and two when it is spoken.
                 words[-1] = (words[-1][0], max(last, words[-1][1]), words[-1][2], place[1])
             else:
