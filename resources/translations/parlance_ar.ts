@@ -3155,8 +3155,8 @@
         <translation>كتابة كل الكلمات في ملف CSV</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
-        <translation>تُنطق الكلمات الكاملة كما تكتبها هنا؛ ويحتفظ النص بإملائه.</translation>
+        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <translation>تُنطق الكلمات الكاملة كما تكتبها هنا؛ ويحتفظ النص بإملائه. ويقرأ Kokoro أيضًا الأبجدية الصوتية الدولية بين شرطتين مائلتين، مثل {example}.</translation>
     </message>
     <message>
         <source>Import words</source>

@@ -3035,8 +3035,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Alle Wörter in eine CSV-Datei schreiben</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
-        <translation>Ganze Wörter werden so gesprochen, wie sie hier stehen; das Skript behält seine Schreibweise.</translation>
+        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <translation>Ganze Wörter werden so gesprochen, wie sie hier stehen; das Skript behält seine Schreibweise. Kokoro liest auch Lautschrift (IPA) zwischen Schrägstrichen, zum Beispiel {example}.</translation>
     </message>
     <message>
         <source>Import words</source>

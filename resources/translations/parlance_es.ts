@@ -3099,8 +3099,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escribir todas las palabras en un archivo CSV</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
-        <translation>Las palabras enteras se dicen como las escriba aquí; el guion conserva su ortografía.</translation>
+        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <translation>Las palabras enteras se dicen como las escriba aquí; el guion conserva su ortografía. Kokoro también lee el AFI entre barras, como en {example}.</translation>
     </message>
     <message>
         <source>Import words</source>

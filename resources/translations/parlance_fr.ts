@@ -3099,8 +3099,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écrire tous les mots dans un fichier CSV</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
-        <translation>Les mots entiers sont dits comme vous les écrivez ici ; le script garde son orthographe.</translation>
+        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <translation>Les mots entiers sont dits comme vous les écrivez ici ; le script garde son orthographe. Kokoro lit aussi l’API entre barres obliques, comme {example}.</translation>
     </message>
     <message>
         <source>Import words</source>

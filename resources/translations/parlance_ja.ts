@@ -3085,8 +3085,8 @@
         <translation>すべての単語を CSV ファイルに書き出す</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling.</source>
-        <translation>単語全体がここに書いたとおりに読まれます。原稿の表記は変わりません。</translation>
+        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <translation>単語全体がここに書いたとおりに読まれます。原稿の表記は変わりません。Kokoro は {example} のようにスラッシュで囲んだ国際音声記号 (IPA) も読みます。</translation>
     </message>
     <message>
         <source>Import words</source>

@@ -84,7 +84,13 @@ class PronunciationDialog(QDialog):
     def _lay_out(self) -> None:
         buttons = hbox(self.add, self.remove, 1, self.bring, self.export, spacing=8)
         vbox(
-            caption(tr("Whole words are said as you write them here; the script keeps its spelling.")),
+            caption(
+                tr(
+                    "Whole words are said as you write them here; the script keeps its spelling. "
+                    "Kokoro also reads the IPA between slashes, as in {example}.",
+                    example="/ˈlɛstə/",
+                )
+            ),
             (self.table, 1),
             self.problem,
             buttons,
