@@ -67,7 +67,11 @@ bool run(device & dev, graph_cache & cache, const results & r, int64_t pieces, b
 
 } // namespace
 
-int main() {
+// With a folder, of backends that are loaded first.
+int main(int argc, char ** argv) {
+    if (argc > 1) {
+        load_backends(argv[1]);
+    }
     int failed = 0;
     for (const device_info & info : list_devices()) {
         const auto dev = open_device(info.id, 1);

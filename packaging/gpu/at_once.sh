@@ -77,7 +77,7 @@ apart() {
 }
 
 fault() { run fault STEPS=fault:200; }
-micro() { run micro STEPS=micro:300; }
+micro() { run micro STEPS='native:60 micro:300'; }
 likeness() { run likeness STEPS=likeness:330 MODELS=random:chatterbox-mtl; }
 memcheck() { run memcheck SANITIZERS=7 STEPS=memcheck:600; }
 racecheck() { run racecheck SANITIZERS=6 STEPS=racecheck:600; }

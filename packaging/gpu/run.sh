@@ -61,7 +61,7 @@ models=${MODELS:-random:supertonic-v2 random:supertonic-v3 random:chatterbox-tur
 dtypes=${DTYPES:-f16 f32}
 reps=${REPS:-7}
 soak=${SOAK:-}
-steps=${STEPS:-bench soak steady kernels micro report check graphs}
+steps=${STEPS:-bench soak steady kernels native micro report check graphs}
 failed=()
 mkdir -p "$results/libraries"
 reference=${REFERENCE_PYTHON:-$python}
@@ -88,7 +88,7 @@ build() {
     has 'libggml-cuda*' || ! command -v nvcc > /dev/null || cuda=ON
     has 'libggml-vulkan*' || ! command -v glslc > /dev/null || vulkan=ON
     cmake -G Ninja -S . -B build/gpu -DPython_EXECUTABLE="$python" -Dpybind11_DIR="$("$python" -m pybind11 --cmakedir)" \
-        -DPARLANCE_PORTABLE=ON -DPARLANCE_CPU_VARIANTS=OFF -DPARLANCE_CUDA=$cuda -DPARLANCE_VULKAN=$vulkan \
+        -DPARLANCE_PORTABLE=ON -DPARLANCE_CPU_VARIANTS=OFF -DPARLANCE_TESTS=ON -DPARLANCE_CUDA=$cuda -DPARLANCE_VULKAN=$vulkan \
         -DPARLANCE_GGML_SOURCE="${GGML:-}" -DCMAKE_CUDA_ARCHITECTURES="${CUDA_ARCHITECTURES:-native}"
     cmake --build build/gpu
     find build/gpu -name 'libggml*.so' -exec cp {} "$results/libraries/" \;
@@ -134,6 +134,11 @@ print(",".join(row["id"] for row in native().devices() if row["kind"] in ("gpu",
 tests() {
     "$python" -m pytest -c /dev/null --rootdir . --import-mode importlib -p no:cacheprovider -q -rfE --durations 8 \
         --gpu-devices "$devices" "$@"
+}
+
+# What C++ alone can reach: graphs that are queued, and one mask for several items.
+native() {
+    build/gpu/native/tests/test_in_flight "$site/parlance/lib" && build/gpu/native/tests/test_one_mask "$site/parlance/lib"
 }
 
 micro() { tests tests/gpu --ignore tests/gpu/test_soak.py --ignore tests/gpu/test_fault.py; }
@@ -273,7 +278,7 @@ report() { parlance bench --report "$results/report.json"; }
 
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 
-export -f has build parlance draw made devices gpus likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report \
+export -f has build parlance draw made devices gpus native likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report \
     together tables
 step draw 600 &
 [ -n "${SITE:-}" ] || step build 900 || exit 1
@@ -286,7 +291,7 @@ devices=${DEVICES:-$(gpus)}
     exit 1
 }
 export devices
-declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [micro]=300 [report]=120 [check]=300
+declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [micro]=300 [native]=60 [report]=120 [check]=300
     [graphs]=120 [likeness]=200 [together]=210 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
 for item in $steps; do
     name=${item%%:*}
