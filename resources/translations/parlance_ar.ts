@@ -1115,6 +1115,10 @@
         <translation>اختر مخرجًا آخر. الكلام يُنشأ مع ذلك، والحفظ يعمل.</translation>
     </message>
     <message>
+        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
+        <translation>صِل جهازًا ثم اختره. ما زال الكلام يُنشأ، ويمكن حفظه.</translation>
+    </message>
+    <message>
         <source>Choose output…</source>
         <translation>اختيار المخرج…</translation>
     </message>
@@ -3301,6 +3305,10 @@
     <message>
         <source>Speak from &amp;here</source>
         <translation>النطق من هنا</translation>
+    </message>
+    <message>
+        <source>&amp;Pause before “{word}”</source>
+        <translation>و&amp;قفة قبل «{word}»</translation>
     </message>
     <message>
         <source>S&amp;CRIPT</source>

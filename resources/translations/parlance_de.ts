@@ -1107,6 +1107,10 @@
         <translation>Wählen Sie eine andere Ausgabe. Gesprochen wird weiterhin, und Speichern funktioniert.</translation>
     </message>
     <message>
+        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
+        <translation>Schließen Sie eine an, und wählen Sie sie dann. Gesprochen wird weiterhin, und Speichern funktioniert.</translation>
+    </message>
+    <message>
         <source>Choose output…</source>
         <translation>Ausgabe wählen …</translation>
     </message>
@@ -3181,6 +3185,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Speak from &amp;here</source>
         <translation>Ab &amp;hier sprechen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause before “{word}”</source>
+        <translation>&amp;Pause vor „{word}“</translation>
     </message>
     <message>
         <source>S&amp;CRIPT</source>

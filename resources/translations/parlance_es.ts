@@ -1103,6 +1103,10 @@
         <translation>Elija otra salida. La voz se sigue creando, y Guardar funciona.</translation>
     </message>
     <message>
+        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
+        <translation>Conecte una y elíjala. La voz se sigue generando y puede guardarla.</translation>
+    </message>
+    <message>
         <source>Choose output…</source>
         <translation>Elegir salida…</translation>
     </message>
@@ -3245,6 +3249,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Speak from &amp;here</source>
         <translation>Leer desde a&amp;quí</translation>
+    </message>
+    <message>
+        <source>&amp;Pause before “{word}”</source>
+        <translation>&amp;Pausa antes de «{word}»</translation>
     </message>
     <message>
         <source>S&amp;CRIPT</source>

@@ -1103,6 +1103,10 @@
         <translation>Choisissez une autre sortie. La parole est tout de même créée, et Enregistrer fonctionne.</translation>
     </message>
     <message>
+        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
+        <translation>Branchez-en une, puis choisissez-la. La parole est tout de même produite et peut être enregistrée.</translation>
+    </message>
+    <message>
         <source>Choose output…</source>
         <translation>Choisir la sortie…</translation>
     </message>
@@ -3245,6 +3249,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Speak from &amp;here</source>
         <translation>Lire à partir d’&amp;ici</translation>
+    </message>
+    <message>
+        <source>&amp;Pause before “{word}”</source>
+        <translation>&amp;Pause avant « {word} »</translation>
     </message>
     <message>
         <source>S&amp;CRIPT</source>

@@ -1100,6 +1100,10 @@
         <translation>別の出力を選んでください。音声は作成され、保存もできます。</translation>
     </message>
     <message>
+        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
+        <translation>出力機器を接続してから選んでください。音声は作られ、保存もできます。</translation>
+    </message>
+    <message>
         <source>Choose output…</source>
         <translation>出力を選択…</translation>
     </message>
@@ -3231,6 +3235,10 @@
     <message>
         <source>Speak from &amp;here</source>
         <translation>ここから読み上げる(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause before “{word}”</source>
+        <translation>「{word}」の前に間を置く(&amp;P)</translation>
     </message>
     <message>
         <source>S&amp;CRIPT</source>

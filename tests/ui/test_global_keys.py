@@ -1,4 +1,4 @@
-"""A shortcut that works in every program: on an X server, on a portal, and with the calls of Windows."""
+"""A shortcut that works in every program: on an X server, on a portal, and with the calls of Windows and macOS."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QWindow
 from pytestqt.qtbot import QtBot
 
 from parlance.ui.global_keys.base import GlobalKeys
+from parlance.ui.global_keys.mac import CODES, TAKEN, MacKeys
 from parlance.ui.global_keys.portal import PATH, PortalKeys, trigger
 from parlance.ui.global_keys.windows import ID, NO_REPEAT, WM_HOTKEY, WindowsKeys
 from parlance.ui.global_keys.x11 import X11Keys
@@ -282,3 +283,55 @@ def test_windows_is_asked_for_the_keys(qtbot: QtBot) -> None:
     user32.is_free = False
     keys.grab(QKeySequence("Ctrl+Alt+R"))
     assert failures == ["taken"]
+
+
+class Carbon:
+    """Its calls, and what it does when the keys are pressed."""
+
+    def __init__(self) -> None:
+        self.registered: list[tuple[int, int]] = []
+        self.ended: list[int | None] = []
+        self.fails_with = 0
+
+    def GetApplicationEventTarget(self) -> int:
+        return 7
+
+    def InstallEventHandler(self, target: int, handler: Any, *_types: Any) -> int:
+        assert target == 7
+        self.press = handler
+        return 0
+
+    def RegisterEventHotKey(self, code: int, mask: int, _id: Any, target: int, _options: int, found: Any) -> int:
+        assert target == 7
+        if not self.fails_with:
+            self.registered.append((code, mask))
+            found._obj.value = len(self.registered)
+        return self.fails_with
+
+    def UnregisterEventHotKey(self, held: Any) -> int:
+        self.ended.append(held.value)
+        return 0
+
+
+def test_macos_is_asked_for_the_keys(qtbot: QtBot) -> None:
+    carbon, failures = Carbon(), []
+    keys = MacKeys(carbon)
+    keys.failed.connect(failures.append)
+    keys.grab(QKeySequence("Ctrl+Alt+R"))  # what Qt calls Ctrl there is the command key
+    keys.grab(QKeySequence("Meta+Shift+F9"))
+    assert carbon.registered == [(15, 0x0900), (101, 0x1200)]
+    assert carbon.ended == [1]
+    with qtbot.waitSignal(keys.pressed):
+        assert carbon.press(None, None, None) == 0
+    carbon.fails_with = TAKEN
+    keys.grab(QKeySequence("Ctrl+Alt+P"))
+    keys.grab(QKeySequence("Ctrl+Volume Up"))
+    assert carbon.ended == [1, 2]
+    assert failures == ["taken", "unknown"]
+    keys.release()
+    assert carbon.ended == [1, 2]
+
+
+def test_keys_of_a_mac_are_named_by_their_places() -> None:
+    """As HIToolbox/Events.h lists them, here the last of each row."""
+    assert [CODES[ord(sign)] for sign in "QPAL0ZM"] == [12, 35, 0, 37, 29, 6, 46]

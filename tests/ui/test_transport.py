@@ -184,13 +184,17 @@ def test_the_sleep_timer_fades_and_then_pauses(qtbot: QtBot, spoken: Any, monkey
 
 def test_a_passage_is_heard_over_and_over(qtbot: QtBot, spoken: Any) -> None:
     transport, playback = spoken.vm.transport, spoken.vm.playback
-    repeat = spoken.window.transport.listening.repeat
+    menu = spoken.window.transport.listening
+    repeat = menu.repeat
     playback.seek(1.0)
+    menu.aboutToShow.emit()
     repeat.trigger()
+    menu.aboutToShow.emit()
     assert repeat.text() == "Repeat up to here"
     begin = transport.repeat[0]
     playback.seek(2.0)
     repeat.trigger()
+    menu.aboutToShow.emit()
     assert repeat.text() == "Stop repeating"
     qtbot.waitUntil(lambda: begin <= playback.position < 1.5)
     repeat.trigger()
@@ -198,6 +202,19 @@ def test_a_passage_is_heard_over_and_over(qtbot: QtBot, spoken: Any) -> None:
     playback.seek(2.5)
     qtbot.wait(60)
     assert playback.position > 2.4
+
+
+def test_what_is_made_is_named_by_its_place_in_the_document(qtbot: QtBot, seat: Any) -> None:
+    """As what is heard is: "Making sentence 1 of 1 · playing sentence 3" would be one sentence with two numbers."""
+    seat.window.script.editor.setPlainText(SCRIPT)
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    seat.window.sentences.bring_text()
+    rows = seat.vm.project.script.sentences
+    seat.engine.gate.clear()
+    seat.vm.narration.speak([rows[1].id])
+    status = seat.window.transport.status
+    qtbot.waitUntil(lambda: status.text().startswith(f"Making sentence 2 of {len(rows)}"))
 
 
 def test_a_voice_that_is_picked_while_a_project_is_spoken_says_when_it_is_heard(qtbot: QtBot, seat: Any) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "check",
-        help="compare every stage on a device with the CPU",
+        help="check a device against the CPU, stage by stage",
         description="What fails is set aside: the CPU computes it until the device, its driver, the model or Parlance "
         "changes.",
     )

@@ -27,7 +27,7 @@ MOST_JOBS = 16
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print JSON to stdout, one object or one line per row")
+    parser.add_argument("--json", action="store_true", help="print JSON to stdout: one object, or one line per row")
 
 
 def add_settings(parser: argparse.ArgumentParser, *names: str) -> None:
@@ -52,7 +52,7 @@ def add_compute(parser: argparse.ArgumentParser) -> None:
 
 def add_jobs(parser: argparse.ArgumentParser, what: str) -> None:
     parser.add_argument(
-        "--jobs", type=int, default=0, metavar="N", help=f"{what} at once, 1 to {MOST_JOBS}; 0: as many as pay"
+        "--jobs", type=int, default=0, metavar="N", help=f"how many {what} at once, 1 to {MOST_JOBS}; 0 chooses"
     )
 
 

@@ -12,7 +12,7 @@ from .common import Commands, add_json, print_json, print_table
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "diagnose",
-        help="write versions, devices, settings and logs into one file for a report",
+        help="collect versions, devices, settings and logs in one file for a bug report",
         description="Writes a zip. No text and no sound is in it unless you ask for them, and your name is masked.",
     )
     parser.add_argument("-o", "--out", type=Path, default=Path("parlance-diagnostics.zip"), metavar="FILE")

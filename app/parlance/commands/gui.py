@@ -8,7 +8,7 @@ from .common import Commands
 
 
 def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("gui", help="open the window (also what no command does)")
+    parser = commands.add_parser("gui", help="open the window (the default)")
     parser.add_argument("files", metavar="FILE", nargs="*", help="a project or documents to open in it")
     parser.add_argument("--read", choices=("clipboard", "selection"), help="read it aloud at once")
     parser.set_defaults(run=run)

@@ -17,7 +17,7 @@ TEXT_SHOWN = 48
 
 
 def add_to(commands: Commands) -> None:
-    history = commands.add_parser("history", help="list, make again and forget what was spoken")
+    history = commands.add_parser("history", help="list, remake or forget what was spoken")
     actions = history.add_subparsers(title="actions", metavar="ACTION", required=True)
     listing = actions.add_parser("list", help="the clips, the newest first")
     listing.add_argument("words", nargs="*", metavar="WORD", help="only those with all of these words")

@@ -9,21 +9,21 @@ if TYPE_CHECKING:
     from ..audio.marking import Marking
 
 OPTIONS = (
-    ("watermark", "an inaudible mark in the sound that `parlance verify` finds"),
-    ("perth", "that mark is Perth, as Chatterbox always has it, for every model (needs resemble-perth)"),
-    ("provenance", "a signed record in the file of how it was made"),
+    ("watermark", "hide an inaudible mark in the sound, which `parlance verify` finds"),
+    ("perth", "use Perth for that mark with every model, as Chatterbox always does (needs resemble-perth)"),
+    ("provenance", "put a signed record of how it was made into the file"),
     (
         "credentials",
-        "that record as Content Credentials (C2PA), which other programs read, where the file can hold them",
+        "write that record as Content Credentials (C2PA), which other programs can read, if the file type allows",
     ),
-    ("disclosure", "a sentence in front that says that a computer speaks"),
+    ("disclosure", "begin with a sentence that says a computer is speaking"),
 )
 
 
 def add_marking(parser: argparse.ArgumentParser) -> None:
     for name, words in OPTIONS:
         parser.add_argument(
-            f"--{name}", action=argparse.BooleanOptionalAction, help=f"{words}; else as the settings have it"
+            f"--{name}", action=argparse.BooleanOptionalAction, help=f"{words}; default: as in the settings"
         )
 
 

@@ -35,7 +35,9 @@ def add_to(commands: Commands) -> None:
         "project, which the window opens; the same command goes on with it where it was stopped or killed.",
     )
     parser.add_argument("document", type=Path, metavar="DOCUMENT", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
-    parser.add_argument("-o", dest="folder", type=Path, metavar="FOLDER", required=True, help="made if it is not there")
+    parser.add_argument(
+        "-o", dest="folder", type=Path, metavar="FOLDER", required=True, help="created if it does not exist"
+    )
     parser.add_argument(
         "--format", default="flac", metavar="F", help="of the sound files: wav, flac (default), ogg, mp3"
     )

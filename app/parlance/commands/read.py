@@ -14,14 +14,20 @@ from .progress import add_progress, reporter
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "read",
-        help="print what is to be read aloud of a document",
-        description="Prints the text of a document, for `parlance say -` for example.",
+        help="print the text of a document as it would be read aloud",
+        description="Prints the text of a document, for example to pipe it into `parlance say -`.",
     )
     parser.add_argument("document", type=Path, metavar="FILE", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
     parser.add_argument(
-        "--seconds", type=float, default=0, metavar="S", help="of computing; 0: as is usual for its kind"
+        "--seconds",
+        type=float,
+        default=0,
+        metavar="S",
+        help="give up after so many seconds of computing; 0: the usual limit for the file type",
     )
-    parser.add_argument("--memory", type=int, default=2_000_000_000, metavar="BYTES", help="that reading it may take")
+    parser.add_argument(
+        "--memory", type=int, default=2_000_000_000, metavar="BYTES", help="most memory that reading may take"
+    )
     add_json(parser)
     add_progress(parser)
     parser.set_defaults(run=run)

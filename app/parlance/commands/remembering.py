@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def add_history(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--no-history", action="store_true", help="leave no trace of it in the history")
+    parser.add_argument("--no-history", action="store_true", help="keep it out of the history")
 
 
 def remember(result: SynthesisResult, source: str) -> None:

@@ -25,7 +25,7 @@ def add_set(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="KEY=VALUE",
-        help="any other setting, see below; `none` is the default of the model",
+        help="any other setting, see below; `none` restores the model's default",
     )
     others = (f"  {name}: {described(known)}" for name, known in SETTINGS.items() if not known.option)
     parser.epilog = "\n".join(("settings for --set:", *others))

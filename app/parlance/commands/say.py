@@ -28,27 +28,32 @@ PREVIEW = "The quick brown fox jumps over the lazy dog."
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "say",
-        help="speak a text",
-        description="Without -o and --play the speech is played, or written to parlance.wav where nothing can play it.",
+        help="speak some text",
+        description="Without -o and --play it plays the speech, or writes parlance.wav if there is no sound output.",
     )
-    parser.add_argument("text", nargs="?", metavar="TEXT", help="what to say; - or nothing reads it from stdin")
+    parser.add_argument("text", nargs="?", metavar="TEXT", help="what to say; without it, or with -, read from stdin")
     add_output_options(parser)
     add_request_options(parser)
     parser.add_argument(
         "--stream",
         action="store_true",
-        help="cut for early sound even when only a file is written; with --json print each piece",
+        help="aim for an early first sound even if only a file is written; with --json, print each piece",
     )
     add_history(parser)
     parser.set_defaults(run=run)
 
 
 def add_output_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("-o", dest="out", metavar="FILE", help="wav, flac, ogg or mp3 file; - is stdout, as it is made")
     parser.add_argument(
-        "--timings", type=Path, metavar="FILE", help="when each word is heard: a json, srt or vtt file, by its ending"
+        "-o", dest="out", metavar="FILE", help="a wav, flac, ogg or mp3 file; - writes to stdout while it is being made"
     )
-    parser.add_argument("--play", action="store_true", help="play it, also when it is written to a file")
+    parser.add_argument(
+        "--timings",
+        type=Path,
+        metavar="FILE",
+        help="write when each word is spoken, as json, srt or vtt (by the file's ending)",
+    )
+    parser.add_argument("--play", action="store_true", help="play it, even if it also goes to a file")
     parser.add_argument(
         "--format",
         choices=("wav", "raw"),

@@ -33,7 +33,7 @@ def add_to(commands: Commands) -> None:
         "and no web page. On a GPU one text is spoken at a time; others wait. Ctrl-C ends it.",
     )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="127.0.0.1, localhost or ::1")
-    parser.add_argument("--port", type=int, default=8040, metavar="P", help="8040 if left out; 0 is any that is free")
+    parser.add_argument("--port", type=int, default=8040, metavar="P", help="default 8040; 0 takes any free port")
     parser.add_argument(
         "--wyoming",
         type=int,

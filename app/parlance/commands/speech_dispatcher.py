@@ -11,7 +11,7 @@ from .common import Commands, add_settings
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "speech-dispatcher",
-        help="let Orca, browsers and spd-say speak with Parlance (Linux)",
+        help="give Orca, browsers and spd-say Parlance's voices (Linux)",
         description="Puts a module for Speech Dispatcher (0.11 or later) into your home folder, or takes it out again. "
         "Programs find it as `parlance` once Speech Dispatcher has been restarted.",
     )

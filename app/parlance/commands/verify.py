@@ -11,7 +11,7 @@ from .common import Commands, add_json, print_json
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "verify",
-        help="look for Parlance's marks in a sound file",
+        help="tell whether a sound file was made by Parlance",
         description="Looks for the watermark in the sound, and for a signed record or Content Credentials in the file. "
         "Exit code 0 whatever is found: a file without marks is not an error.",
     )

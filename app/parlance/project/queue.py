@@ -18,6 +18,8 @@ class SpeakQueue:
         self.failed: dict[int, str] = {}
         """Why a sentence was not spoken, by its id, until it is asked for again."""
         self._waiting: list[Job] = []
+        self._sentences: set[int] = set()
+        """Of those that wait: every row of a list asks for its own."""
         self._done = 0
         self._work_s = 0.0
         self._work_chars = 0
@@ -32,7 +34,7 @@ class SpeakQueue:
         return not self.running and not self._waiting
 
     def __contains__(self, sentence: int) -> bool:
-        return any(job.sentence == sentence for job in self.jobs)
+        return sentence in self._sentences or self.is_running(sentence)
 
     def is_running(self, sentence: int) -> bool:
         return any(job.sentence == sentence for job in self.running)
@@ -46,7 +48,7 @@ class SpeakQueue:
         for sentence in sentences:
             self.failed.pop(sentence, None)
         rest = [job for job in self._waiting if job.sentence not in sentences]
-        self._waiting = [*new, *rest] if first else [*rest, *new]
+        self._wait(*new, *rest) if first else self._wait(*rest, *new)
 
     @property
     def next(self) -> Job | None:
@@ -54,12 +56,13 @@ class SpeakQueue:
 
     def take(self) -> Job:
         """The next job, which runs from now on."""
-        self.running.append(self._waiting.pop(0))
+        self.running.append(self._waiting[0])
+        self.skip()
         return self.running[-1]
 
     def skip(self) -> None:
         """The next job is not spoken; what runs goes on, also another reading of the same sentence."""
-        del self._waiting[0]
+        self._wait(*self._waiting[1:])
 
     def finish(self, job: Job, chars: int, wall_s: float) -> None:
         """A running job is done; it read `chars` code points in `wall_s` seconds."""
@@ -76,14 +79,17 @@ class SpeakQueue:
     def cancel(self, sentences: Iterable[int]) -> list[Job]:
         """Take them out. Gives those that are running, which are then nobody's any more."""
         chosen = set(sentences)
-        self._waiting = [job for job in self._waiting if job.sentence not in chosen]
+        self._wait(*(job for job in self._waiting if job.sentence not in chosen))
         gone = [job for job in self.running if job.sentence in chosen]
         self.running = [job for job in self.running if job.sentence not in chosen]
         return gone
 
     def clear(self) -> None:
-        self._waiting.clear()
+        self._wait()
         self.running.clear()
+
+    def _wait(self, *jobs: Job) -> None:
+        self._waiting, self._sentences = list(jobs), {job.sentence for job in jobs}
 
     def progress(self) -> Progress:
         done = self._done + len(self.failed)

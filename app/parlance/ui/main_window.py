@@ -104,6 +104,7 @@ class MainWindow(QMainWindow):
         self.script.sentences.clicked.connect(self.open_sentences)
         self.script.editor.files_given.connect(self.open_files)
         self.script.editor.speech_asked.connect(vm.speech.speak_from)
+        self.script.editor.word_asked.connect(self._hear_word)
         self.side.get_models.clicked.connect(self.open_models)
         vm.language_hint.models_asked.connect(self.open_models)
         vm.project.arrived.connect(lambda arrival: self.sentences.ask_where(arrival))
@@ -191,6 +192,7 @@ class MainWindow(QMainWindow):
         page.setProperty("scrolls", page.view)
         page.files_given.connect(self.open_files)
         page.full_screen_asked.connect(self.toggle_full_screen)
+        page.view.menu_asked.connect(lambda *asked: self.sentences.pop_up(*asked))
         return self._added(page)
 
     @cached_property
@@ -212,7 +214,7 @@ class MainWindow(QMainWindow):
             vm.queue,
         )
         page.setProperty("scrolls", page.view)
-        page.word_asked.connect(lambda word: vm.speech.read_aside(word, tr("Reading “{begin}”", begin=word)))
+        page.word_asked.connect(self._hear_word)
         page.left.connect(self.open_text)
         page.bind_keys(vm.appearance.shortcuts)
         for button, command in page.buttons_with_keys():
@@ -412,6 +414,9 @@ class MainWindow(QMainWindow):
             self._vm.transport.toggle()
         else:
             self._vm.speech.speak()
+
+    def _hear_word(self, word: str) -> None:
+        self._vm.speech.read_aside(word, tr("Reading “{begin}”", begin=word))
 
     def speak_from_cursor(self) -> None:
         if self.pages.currentWidget() is self.script:

@@ -1,4 +1,4 @@
-"""One shortcut that works in every program: X11, the desktop portal of Wayland, Windows."""
+"""One shortcut that works in every program: X11, the desktop portal of Wayland, Windows, macOS."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ def for_this_desktop() -> GlobalKeys | None:
         from .windows import WindowsKeys
 
         return WindowsKeys()
+    if platform == "cocoa":
+        from .mac import MacKeys
+
+        return MacKeys()
     if not sys.platform.startswith("linux") or platform not in ("xcb", "wayland"):
         return None
     if os.environ.get("WAYLAND_DISPLAY"):  # also of a window that is shown by way of X11: nothing is grabbed there

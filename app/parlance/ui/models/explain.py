@@ -58,12 +58,13 @@ def start_failed(error: ErrorReport) -> Message:
     )
 
 
-def no_sound(error: ErrorReport) -> Message:
+def no_sound(error: ErrorReport, has_outputs: bool = True) -> Message:
+    words = tr("Choose another output. Speech is still made, and Save works.")
     return _message(
         error,
         AUDIO,
         tr("There is no sound"),
-        tr("Choose another output. Speech is still made, and Save works."),
+        words if has_outputs else tr("Connect one, then choose it. Speech is still made, and Save works."),
         "choose_output",
         tr("Choose output…"),
         level="warn",

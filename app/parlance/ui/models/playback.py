@@ -269,7 +269,8 @@ class PlaybackModel(QObject):
 
     def _on_state(self, seen: PlayerState) -> None:
         if seen.state is State.FAILED:
-            self._messages.show(no_sound(ErrorReport("audio", seen.error, seen.error)))
+            has_outputs = getattr(seen.error, "code", "") != "audio.no_output"
+            self._messages.show(no_sound(ErrorReport("audio", seen.error, seen.error), has_outputs))
         elif seen.state is State.PLAYING:
             self._messages.clear(AUDIO)
         self.changed.emit()
@@ -279,7 +280,7 @@ class PlaybackModel(QObject):
         self.outputs = listing.devices
         if not listing.devices and tells:
             # What else there is to say at a start, of a crash say, stays in front.
-            self._messages.show(no_sound(ErrorReport("audio", listing.reason, listing.reason)), behind=True)
+            self._messages.show(no_sound(ErrorReport("audio", listing.reason, listing.reason), False), behind=True)
         self.outputs_changed.emit()
 
 

@@ -29,7 +29,7 @@ class ProjectClock(QObject):
         return begin_s + (self._reading.heard_s() if self._reading.is_on else 0.0)
 
     def total_s(self) -> float:
-        """About, as long as something is not spoken."""
+        """About, as long as something is not spoken. There is no pause behind the last sentence."""
         self._count()
         return self._total_s
 
@@ -53,8 +53,8 @@ class ProjectClock(QObject):
             return
         self._is_known = True
         self._begins, self._total_s, self._spoken_s, self._spoken, self._unspoken = {}, 0.0, 0.0, 0, 0
-        silence_s = 0.0
-        for row in self._project.script.sentences:
+        silence_s, rows = 0.0, self._project.script.sentences
+        for row in rows:
             take = self._project.take(row)
             length_s = self._reading.length_s(row, take)
             self._begins[row.id] = self._total_s
@@ -65,6 +65,8 @@ class ProjectClock(QObject):
             elif not row.locked:
                 self._unspoken += 1
         self._spoken_s -= silence_s
+        if rows:
+            self._total_s -= rows[-1].silence_s
 
     def _forget(self, *_values: object) -> None:
         self._is_known = False

@@ -42,6 +42,10 @@ class Placed:
         """Where the code points `start` to `end` of what was written are shown."""
         return self._at(start), max(self._at(start), self._at(end))
 
+    def offset(self, position: int) -> int:
+        """The code point of what was written that is shown there."""
+        return next((at for at in range(len(self.written)) if self._at(at) >= position), len(self.written))
+
     def _at(self, offset: int) -> int:
         gone = 0
         for first, last, longer in self.cuts:

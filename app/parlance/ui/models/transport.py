@@ -6,7 +6,7 @@ from bisect import bisect_right
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.messages import verbatim
+from parlance.core.messages import Message, verbatim
 from parlance.core.result import Progress
 from parlance.core.text.chunk import sentences
 
@@ -233,7 +233,7 @@ class TransportModel(QObject):
             return self._working()
         is_preparing = speech.is_preparing or speech.state == "starting"
         if self.is_project and not speech.is_busy and not is_preparing:
-            return self._failure() or speech.words, None
+            return self._failure() or (speech.words if speech.result is None else tr("Ready")), None
         words = speech.words
         if not speech.is_busy and not speech.can_speak and speech.state == "idle" and not speech.is_preparing:
             words = f"{words}. {speech.speak_hint()}"
@@ -249,10 +249,17 @@ class TransportModel(QObject):
         if beside is not None:
             return said(beside.message), beside
         progress, left = self._narration.progress(), self._narration.seconds_left()
-        words = self.with_heard(said(progress.message))
+        words = self.with_heard(said(self._made_now() or progress.message))
         if left and left > 2:
             words = tr("{progress} · about {time} left", progress=words, time=duration_words(left))
         return " · ".join(filter(None, [words, self._narration.next_time_words()])), progress
+
+    def _made_now(self) -> Message | None:
+        """By its place in the document, as the sentence that is heard: what was asked for may begin anywhere in it."""
+        script, jobs = self._project.script, self._narration.queue.jobs[:1]
+        if not jobs or jobs[0].sentence not in script:
+            return None
+        return Message("speaking.sentence", number=script.index(jobs[0].sentence) + 1, count=len(script.sentences))
 
     def _failure(self) -> str:
         place = self._reading.place

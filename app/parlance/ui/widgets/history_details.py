@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QMenu
 
 from parlance.library.history import Clip
 
@@ -18,6 +18,7 @@ from ..models.two_sides import SIDES
 from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox, vbox
+from .button_menu import button_menu
 from .buttons import push_button, set_icon, tool_button
 from .flow_layout import FlowLayout
 from .labels import ElidedLabel, caption
@@ -71,6 +72,16 @@ class HistoryDetails(QFrame):
     def show_clip(self, clip: Clip | None) -> None:
         self.clip = clip
         self._show()
+
+    def menu(self) -> QMenu:
+        """What can be done with the clip."""
+        menu = button_menu(self, (self.hear, self.again, self.copy, None))
+        for side, button in self.sides.items():
+            compare = menu.addAction(tr("Compare it: show it as {side}", side=side), button.click)
+            compare.setEnabled(button.isEnabled())
+        menu.addSeparator()
+        menu.addAction(tr("Remove from the history"), self.remove.click)
+        return menu
 
     def set_brief(self, brief: bool) -> None:
         """Leave the recipe out, where room is scarce."""

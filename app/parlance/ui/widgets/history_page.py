@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
@@ -65,6 +65,7 @@ class HistoryPage(QWidget):
         self.search.textChanged.connect(history.search)
         self.table.chosen.connect(self._choose)
         self.table.entered.connect(self.details.hear.click)
+        self.table.customContextMenuRequested.connect(self._pop_up)
         self.table.model().modelReset.connect(self._choose_again)
         for button in self.details.sides.values():
             button.clicked.connect(lambda: self.compare.setChecked(True))
@@ -83,6 +84,13 @@ class HistoryPage(QWidget):
         if clip is not None:
             self._chosen = clip.id
         self.details.show_clip(clip)
+
+    def _pop_up(self, at: QPoint) -> None:
+        row = self.table.rowAt(at.y())
+        if row >= 0:
+            self.table.choose(row)
+            self.menu = self.details.menu()
+            self.menu.popup(self.table.viewport().mapToGlobal(at))
 
     def _choose_again(self) -> None:
         """What was chosen stays so, unless it was the newest; what is gone makes room for the one in its place."""

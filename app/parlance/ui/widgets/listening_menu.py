@@ -87,25 +87,28 @@ class ListeningMenu(QMenu):
             group.addAction(action)
         for changed in (transport.changed, playback.hearing_changed, transport.sleep.changed):
             changed.connect(self._show)
-        self.aboutToShow.connect(self._show)
+        self.aboutToShow.connect(self._show_choices)
+        self._show_choices()
         self._show()
 
     def _show(self) -> None:
-        sleep, repeat = self._transport.sleep, self._transport.repeat
-        try:
-            self.volume.setValue(round(self._playback.volume * 100))
-            self.sleep[sleep.minutes].setChecked(True)
-        except RuntimeError:
-            return  # the window is being taken apart, and what is in the menu went first
-        self.even.setChecked(self._transport.is_even)
-        self.repeat.setEnabled(repeat is not None or self._transport.is_playing)
-        if repeat is None:
-            self.repeat.setText(tr("Repeat from here"))
-        else:
-            self.repeat.setText(tr("Repeat up to here") if repeat[1] is None else tr("Stop repeating"))
+        if self.isVisible():
+            self._show_choices()
+        sleep = self._transport.sleep
         words = [tr("Volume, sleep timer, repeat a passage")]
         if sleep.minutes:
             words.append(tr("It stops in about %n minute(s).", "", sleep.minutes_left))
         self.button.setToolTip("\n".join(words))
         self.button.setAccessibleDescription(" ".join(words))
         set_icon(self.button, self._theme, "sleep" if sleep.minutes else "listen")
+
+    def _show_choices(self) -> None:
+        sleep, repeat = self._transport.sleep, self._transport.repeat
+        self.volume.setValue(round(self._playback.volume * 100))
+        self.sleep[sleep.minutes].setChecked(True)
+        self.even.setChecked(self._transport.is_even)
+        self.repeat.setEnabled(repeat is not None or self._transport.is_playing)
+        if repeat is None:
+            self.repeat.setText(tr("Repeat from here"))
+        else:
+            self.repeat.setText(tr("Repeat up to here") if repeat[1] is None else tr("Stop repeating"))

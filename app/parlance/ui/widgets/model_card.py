@@ -6,8 +6,18 @@ import functools
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QMenu, QMessageBox, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import QAction, QContextMenuEvent, QDesktopServices
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QMenu,
+    QMessageBox,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from parlance.core.result import ModelInfo
 from parlance.library.releases import DEFAULT_DTYPE, Release
@@ -26,6 +36,7 @@ from ..models.model_rows import (
 )
 from ..theme import Theme
 from ..translation import directed, said, tr
+from .button_menu import button_menu
 from .buttons import push_button, tool_button
 from .labels import caption
 from .picker import Picker
@@ -55,6 +66,14 @@ class ModelCard(QFrame):
         self.grid.setColumnStretch(1, 1)
         self.grid.addWidget(self.title, 0, 0, 1, 2)
         self.grid.addWidget(caption(facts), 1, 0, 1, 2)
+
+    def commands(self) -> list[QAbstractButton | QAction | None]:
+        """For the menu of a right click."""
+        return []
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu = button_menu(self, self.commands())
+        self.menu.popup(event.globalPos())
 
 
 class InstalledCard(ModelCard):
@@ -94,6 +113,9 @@ class InstalledCard(ModelCard):
         self.remove.setEnabled(self._files.is_own(self.model))
         for copy in self.copies:
             copy.setEnabled(not self._files.is_working)
+
+    def commands(self) -> list[QAbstractButton | QAction | None]:
+        return [self.use, None, *self.more.menu().actions()]
 
     def show_in_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self.model.path).resolve().parent)))
@@ -164,6 +186,9 @@ class OfficialCard(ModelCard):
         self.discard.setVisible(begun > 0)
         self.get.setEnabled(not self._files.is_working)
         self.get.setAccessibleDescription(f"{self._download.text()} {fit.words}")
+
+    def commands(self) -> list[QAbstractButton | QAction | None]:
+        return [self.get, self.discard]
 
     def _discard(self) -> None:
         self.get.setFocus()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..models.project import ProjectModel
@@ -76,8 +76,9 @@ class ReadPage(QWidget):
         frame = QFrame()
         column = vbox(1, spacing=12, on=frame)
         for label in (title, words):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(label)
-        column.addLayout(hbox(self.open_first, self.take_script, 1))
+        column.addLayout(hbox(1, self.open_first, self.take_script, 1))
         column.addStretch(2)
         return frame
 

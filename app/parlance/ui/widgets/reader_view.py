@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import (
+    QAction,
     QColor,
+    QContextMenuEvent,
     QFont,
     QFontDatabase,
     QFontMetricsF,
@@ -30,6 +32,8 @@ PART_ABOVE = 3
 class ReaderView(QTextEdit):
     left = Signal()
     """Escape was pressed."""
+    menu_asked = Signal(int, object, QPoint)
+    """Sentence, code point of it that was pointed at or None, and a place on the screen"""
 
     def __init__(self, reader: ReaderModel, looks: ReaderLooks) -> None:
         super().__init__()
@@ -169,6 +173,21 @@ class ReaderView(QTextEdit):
             if event.key() in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Up):
                 self._look_elsewhere()
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Of what is selected, and else of the sentence."""
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        here = self.cursorForPosition(event.pos()) if by_mouse else self.textCursor()
+        place = event.globalPos() if by_mouse else self.viewport().mapToGlobal(self.cursorRect(here).bottomLeft())
+        placed = self._reader.at(here.position())
+        if self.textCursor().hasSelection():
+            self.menu = self.createStandardContextMenu()
+            read = QAction(tr("&Hear it"), self.menu)
+            read.triggered.connect(self.read_here)
+            self.menu.insertAction(self.menu.actions()[0], read)
+            self.menu.popup(place)
+        elif placed is not None:
+            self.menu_asked.emit(placed.id, placed.offset(here.position()) if by_mouse else None, place)
 
     def read_here(self) -> None:
         """What is selected, and else from the cursor on."""

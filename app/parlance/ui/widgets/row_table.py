@@ -67,6 +67,7 @@ class RowTable(HintedTable):
         super().__init__(name, description)
         self.setModel(model)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header = lay_out_rows(self, HEIGHT)
         header.setMinimumSectionSize(24)
         for column in range(model.columnCount()):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QLabel, QMenu, QPlainTextEdit, QTextEdit, QWidget
+
+from parlance.core.text.markup import marks
 
 from ..models.choices import ChoicesModel
 from ..models.language_hint import LanguageHintModel
@@ -19,9 +24,11 @@ from .dropped import files_of
 from .heard_word import HeardWord
 from .labels import section
 from .language_bar import LanguageBar
+from .sentence_menu import ask_how_said, word_at
 from .tag_bar import TagBar
 
 MARKS_SHOWN = 1000
+PAUSE = "[pause 0.5s] "
 
 
 class Editor(QPlainTextEdit):
@@ -31,6 +38,8 @@ class Editor(QPlainTextEdit):
     """Paths that were dropped or pasted: they are to be opened, their names are no text to speak"""
     speech_asked = Signal(int)
     """From the sentence at this offset on, in code points"""
+    word_asked = Signal(str)
+    """To be heard alone"""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,13 +63,36 @@ class Editor(QPlainTextEdit):
         menu.deleteLater()
 
     def context_menu(self, here: QTextCursor) -> QMenu:
-        """Qt's own, and what speaks from `here` on."""
-        menu = self.createStandardContextMenu()
-        speak = QAction(tr("Speak from &here"), menu)
-        speak.triggered.connect(lambda: self.speech_asked.emit(_offset(here)))
-        menu.insertAction(menu.actions()[0], speak)
-        menu.insertSeparator(menu.actions()[1])
+        """Qt's own, and before it what speaks from `here` on and what is about the word there."""
+        menu, text, offset = self.createStandardContextMenu(), self.toPlainText(), _offset(here)
+        first = menu.actions()[0]
+
+        def add(words: str, command: Callable[[], object]) -> None:
+            action = QAction(words, menu)
+            action.triggered.connect(command)
+            menu.insertAction(first, action)
+
+        add(tr("Speak from &here"), lambda: self.speech_asked.emit(offset))
+        word = word_at(text, offset)
+        if word is not None and not any(mark.start <= offset <= mark.end for mark in marks(text)):
+            shown = word[0].replace("&", "&&")
+            add(tr("Say “{word}” &as…", word=shown), lambda: self._ask_how(word))
+            add(tr("Hear “{word}”", word=shown), lambda: self.word_asked.emit(word[0]))
+            add(tr("&Pause before “{word}”", word=shown), lambda: self._put(word.start(), word.start(), PAUSE))
+        menu.insertSeparator(first)
         return menu
+
+    def _ask_how(self, word: re.Match[str]) -> None:
+        say = ask_how_said(self, word[0], word[0])
+        if say:
+            self._put(*word.span(), f"{{{word[0]}|{say}}}")
+
+    def _put(self, start: int, end: int, words: str) -> None:
+        """In the place of code points `start` to `end`, in one step that Undo takes back."""
+        text, cursor = self.toPlainText(), self.textCursor()
+        cursor.setPosition(_units(text[:start]))
+        cursor.setPosition(_units(text[:end]), QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(words)
 
     def speak_from_cursor(self) -> None:
         self.speech_asked.emit(_offset(self.textCursor()))

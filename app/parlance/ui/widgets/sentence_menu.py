@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from parlance.project.items import Sentence
 
@@ -25,6 +25,7 @@ PACES: dict[float | None, str] = {
     1.1: mark("Faster"),
     1.3: mark("Much faster"),
 }
+_SIGNS = str.maketrans("", "", "{|}")
 _WORD = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*")
 
 
@@ -88,11 +89,17 @@ def ask_how(page: SentencesPage, project: ProjectModel, sentence: Sentence, word
     language = sentence.language or (project.panel.base.language if project.panel.base else "")
     known = {(entry.language, entry.word): entry.say for entry in project.script.words}
     before = known.get((language, word), word)
+    if say := ask_how_said(page, word, before):
+        project.edit("add_words", [(language, word, say, False)])
+
+
+def ask_how_said(parent: QWidget, word: str, before: str) -> str:
+    """How it is said from now on; empty where it stays as `before`. Nothing in it ends a mark in a text."""
     say, agreed = QInputDialog.getText(
-        page, tr("Pronunciation"), tr("How “{word}” is said, written as it sounds", word=word), text=before
+        parent, tr("Pronunciation"), tr("How “{word}” is said, written as it sounds", word=word), text=before
     )
-    if agreed and say.strip() and say.strip() != before:
-        project.edit("add_words", [(language, word, say.strip(), False)])
+    say = say.translate(_SIGNS).strip()
+    return say if agreed and say != before else ""
 
 
 def _pick_voice(page: SentencesPage, at: int) -> None:

@@ -191,8 +191,6 @@ class SentenceView(QListView):
         sentence = self._rows.id_at(index)
         if sentence is None:
             return
-        if sentence not in self.selected():
-            self.choose([sentence])
         rect, offset = self.visualRect(index), None
         if by_mouse:
             offset = self.delegate.offset_at(rect, index.data(RowRole), event.pos(), self.width())

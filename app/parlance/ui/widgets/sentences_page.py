@@ -174,7 +174,7 @@ class SentencesPage(QWidget):
         self.cast.clicked.connect(self.open_cast)
         self.back.clicked.connect(self.left)
         self.view.play_asked.connect(reading.play_from)
-        self.view.menu_asked.connect(self._pop_up)
+        self.view.menu_asked.connect(self.pop_up)
         self.view.delegate.writing.connect(self._on_writing)
         self.tags.picked.connect(lambda tag: self._editor.insert(tag) if self._editor else None)
         self.strip.hear.clicked.connect(self.play_alone)
@@ -281,7 +281,10 @@ class SentencesPage(QWidget):
         rows = map(self._project.script.sentence, sentences)
         return not self._export.is_busy and any(self._project.take(row) is not None for row in rows)
 
-    def _pop_up(self, sentence: int, offset: int | None, place: QPoint) -> None:
+    def pop_up(self, sentence: int, offset: int | None, place: QPoint) -> None:
+        """What can be done with a sentence; `offset` as `sentence_menu` has it."""
+        if sentence not in self.view.selected():
+            self.view.choose([sentence])
         self.menu = sentence_menu(self, self._project, self._project.script.sentence(sentence), offset)
         self.menu.popup(place)
 

@@ -12,6 +12,7 @@ from ..models.shelf import ShelfModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import tr
 from .boxes import hbox, vbox
+from .button_menu import button_menu
 from .buttons import push_button, tool_button
 from .flow_layout import FlowLayout
 from .labels import caption
@@ -91,11 +92,7 @@ class ShelfPage(QWidget):
 
     def menu(self) -> QMenu:
         """What can be done with the chosen project."""
-        menu = QMenu(self)
-        for button in (self.open, self.rename, self.copy, self.put_away):
-            action = menu.addAction(button.text(), button.click)
-            action.setEnabled(button.isEnabled())
-        menu.addSeparator()
+        menu = button_menu(self, (self.open, self.rename, self.copy, self.put_away, None))
         later = menu.addAction(tr("Add to the reading &queue"), self._read_later)
         later.setEnabled(self.open.isEnabled())
         return menu

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QMenu
 
 from parlance.core.result import VoiceInfo
 
@@ -14,6 +14,7 @@ from ..models.voice_library import VoiceLibraryModel
 from ..models.voice_rows import VoiceRow
 from ..theme import Theme
 from ..translation import directed, tr
+from .button_menu import button_menu
 from .buttons import push_button, set_icon
 from .flow_layout import FlowLayout
 from .labels import caption
@@ -75,6 +76,13 @@ class VoiceDetails(QFrame):
         for at, label in enumerate((self.title, self.facts, self.origin)):
             grid.addWidget(label, at, 1)
         grid.addLayout(buttons, 3, 0, 1, 2)
+
+    def menu(self) -> QMenu:
+        """What can be done with the voice."""
+        more = self.more
+        return button_menu(
+            self, (self.hear, self.use, self.favourite, self.like, None, more.export, more.rename, more.remove)
+        )
 
     def show_row(self, row: VoiceRow | None) -> None:
         self.row = row

@@ -46,6 +46,7 @@ class VoiceGallery(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self._under: VoiceRow | None = None
         self._sounding: VoiceRow | None = None
         """Heard because the pointer stayed there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 
@@ -107,6 +107,7 @@ class VoicesPage(QWidget):
             picker.activated.connect(self._filter)
         self.favourites.toggled.connect(self._filter)
         self.gallery.chosen.connect(self._choose)
+        self.gallery.customContextMenuRequested.connect(self._pop_up)
         self.gallery.cards.modelReset.connect(lambda: self.gallery.choose(self._chosen))
         self.details.like.clicked.connect(self._blend_like)
         files.changed.connect(lambda: self.bring.setEnabled(not files.is_busy))
@@ -122,6 +123,13 @@ class VoicesPage(QWidget):
         if row is not None:
             self._chosen = row.key
         self.details.show_row(row)
+
+    def _pop_up(self, at: QPoint) -> None:
+        index = self.gallery.indexAt(at)
+        if index.isValid():
+            self.gallery.setCurrentIndex(index)
+            self.menu = self.details.menu()
+            self.menu.popup(self.gallery.viewport().mapToGlobal(at))
 
     def _blend_like(self) -> None:
         """A voice that is mostly the chosen one, with some of the one that is most like it."""
