@@ -81,7 +81,7 @@ def test_a_selection_on_read_is_heard_or_copied(qtbot: QtBot, script: Any, read:
     found = commands(read.menu)
     assert any(name.startswith("Copy") for name in found)
     found["Hear it"].trigger()
-    qtbot.waitUntil(lambda: script.vm.reading.current == script.vm.project.script.sentences[0].id)
+    qtbot.waitUntil(lambda: [request.text for request in script.engine.requests] == ["Anna came."])
 
 
 def test_a_voice_is_heard_used_and_marked(qtbot: QtBot, seat: Any) -> None:
