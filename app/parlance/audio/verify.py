@@ -130,14 +130,19 @@ class Verdict:
 TRUST = {"own": "credentials.own", "listed": "credentials.listed", "none": "credentials.unlisted"}
 
 
+RATES = 4000, 768_000
+"""Hz of sound that watermarks are looked for in: at 1 Hz, which any header may say, a small file lasts for hours."""
+
+
 def verify(path: Path, own: Signer | None) -> Verdict:
     """Look for marks; `own` is this installation's key. `AudioError` names a file that cannot be read."""
     credentials = read_credentials(path, own)
     mark, perth = None, None
     try:
         with _sound(path) as (blocks, rate):
-            mark = find_mark(blocks, rate)
-        if (nets := networks()) is not None:
+            may_hold_one = RATES[0] <= rate <= RATES[1]
+            mark = find_mark(blocks, rate) if may_hold_one else None
+        if may_hold_one and (nets := networks()) is not None:
             with _sound(path) as (blocks, rate):
                 perth = find_perth(blocks, rate, nets)
     except AudioError:
