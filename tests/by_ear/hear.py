@@ -59,11 +59,11 @@ def listen(folder: Path, whisper: str, threads: int) -> None:
             log.write(json.dumps(row, ensure_ascii=False) + "\n")
 
 
-def table(folder: Path) -> list[str]:
+def table(folder: Path, engines: list[str]) -> list[str]:
     """A line for each language and engine; of sentences that every engine has spoken, so that all read the same."""
     import jiwer
 
-    heard = rows(folder / HEARD).values()
+    heard = [row for row in rows(folder / HEARD).values() if not engines or row["engine"] in engines]
     engines = list(dict.fromkeys(row["engine"] for row in heard))
     told: dict[tuple[str, str], list[dict[str, Any]]] = defaultdict(list)
     for row in heard:
@@ -89,10 +89,11 @@ def main() -> None:
     parser.add_argument("--whisper", default="base")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--table", action="store_true", help="only of what has been heard already")
+    parser.add_argument("--engines", nargs="*", default=[], help="only these in the table")
     args = parser.parse_args()
     if not args.table:
         listen(args.folder, args.whisper, args.threads)
-    print(*table(args.folder), sep="\n")
+    print(*table(args.folder, args.engines), sep="\n")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Processor and wall time of one sentence by every engine, in turns, in one process.
 
     python -m tests.by_ear.speed MODEL.gguf --release FOLDER --onnx GRAPH [--packages FOLDER] [--vox FILE.tmod ...]
+    python -m tests.by_ear.speed ... --only "kokoro-onnx int8"      # and the peak of this process's memory
 
 FOLDER and GRAPH as in `tests.by_ear.speak`; the official code is exported for ONNX Runtime in f32, without its source.
 FILE is what ``python -m vox.build_kokoro`` made. kokoro-onnx and vox-tts may lie in a folder of packages of their own.
@@ -9,10 +10,12 @@ FILE is what ``python -m vox.build_kokoro`` made. kokoro-onnx and vox-tts may li
 from __future__ import annotations
 
 import argparse
+import resource
 import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,9 +36,9 @@ TEXT = "The old lighthouse keeper counted every ship before breakfast, and wrote
 Run = Callable[[], np.ndarray]
 
 
-def exported(release: Path, threads: int, model: Any, ids: np.ndarray, style: np.ndarray, noise: Any) -> Run:
+def exported(release: Path, threads: int, path: Path, ids: np.ndarray, style: np.ndarray, noise: Any) -> Run:
     """ONNX Runtime in f32 on three graphs, exported once; the spectrum of the source is ready."""
-    graphs = Graphs(release, threads)
+    graphs, model = Graphs(release, threads), _core.Kokoro(str(path), _core.Device("cpu", threads), "f32")
     own, prosody = np.split(style, 2)
 
     frames = np.maximum(1, np.rint(model.encode(ids, prosody))).astype(np.int32)
@@ -84,6 +87,7 @@ def main() -> None:
     parser.add_argument("--packages", type=Path)
     parser.add_argument("--dtypes", default="f32,f16,q8_0,int8")
     parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--only", default="", help="one engine, as the table calls it")
     parser.add_argument("--reps", type=int, default=5)
     args = parser.parse_args()
     if args.packages:
@@ -101,13 +105,15 @@ def main() -> None:
     def bound(say: Any) -> Run:
         return lambda: say(chunk.ids, style, noise)
 
-    engines = {dtype: ours(args.model, dtype, args.threads) for dtype in args.dtypes.split(",")}
-    runs: dict[str, Run] = {f"Parlance {dtype}": bound(say) for dtype, say in engines.items()}
-    runs["kokoro-onnx int8"] = kokoro_onnx(args.onnx, args.threads, symbols, pack.styles[:, None])
-    runs |= {file.stem: vox(file, args.threads, symbols) for file in args.vox}
-    runs["PyTorch f32"] = bound(pytorch(args.release, args.threads))
-    model = _core.Kokoro(str(args.model), _core.Device("cpu", args.threads), "f32")
-    runs["ONNX Runtime f32"] = exported(args.release, args.threads, model, chunk.ids, style, noise)
+    loads: dict[str, Callable[[], Run]] = {
+        f"Parlance {dtype}": partial(lambda dtype: bound(ours(args.model, dtype, args.threads)), dtype)
+        for dtype in args.dtypes.split(",")
+    }
+    loads["kokoro-onnx int8"] = lambda: kokoro_onnx(args.onnx, args.threads, symbols, pack.styles[:, None])
+    loads |= {file.stem: partial(vox, file, args.threads, symbols) for file in args.vox}
+    loads["PyTorch f32"] = lambda: bound(pytorch(args.release, args.threads))
+    loads["ONNX Runtime f32"] = lambda: exported(args.release, args.threads, args.model, chunk.ids, style, noise)
+    runs = {name: load() for name, load in loads.items() if args.only in ("", name)}
     times: dict[str, list[tuple[float, float]]] = {name: [] for name in runs}
     for rep in range(args.reps + 1):
         for name, run in runs.items():
@@ -118,6 +124,8 @@ def main() -> None:
     for name, found in times.items():
         processor, wall = (statistics.median(column) for column in zip(*found, strict=True))
         print(f"{name:20} {processor:.3f} processor, {wall:.3f} wall seconds for a second of speech")
+    if args.only:
+        print(f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 / 1e6:.0f} MB at most")
 
 
 if __name__ == "__main__":
