@@ -1,6 +1,6 @@
 #!/bin/bash
 # Builds what people install, into dist/: the folder with its own Python and Qt, and from it an archive, a
-# self-extracting .run, a .deb and an AppImage, with the bill of materials and checksums.
+# self-extracting .run, a .deb and an AppImage, with the bill of materials and checksums. On a Mac, a disk image.
 # usage: build.sh [--wheel FILE] [--only FORMAT]... [--appimage-runtime FILE] [--pages URL] [--newest URL]
 #   --only               archive, run, deb or appimage; all of them unless given
 #   --wheel              a portable wheel for the Python of .venv; without it one is built
@@ -53,12 +53,16 @@ pip=("$env/bin/python" -m pip --disable-pip-version-check --quiet)
 "${pip[@]}" install --require-hashes -r packaging/locks/package.txt
 "${pip[@]}" install --no-deps "$wheel"
 
+[ -z "$newest" ] || echo "$newest" > $work/newest-changes.txt
 echo "The folder"
 "$env/bin/python" -m PyInstaller --noconfirm --log-level WARN --distpath $work --workpath $work/pyinstaller \
     packaging/bundle/parlance.spec
+if [ "$(uname)" = Darwin ]; then # a disk image, signed for this Mac alone; docs/building.md has the rest
+    packaging/bundle/dmg.sh $work/Parlance.app "dist/parlance-$version-macos-$machine.dmg"
+    exit 0
+fi
 folder=$work/parlance
 ln -s parlance $folder/parlance-gui
-[ -z "$newest" ] || echo "$newest" > $folder/_internal/parlance/data/newest-changes.txt
 # A Python that was built on the spot brings its symbols; what auditwheel has patched does not survive strip.
 find $folder/_internal -maxdepth 1 -name 'libpython*' -exec strip --strip-unneeded {} +
 find $folder/_internal/{python3*,cryptography,tokenizers} -name '*.so' -exec strip --strip-unneeded {} +

@@ -1,5 +1,5 @@
 ; The Windows installer around a frozen folder: for one user, without an administrator.
-; makensis -DVERSION=0.1.0 -DFOLDER=build\bundle\parlance -DOUT=dist\parlance-0.1.0-windows.exe packaging\bundle\installer.nsi
+; makensis -NOCD -DVERSION=0.1.0 -DFOLDER=build\bundle\parlance -DOUT=dist\parlance-0.1.0-windows.exe packaging\bundle\installer.nsi
 Target amd64-unicode
 SetCompressor /SOLID lzma
 Name "Parlance"

@@ -217,3 +217,16 @@ def test_the_changes_of_this_version_are_told(repo: Path) -> None:
     releases = ElementTree.parse(repo / "packaging" / "desktop" / "parlance.metainfo.xml").getroot().find("releases")
     assert releases is not None
     assert releases[0].get("version") == parlance.__version__
+
+
+@pytest.mark.skipif(shutil.which("makensis") is None, reason="makensis is not installed")
+def test_the_documented_command_makes_the_windows_installer(repo: Path, tmp_path: Path) -> None:
+    """Its paths count from the folder that it is called in, not from the script's."""
+    (tmp_path / "build/bundle/parlance/_internal").mkdir(parents=True)
+    (tmp_path / "build/bundle/parlance/parlance-gui.exe").write_bytes(b"MZ")
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "packaging").symlink_to(repo / "packaging")
+    lines = (repo / "docs" / "building.md").read_text(encoding="utf-8").splitlines()
+    command = next(line for line in lines if line.startswith("    makensis "))
+    subprocess.run(command, shell=True, cwd=tmp_path, check=True, capture_output=True)
+    assert [made.suffix for made in (tmp_path / "dist").iterdir()] == [".exe"]
