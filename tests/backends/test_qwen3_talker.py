@@ -41,6 +41,26 @@ def test_vulkan_gives_the_codes_of_the_cpu(size: str, attention: str, software_d
         assert np.array_equal(draw_in_graph(gpu, rows, samplings(how), noise, text, at_once), want)
 
 
+@pytest.mark.parametrize("kernels", ["auto", "ggml"])
+def test_a_long_prompt_is_read_in_pieces(kernels: str, user_folders: Path) -> None:
+    """Between which others draw; a trace reads it whole."""
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    path = str(catalogue.resolve("random:qwen3-tts-0.6b-base-micro"))
+    model = _core.Qwen3Talker(path, _core.Device("cpu", 1), "f32", kernels=kernels)
+    for count, pieces in ((128, 1), (129, 2), (300, 3)):
+        rows = prompt(model, count)
+        model.prefill(rows, max_frames=4, trace=True)
+        want = model.hidden(), model.logits()
+        model.reset_stats()
+        model.clear_graphs()
+        model.reset(5.0)
+        model.prefill(rows, max_frames=4)
+        (built,) = (stage["graphs_built"] for stage in model.stats() if stage["name"] == "prefill")
+        assert built == pieces
+        for got, whole in zip((model.hidden(), model.logits()), want, strict=True):
+            assert relative(got, whole) <= 1e-5
+
+
 # Fused attention of GPUs rounds to f16.
 @pytest.mark.parametrize(("attention", "kv", "bound"), [("flash", "f16", 5e-3), ("plain", "f32", 1e-4)])
 def test_old_bytes_in_the_caches_do_not_matter_to_vulkan(

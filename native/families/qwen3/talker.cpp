@@ -162,15 +162,19 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
     }
     // The cache that is there, if it is large enough.
     nn::fit_cache(m, m.graphs, *m.dev, shape_of(*m.model, m.params.talker, n + max_frames));
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "rows=" + std::to_string(n), taps != nullptr, 128 + 64 * m.params.talker.layers, m.prefill_stats,
-                          [&](graph_builder & b) { describe_prefill(b, m, n, kv_cache::bucket(n)); });
-    set_input(g, *m.dev, "rows", std::as_bytes(rows), 0);
-    run(m, g);
+    const int64_t most = taps ? n : max_rows_at_once;
+    for (int64_t first = 0; first < n; first += most) {
+        const int64_t count = std::min(most, n - first);
+        graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("from", first).add("rows", count), taps != nullptr,
+                              128 + 64 * m.params.talker.layers, m.prefill_stats, [&](graph_builder & b) { describe_prefill(b, m, first, count); });
+        set_input(g, *m.dev, "rows", std::as_bytes(rows.subspan(first * m.params.talker.dim, count * m.params.talker.dim)), 0);
+        run(m, g);
+        collect_taps(*m.dev, g, taps, m.prefill_stats);
+    }
     m.cache.n_used = n;
     m.generated.clear();
     m.longest = max_frames;
     m.ended = false;
-    collect_taps(*m.dev, g, taps, m.prefill_stats);
 }
 
 std::vector<float> read_logits(qwen3_talker & m) {

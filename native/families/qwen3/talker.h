@@ -41,6 +41,8 @@ struct qwen3_talker : session<qwen3_talker_model>, nn::decoding {
 };
 
 constexpr int64_t max_frames_at_once = 16;
+// Of a prompt, so that others that draw need not wait for all of it.
+constexpr int64_t max_rows_at_once = 128;
 
 std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
@@ -96,7 +98,7 @@ bool take_frame(qwen3_talker & m, std::span<const int32_t> codes);
 
 // The graphs, for talker.cpp.
 void describe_text(graph_builder & b, const qwen3_talker & m, int64_t n);
-void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t n, int64_t n_keys);
+void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t first, int64_t n);
 void describe_passes(graph_builder & b, qwen3_talker & m);
 // `how` nullptr: the codes are an input.
 void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t n_keys, const qwen3_sampling * how);

@@ -26,10 +26,10 @@ void describe_text(graph_builder & b, const qwen3_talker & m, int64_t n) {
     b.output("rows", nn::linear(b, x, "talker.text_proj.fc2"));
 }
 
-void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t n, int64_t n_keys) {
+void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t first, int64_t n) {
     talker_graph t{b, *m.model, m.passes};
     ggml_tensor * x = b.input("rows", GGML_TYPE_F32, m.params.talker.dim, n);
-    step(t, m, x, nn::fixed_attention(b, m.model->attention.prefix, 0, n, n_keys, least_f16));
+    step(t, m, x, nn::fixed_attention(b, m.model->attention.prefix, first, n, kv_cache::bucket(first + n), least_f16));
 }
 
 void describe_passes(graph_builder & b, qwen3_talker & m) {
