@@ -49,7 +49,7 @@ def test_a_word_of_the_script_is_said_in_another_way(script: Any, monkeypatch: p
 
 def test_a_word_of_the_script_is_heard_alone(qtbot: QtBot, script: Any) -> None:
     at_word(script, "Leicester")["Hear “Leicester”"].trigger()
-    qtbot.waitUntil(lambda: script.engine.requests and script.engine.requests[-1].text == "Leicester")
+    qtbot.waitUntil(lambda: [request.text for request in script.engine.requests] == ["Leicester"])
 
 
 @pytest.fixture
