@@ -85,7 +85,11 @@ class _Tools:
         try:
             chosen: Settings = {"speed": None if speed == 1 else speed, "language": language}
             if voice:
-                chosen["voice"] = voice
+                model = self._engine.model()
+                if (known := model.voice(voice, language)) is None:  # nor is it the name of a file
+                    ids = ", ".join(one.id for one in model.voices)
+                    raise UsageError("voice.not_found", title=model.title, name=voice, known=ids)
+                chosen["voice"] = known.id
             with self._engine.speak(text, **chosen) as speech:
                 self._speaking.add(speech)
                 try:

@@ -59,6 +59,7 @@ def test_an_agent_finds_voices_and_writes_speech(tmp_path: Path) -> None:
             ({"text": TEXT, "path": str(tmp_path / "x.exe")}, "must end in"),
             ({"text": "<speak><blink/></speak>", "path": str(tmp_path / "x.wav")}, "no tag <blink>"),
             ({"text": TEXT, "path": str(tmp_path / "x.wav"), "voice": "nobody"}, "no voice 'nobody'"),
+            ({"text": TEXT, "path": str(tmp_path / "x.wav"), "voice": "/etc/x.json"}, "no voice '/etc/x.json'"),
             ({"text": "x" * 20_001, "path": str(tmp_path / "x.wav")}, "20000"),
         ):
             refused = await client.call_tool("speak_to_file", arguments)
