@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from .conftest import SINK_RATE, SoundServer
+from ..sound_server import SINK_RATE, SoundServer
 
 CLIENT = Path("/usr/lib/python3/dist-packages")
 LOUD = 0.01

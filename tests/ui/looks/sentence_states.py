@@ -218,7 +218,7 @@ def sentence_menu(stage: Stage) -> Any:
     return popped(page.menu)
 
 
-@state("sentence-word", "ask_how")
+@state("sentence-word", "ask_how_said")
 def word(stage: Stage) -> Any:
     return asked(sentence_menu(stage).actions()[0].trigger)
 
