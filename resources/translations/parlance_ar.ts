@@ -5688,8 +5688,8 @@
         <translation>هذا الصوت لا يستطيع نطق شيء من النص: ينقصه مثلًا {character!r}.</translation>
     </message>
     <message>
-        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
-        <translation>لا يستطيع هذا الصوت تنفيذ كل ما يطلبه الترميز. تُرك: {what}.</translation>
+        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <translation>جزء من الترميز لا أثر له هنا. تُرك: {what}.</translation>
     </message>
     <message>
         <source>Writing {file}</source>

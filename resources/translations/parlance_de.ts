@@ -5604,8 +5604,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Diese Stimme kann nichts von dem Text sprechen: Ihr fehlt zum Beispiel {character!r}.</translation>
     </message>
     <message>
-        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
-        <translation>Diese Stimme kann nicht alles, was das Markup verlangt. Weggelassen: {what}.</translation>
+        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <translation>Ein Teil des Markups bleibt hier ohne Wirkung. Weggelassen: {what}.</translation>
     </message>
     <message>
         <source>Writing {file}</source>

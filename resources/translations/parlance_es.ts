@@ -5604,8 +5604,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Esta voz no puede decir nada del texto: le falta, por ejemplo, {character!r}.</translation>
     </message>
     <message>
-        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
-        <translation>Esta voz no puede hacer todo lo que pide el marcado. Se omite: {what}.</translation>
+        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <translation>Parte del marcado no tiene efecto aquí. Se omite: {what}.</translation>
     </message>
     <message>
         <source>Writing {file}</source>

@@ -5604,8 +5604,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Cette voix ne peut rien dire du texte : il lui manque par exemple {character!r}.</translation>
     </message>
     <message>
-        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
-        <translation>Cette voix ne peut pas faire tout ce que demande le balisage. Omis : {what}.</translation>
+        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <translation>Une partie du balisage est sans effet ici. Omis : {what}.</translation>
     </message>
     <message>
         <source>Writing {file}</source>

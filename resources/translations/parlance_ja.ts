@@ -5583,8 +5583,8 @@
         <translation>この声はこのテキストを読み上げられません。たとえば {character!r} がありません。</translation>
     </message>
     <message>
-        <source>This voice cannot do everything that the markup asks for. Left out: {what}.</source>
-        <translation>この声はマークアップの指定をすべては実現できません。省略: {what}</translation>
+        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <translation>マークアップの一部はここでは効果がありません。省略: {what}</translation>
     </message>
     <message>
         <source>Writing {file}</source>

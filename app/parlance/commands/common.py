@@ -94,6 +94,14 @@ def note(message: str) -> None:
     print(message, file=sys.stderr, flush=True)
 
 
+def tell_undone(markup: Sequence[str]) -> None:
+    """What of a document's markup has no effect, if there is any."""
+    from ..core.messages import Message
+
+    if markup:
+        note(f"parlance: {Message('ssml.undone', what=[*markup])}")
+
+
 def print_table(headers: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     cells = [[str(cell) for cell in row] for row in (headers, *rows)]
     widths = [max(len(row[i]) for row in cells) for i in range(len(headers))]

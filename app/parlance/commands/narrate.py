@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import UsageError
-from ..core.messages import Message
-from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json
+from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
 from .marking_options import add_marking, marking
 from .progress import add_progress, reporter
 from .request_options import add_request_options, build_request
@@ -83,8 +82,7 @@ def run(args: argparse.Namespace) -> int:
         contents = file.read()
         script, base = Script(file, contents), asked.replace(**named)
         if not contents.sentences:
-            if undone:
-                note(f"parlance: {Message('ssml.undone', what=undone)}")
+            tell_undone([*document.undone, *undone])
             script.insert(sentences, 0)
             file.put_about(document.about)
             file.put_base(base)

@@ -6,7 +6,7 @@ import argparse
 import logging
 from pathlib import Path
 
-from .common import Commands, add_json, print_json
+from .common import Commands, add_json, print_json, tell_undone
 from .interrupt import interrupt_calls
 from .progress import add_progress, reporter
 
@@ -40,13 +40,14 @@ def run(args: argparse.Namespace) -> None:
     if args.progress:
         # Asked by a `DocumentProcess`: this is the process. What is odd about a PDF file, nobody asked.
         logging.getLogger("pypdf").setLevel(logging.CRITICAL)
-        about, sentences = read_confined(args.document, args.seconds, args.memory, report)
-        print_json({"about": about.to_json(), "sentences": sentences})
+        found = read_confined(args.document, args.seconds, args.memory, report)
+        print_json({"about": found.about.to_json(), "sentences": found.sentences, "undone": found.undone})
         return
     process = DocumentProcess(args.document, args.seconds, args.memory)
     with interrupt_calls(process.cancel):
-        sentences = process.read(report).sentences
-    for one in sentences:
+        document = process.read(report)
+    tell_undone(document.undone)
+    for one in document.sentences:
         if args.json:
             row = {"text": one.words, "ends_paragraph": one.ends_paragraph, "chapter": one.chapter}
             print_json(row | {name: value for name in ("voice", "language", "speed") if (value := getattr(one, name))})

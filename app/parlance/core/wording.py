@@ -220,7 +220,7 @@ WORDING = {
     "ssml.large": "The SSML has more than {most:,} bytes.",
     "ssml.tags": "The SSML has more than {most:,} tags.",
     "ssml.deep": "The tags of the SSML are nested more than {most} deep.",
-    "ssml.undone": "This voice cannot do everything that the markup asks for. Left out: {what}.",
+    "ssml.undone": "Some of the markup has no effect here. Left out: {what}.",
     "text.long_pause": "{pause} is longer than the {most:g} seconds that a pause may have.",
     "text.nothing": "There is nothing to speak in the text.",
     "text.empty": "The text is empty.",

@@ -21,6 +21,8 @@ MEMORY = 2_000_000_000
 class Document(NamedTuple):
     about: About
     sentences: list[Cut]
+    undone: list[str]
+    """What its markup asks for and a script has no place for."""
 
 
 class DocumentProcess(CommandProcess):
@@ -40,7 +42,7 @@ class DocumentProcess(CommandProcess):
     def read(self, report: Report) -> Document:
         """Raises `ProjectError` that names the file, and `Cancelled` after `cancel`."""
         found = self.run(report)
-        return Document(About.from_json(found["about"]), [Cut(*row) for row in found["sentences"]])
+        return Document(About.from_json(found["about"]), [Cut(*row) for row in found["sentences"]], found["undone"])
 
     def end_of(self, name: str) -> Message:
         if name == "SIGXCPU":
@@ -52,8 +54,9 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report) -> Do
     """What that process does. Raises `ProjectError` that names the file."""
     confine(seconds, memory)
     try:
-        sentences = cut(read_document(path, report))  # which sees first that it is a file, and no pipe
-        return Document(about_document(path), sentences)
+        chapters = read_document(path, report)  # which sees first that it is a file, and no pipe
+        undone = dict.fromkeys(what for chapter in chapters for what in chapter.undone)
+        return Document(about_document(path), cut(chapters), [*undone])
     except TextError as error:
         raise ProjectError("at", place=path, problem=error) from error
     except MemoryError:

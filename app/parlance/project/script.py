@@ -49,7 +49,7 @@ class Cut(NamedTuple):
 def cut(chapters: Iterable[Chapter]) -> list[Cut]:
     """The sentences of a document. Raises `TextError` if they are too many for a script."""
     found: list[Cut] = []
-    for title, text, aloud in chapters:
+    for title, text, aloud, _undone in chapters:
         spans = [part for whole in sentence_spans(text) for part in _said_alike(text, *whole, aloud)]
         parts = [(*part, how) for span, ends, how in spans for part in _short(text, span, ends)]
         for number, (words, ends_paragraph, how) in enumerate(parts):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from parlance import cli
 from parlance.core.errors import Cancelled, ProjectError
 from parlance.project.document_process import DocumentProcess
 from parlance.project.script import Cut
@@ -93,3 +94,16 @@ def test_a_document_of_too_much_work_is_given_up(endless: Path) -> None:
 def test_a_document_of_too_much_memory_is_given_up(endless: Path) -> None:
     with pytest.raises(ProjectError, match=r"endless\.pdf: reading it takes more than 0\.1 GB of memory"):
         read(endless, memory=100_000_000)
+
+
+def test_what_of_ssml_a_script_has_no_place_for_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.ssml"
+    path.write_text("<speak><audio src='bell.wav'>Ding.</audio> <prosody volume='loud'>Come!</prosody></speak>")
+    document = DocumentProcess(path).read(lambda _: None)
+    assert [one.words for one in document.sentences] == ["Ding.", "Come!"]
+    assert document.undone == ["audio", "volume"]
+    assert cli.main(["read", str(path)]) == 0
+    assert capfd.readouterr() == (
+        "Ding.\nCome!\n\n",
+        "parlance: Some of the markup has no effect here. Left out: audio, volume.\n",
+    )

@@ -66,7 +66,7 @@ def read_document(path: Path, report: Report = lambda _: None) -> list[Chapter]:
     except (ValueError, ParlanceError) as error:
         raise ProjectError("at", place=path, problem=error) from error
     # Half a character, as fonts of PDF files name them, is none, and no project could keep it.
-    chapters = [Chapter(_whole(chapter.title), _whole(chapter.text), chapter.aloud) for chapter in chapters]
+    chapters = [chapter._replace(title=_whole(chapter.title), text=_whole(chapter.text)) for chapter in chapters]
     chapters = [chapter for chapter in chapters if chapter.text.strip()]
     if not chapters:
         raise ProjectError("document.no_words", path=path)

@@ -25,6 +25,8 @@ class Chapter(NamedTuple):
     text: str
     aloud: tuple[Aloud, ...] = ()
     """Ascending, from 0 on, where the document says how it is to be read."""
+    undone: tuple[str, ...] = ()
+    """What of that a script has no place for."""
 
 
 def chapters(paragraphs: Iterable[tuple[str, bool]]) -> list[Chapter]:

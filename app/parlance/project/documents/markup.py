@@ -1,6 +1,6 @@
 """SSML as running text: its words and pauses, and who reads each stretch, in which language and how fast.
 
-A script has no place for pitch and loudness.
+A script has no place for pitch and loudness: they are named as undone.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ def read_markup(text: str) -> list[Chapter]:
     found: list[str] = []
     stretches: list[Manner] = []
     pause = ""
-    for part in marked(text).parts:
+    read = marked(text)
+    for part in read.parts:
         words = part.text.replace(BEGIN, "")
         if words.strip():
             blank = words[: len(words) - len(words.lstrip())] or (" " if pause else "")
@@ -43,7 +44,11 @@ def read_markup(text: str) -> list[Chapter]:
     for words, manner in zip(rest, stretches, strict=True):
         aloud.append(_aloud(len(whole), manner, own))
         whole += words
-    return [Chapter("", whole, tuple(aloud) if any(one[1:] != Aloud(0)[1:] for one in aloud) else ())]
+    undone = dict.fromkeys(read.undone)
+    undone |= {"pitch": None} if any(manner.pitch for manner in stretches) else {}
+    undone |= {"volume": None} if any(manner.gain != 1 for manner in stretches) else {}
+    said = tuple(aloud) if any(one[1:] != Aloud(0)[1:] for one in aloud) else ()
+    return [Chapter("", whole, said, tuple(undone))]
 
 
 def _most(stretches: Sequence[Manner]) -> str:

@@ -275,9 +275,10 @@ class ProjectModel(QObject):
 
     def _arrival(self, path: Path, document: Document) -> Arrival:
         """What is brought in, without any voices or languages that this model lacks; those are named in a message."""
-        found, undone = document.sentences, list[str]()
+        found, undone = document.sentences, document.undone
         if (model := self._choices.model) is not None:
-            found, undone = fitting(found, model)
+            found, lacking = fitting(found, model)
+            undone = [*undone, *lacking]
         if undone:
             self._messages.show(noticed([Message("ssml.undone", what=undone)]))
         return Arrival(path.stem, document.about, found)
