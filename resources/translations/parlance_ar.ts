@@ -4866,6 +4866,10 @@
         <translation>بحث</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>مسح البحث</translation>
+    </message>
+    <message>
         <source>Search the history</source>
         <translation>البحث في السجل</translation>
     </message>

@@ -4798,6 +4798,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Suchen</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
         <source>Search the history</source>
         <translation>Verlauf durchsuchen</translation>
     </message>

@@ -4790,6 +4790,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Buscar</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>Borrar la búsqueda</translation>
+    </message>
+    <message>
         <source>Search the history</source>
         <translation>Buscar en el historial</translation>
     </message>

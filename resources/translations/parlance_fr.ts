@@ -4790,6 +4790,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Chercher</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>Effacer la recherche</translation>
+    </message>
+    <message>
         <source>Search the history</source>
         <translation>Chercher dans l’historique</translation>
     </message>

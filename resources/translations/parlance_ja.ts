@@ -4771,6 +4771,10 @@
         <translation>検索</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>検索をクリア</translation>
+    </message>
+    <message>
         <source>Search the history</source>
         <translation>履歴を検索</translation>
     </message>

@@ -33,6 +33,11 @@ def pick(dialog: Any, speaker: str, voice: str) -> None:
     picker.setCurrentIndex(picker.findData(voice))
 
 
+def accept(qtbot: QtBot, seat: Any, dialog: Any) -> None:
+    with qtbot.waitSignal(seat.vm.cast.given):
+        dialog.ok.click()
+
+
 def voices(seat: Any) -> list[tuple[str, str]]:
     return [(row.text, row.voice) for row in seat.vm.project.script.sentences]
 
@@ -49,7 +54,7 @@ def test_speakers_get_voices_in_one_step(qtbot: QtBot, seat: Any, page: Any) -> 
     assert dialog.state.text() == "2 speakers"
     pick(dialog, "Tom", "cole")
     pick(dialog, "Anna", "nora")
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     assert voices(seat) == [
         ("“Come here!”", "cole"),
         ("said Tom.", ""),
@@ -72,7 +77,7 @@ def test_speakers_get_voices_in_one_step(qtbot: QtBot, seat: Any, page: Any) -> 
 def test_who_has_a_voice_is_found_with_it_and_nothing_is_cut_twice(qtbot: QtBot, seat: Any, page: Any) -> None:
     dialog = opened(qtbot, page)
     pick(dialog, "Tom", "cole")
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     cast = voices(seat)
     dialog = opened(qtbot, page)
     assert {speaker: picker.currentData() for speaker, picker in dialog.pickers.items()} == {
@@ -80,11 +85,11 @@ def test_who_has_a_voice_is_found_with_it_and_nothing_is_cut_twice(qtbot: QtBot,
         "Tom": "cole",
         "Anna": "",
     }
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     assert voices(seat) == cast
     dialog = opened(qtbot, page)
     pick(dialog, "Tom", "")
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     assert {voice for _, voice in voices(seat)} == {""}
 
 
@@ -92,7 +97,7 @@ def test_a_voice_is_kept_for_the_series(qtbot: QtBot, open_window: Any) -> None:
     seat = open_window()
     dialog = opened(qtbot, project_with(qtbot, seat, TEXT))
     pick(dialog, "Tom", "nora")
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     seat.window.close()
     seat = open_window()
     qtbot.waitUntil(lambda: seat.vm.project.is_open)
@@ -102,7 +107,7 @@ def test_a_voice_is_kept_for_the_series(qtbot: QtBot, open_window: Any) -> None:
     qtbot.waitUntil(lambda: seat.vm.project.path != first)
     dialog = opened(qtbot, project_with(qtbot, seat, "TOM: Again.\nANN: Yes."))
     assert {speaker: picker.currentData() for speaker, picker in dialog.pickers.items()} == {"TOM": "nora", "ANN": ""}
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     assert voices(seat) == [("{TOM:|} Again.", "nora"), ("ANN: Yes.", "")]
     assert seat.vm.project.reading(seat.vm.project.script.sentences[0]).text.strip() == "Again."
 
@@ -116,7 +121,7 @@ def test_a_locked_sentence_and_a_cancelled_dialog_change_nothing(qtbot: QtBot, s
     seat.vm.project.edit("set_locked", [row.id for row in seat.vm.project.script.sentences], True)
     dialog = opened(qtbot, page)
     pick(dialog, "Tom", "cole")
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     assert voices(seat) == before
 
 
@@ -132,7 +137,8 @@ def test_keys_and_names_for_screen_readers(qtbot: QtBot, seat: Any, page: Any) -
     dialog.focusNextChild()
     qtbot.keyClick(dialog.pickers["Tom"], Qt.Key.Key_Down)
     assert dialog.pickers["Tom"].currentData() == "cole"
-    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    with qtbot.waitSignal(seat.vm.cast.given):
+        qtbot.keyClick(dialog, Qt.Key.Key_Return)
     assert [voice for _, voice in voices(seat)].count("cole") == 2
 
 
@@ -141,7 +147,7 @@ def test_each_speaker_has_a_pace(qtbot: QtBot, seat: Any, page: Any) -> None:
     pace = dialog.paces["Tom"]
     assert pace.currentText() == "As usual"
     pace.setCurrentIndex(pace.findText("Slower"))
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     rows = seat.vm.project.script.sentences
     assert {row.text for row in rows if row.speed == 0.9} == {"“Come here!”", "“Why?”"}
     assert {row.voice for row in rows} == {""}
@@ -154,7 +160,7 @@ def test_each_speaker_has_a_pace(qtbot: QtBot, seat: Any, page: Any) -> None:
     }
     assert dialog.paces["Tom"].currentText() == "0.85 times"
     dialog.paces["Tom"].setCurrentIndex(0)
-    dialog.ok.click()
+    accept(qtbot, seat, dialog)
     assert {row.speed for row in seat.vm.project.script.sentences} == {None}
 
 

@@ -29,7 +29,7 @@ def process(fakes: Any) -> Any:
 
 
 @pytest.fixture
-def models(open_window: Callable[..., Any], fakes: Any, tmp_path: Path, process: Any) -> Any:
+def models(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, tmp_path: Path, process: Any) -> Any:
     """A window with the page open, the shipped model and one of the user's own."""
     folder = tmp_path / "models"
     folder.mkdir()
@@ -40,6 +40,7 @@ def models(open_window: Callable[..., Any], fakes: Any, tmp_path: Path, process:
     seat = open_window(engine=engine)
     seat.vm.models.make_process = process
     seat.window.open_models()
+    qtbot.waitUntil(lambda: len(seat.window.models.official) == len(seat.vm.models.official))
     return seat
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import getpass
-import importlib.metadata
 import json
 import platform
 import re
@@ -61,11 +60,13 @@ def save(
 
 
 def versions() -> dict[str, Any]:
+    from importlib import metadata  # brings all of `email`, which no start needs
+
     found = {}
     for name in PACKAGES:
         try:
-            found[name] = importlib.metadata.version(name)
-        except importlib.metadata.PackageNotFoundError:
+            found[name] = metadata.version(name)
+        except metadata.PackageNotFoundError:
             found[name] = "not installed"
     return {
         "parlance": __version__,

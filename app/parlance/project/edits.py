@@ -26,7 +26,8 @@ class Change:
     @classmethod
     def of(cls, before: Sentence | Word, **after: Any) -> Change:
         table = "sentences" if isinstance(before, Sentence) else "words"
-        return cls(table, before.id, {name: getattr(before, name) for name in after}, after)
+        fields = vars(before)
+        return cls(table, before.id, {name: fields[name] for name in after}, after)
 
     @classmethod
     def new(cls, row: Sentence | Word) -> Change:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise, zip_longest
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -18,7 +18,7 @@ from parlance.core.text.markup import emphasized
 
 from .cast import Piece
 from .documents.chapter import Aloud, Chapter
-from .edits import KINDS, Change, Edit
+from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
 from .items import Reading, Sentence, Take, Word
 
@@ -149,6 +149,11 @@ class Script:
     def __contains__(self, id_: int) -> bool:
         return id_ in self._places
 
+    @property
+    def with_takes(self) -> Set[int]:
+        """Of a long book a few."""
+        return self._takes_of.keys()
+
     def takes(self, sentence: int) -> list[Take]:
         """Oldest first."""
         return self._takes_of.get(sentence, [])
@@ -246,10 +251,12 @@ class Script:
         """Every sentence, its pieces, and from place to place of these; 0 where there is no room for so many."""
         for row, after in zip_longest(self._sentences, self._sentences[1:]):
             pieces = () if row.locked else voices.get(row.id, ())
-            pieces = pieces or (Piece(row.text, row.voice, row.speed),)
+            if len(pieces) < 2:
+                yield row, pieces or (Piece(row.text, row.voice, row.speed),), 1.0
+                continue
             step = ((after.place if after else row.place + 1) - row.place) / len(pieces)
             last = row.place + (len(pieces) - 1) * step
-            has_room = len(pieces) == 1 or (row.place < row.place + step and (after is None or last < after.place))
+            has_room = row.place < row.place + step and (after is None or last < after.place)
             yield row, pieces, step if has_room else 0.0
 
     def split(self, id_: int, offset: int) -> None:
@@ -364,8 +371,8 @@ class Script:
         self._order()
 
     def _put(self, table: str, id_: int, fields: dict[str, Any]) -> None:
-        row, kind = self._rows[table].get(id_), KINDS[table]
-        self._rows[table][id_] = _with(row, fields) if row else kind(id=id_, **fields)
+        rows = self._rows[table]
+        rows[id_] = _with(rows[id_], fields) if id_ in rows else _with(_BLANK[table], {"id": id_, **fields})
 
     def _order(self) -> None:
         rows = [row for row in self._rows["sentences"].values() if not row.removed]
@@ -380,17 +387,10 @@ class Script:
         """Rows before index `at`."""
         changes, places = self._room(at, len(found))
         for one, place in zip(found, places, strict=True):
-            row = Sentence(
-                self.new_id(),
-                place,
-                one.words,
-                one.voice,
-                one.language,
-                one.speed,
-                ends_paragraph=one.ends_paragraph,
-                chapter=one.chapter,
-            )
-            changes.append(Change.new(row))
+            fields = {"id": self.new_id(), "place": place, "text": one.words, "voice": one.voice}
+            fields |= {"language": one.language, "speed": one.speed}
+            fields |= {"ends_paragraph": one.ends_paragraph, "chapter": one.chapter}
+            changes.append(Change.new(_with(_BLANK["sentences"], fields)))
         return changes
 
     def _open(self, ids: Iterable[int]) -> list[Sentence]:
@@ -408,6 +408,9 @@ class Script:
             return [], places
         changes = [Change.of(row, place=float(n if n < at else n + count)) for n, row in enumerate(rows)]
         return changes, [float(at + n) for n in range(count)]
+
+
+_BLANK: dict[str, Any] = {"sentences": Sentence(0, 0.0, ""), "words": Word(0, "", "", "")}
 
 
 def _with(row: Row, fields: Mapping[str, Any]) -> Row:

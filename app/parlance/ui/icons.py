@@ -16,10 +16,16 @@ _SCALES = (1, 2, 3)
 
 def themed_icon(theme: Theme, name: str, role: str = "text", size: int = 18) -> QIcon:
     """Icon `name` in the colour of `role`; muted when disabled."""
+    return _icon(name, theme.colour(role).name(), theme.colour("muted").name(), size)
+
+
+@cache
+def _icon(name: str, colour: str, disabled: str, size: int) -> QIcon:
+    """One for all that ask: a window does so more than a thousand times."""
     icon = QIcon()
-    for mode, colour in ((QIcon.Mode.Normal, theme.colour(role)), (QIcon.Mode.Disabled, theme.colour("muted"))):
+    for mode, painted in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, disabled)):
         for scale in _SCALES:
-            icon.addPixmap(QPixmap.fromImage(_painted(name, colour.name(), size, scale)), mode)
+            icon.addPixmap(QPixmap.fromImage(_painted(name, painted, size, scale)), mode)
     return icon
 
 
@@ -32,7 +38,7 @@ def window_icon() -> QIcon:
 
 @cache
 def _painted(name: str, colour: str, size: int, scale: int) -> QImage:
-    """Pixmaps made of it share its memory; a window asks for more than a thousand."""
+    """Muted it is the same for every colour; pixmaps made of it share its memory."""
     image = _rendered(_drawing(name), size * scale)
     painter = QPainter(image)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)

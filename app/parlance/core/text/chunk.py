@@ -167,8 +167,7 @@ class _Layout:
 
     def _borders(self, pattern: re.Pattern[str]) -> Borders:
         ends = [match.end() for match in pattern.finditer(self.text)]
-        borders: Borders = np.unique(np.searchsorted(self._offsets, ends)).tolist()
-        return borders
+        return list(dict.fromkeys(np.searchsorted(self._offsets, ends).tolist()))  # np.unique loads numpy.ma
 
     def _limit(self, first: int, cap: int) -> int:
         """The furthest end of a chunk that begins at `first`."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.project.cast import NARRATOR, UNNAMED, Part, find, key, pieces
+from parlance.project.cast import NARRATOR, UNNAMED, Part, Piece, find, key, pieces
 from parlance.project.items import Sentence
 
 from ..background import Background
@@ -42,6 +42,8 @@ class Role:
 class CastModel(QObject):
     changed = Signal()
     """The roles are known."""
+    given = Signal()
+    """The sentences have their voices."""
 
     def __init__(self, project: ProjectModel, choices: ChoicesModel, preferences: Preferences) -> None:
         super().__init__()
@@ -75,7 +77,9 @@ class CastModel(QObject):
         return offered if role.voice in known else [*offered, (role.voice, role.voice)]
 
     def give(self, voices: Mapping[str, str], speeds: Mapping[str, float | None] | None = None) -> None:
-        """Set the voice and the speed of each speaker, in one step that can be undone; sentences of two are split."""
+        """Set the voice and the speed of each speaker, in one step that can be undone; sentences of two are split.
+
+        Of a long book in a while: what was changed meanwhile stays as it is."""
         before = {role.speaker: role for role in self.roles}
         speeds = speeds or {}
         given = {
@@ -83,14 +87,24 @@ class CastModel(QObject):
             for speaker, voice in voices.items()
             if (voice, speeds.get(speaker)) != ("", None) or before[speaker].voice or before[speaker].speed
         }
-        script = self._project.script
-        found = [(script.sentence(row.id), row, parts) for row, parts in self._found if row.id in script]
-        rows = [
-            (row, pieces(row.text, (row.voice, row.speed), parts, given))
-            for row, was, parts in found
-            if row.text == was.text
-        ]
-        self._project.edit("cast", {row.id: new for row, new in rows if new != [(row.text, row.voice, row.speed)]})
+        script, found = self._project.script, self._found
+        rows = [script.sentence(row.id) if row.id in script else row for row, _ in found]
+
+        def cut() -> dict[int, list[Piece]]:
+            new = [
+                pieces(row.text, (row.voice, row.speed), parts, given) if row.text == was.text else []
+                for row, (was, parts) in zip(rows, found, strict=True)
+            ]
+            mine = [[(row.text, row.voice, row.speed)] for row in rows]
+            return {row.id: cuts for row, cuts, own in zip(rows, new, mine, strict=True) if cuts and cuts != own}
+
+        def done(cuts: dict[int, list[Piece]]) -> None:
+            if self._project.script is script:
+                same = {row.id for row in rows if row.id in script and _is_same(script.sentence(row.id), row)}
+                self._project.edit("cast", {id_: new for id_, new in cuts.items() if id_ in same})
+            self.given.emit()
+
+        self._background.ask(cut, done)
         self._keep(voices)
 
     def _show(self, found: list[tuple[Sentence, list[Part]]]) -> None:
@@ -117,3 +131,8 @@ class CastModel(QObject):
         others = {speaker: voice for speaker, voice in self._preferences.settings.cast.items() if speaker not in named}
         cast = others | {speaker: voice for speaker, voice in named.items() if voice}
         self._preferences.keep(cast=dict(list(cast.items())[-KEPT:]))
+
+
+def _is_same(now: Sentence, was: Sentence) -> bool:
+    """Another take may have come."""
+    return now is was or (now.text, now.voice, now.speed) == (was.text, was.voice, was.speed)

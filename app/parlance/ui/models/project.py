@@ -346,7 +346,8 @@ class ProjectModel(QObject):
     def unspoken(self, first: int = 0) -> list[int]:
         """Sentences from index `first` on that have no take, and no lock."""
         rows = self.script.sentences[first:]
-        return [row.id for row in rows if not row.locked and self.take(row) is None]
+        spoken = self.script.with_takes
+        return [row.id for row in rows if not row.locked and (row.id not in spoken or self.take(row) is None)]
 
     # ---- how it is read
 

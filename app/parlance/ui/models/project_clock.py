@@ -53,9 +53,9 @@ class ProjectClock(QObject):
             return
         self._is_known = True
         self._begins, self._total_s, self._spoken_s, self._spoken, self._unspoken = {}, 0.0, 0.0, 0, 0
-        silence_s, rows = 0.0, self._project.script.sentences
+        silence_s, rows, spoken = 0.0, self._project.script.sentences, self._project.script.with_takes
         for row in rows:
-            take = self._project.take(row)
+            take = self._project.take(row) if row.id in spoken else None
             length_s = self._reading.length_s(row, take)
             self._begins[row.id] = self._total_s
             self._total_s += length_s

@@ -208,7 +208,7 @@ class SentenceListModel(QAbstractListModel):
             self.endInsertRows()
         before, self._shown = self._shown, list(new)
         for at, (was, now) in enumerate(zip(before, new, strict=True)):
-            if was != now:
+            if was is not now and was != now:
                 self.dataChanged.emit(self.index(at), self.index(at))
 
     def _on_state(self, sentence: int) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -25,7 +27,6 @@ from ..theme import Theme
 from ..translation import mark, tr
 from .boxes import hbox, vbox
 from .buttons import tool_button
-from .charts_view import ChartsView, picture
 from .comparison_bar import ComparisonBar
 from .comparison_setup import ComparisonSetup
 from .comparison_view import ComparisonView
@@ -33,6 +34,9 @@ from .labels import caption
 from .listen_bar import ListenBar
 from .pages import Pages
 from .run_picker import RunPicker
+
+if TYPE_CHECKING:  # it is loaded when it is first looked at
+    from .charts_view import ChartsView
 
 ROOMY_FROM = 640
 EMPTY = mark("Choose devices and press Compare")
@@ -66,12 +70,11 @@ class ComparisonPage(QWidget):
         self.runs = RunPicker(theme, history, comparison)
         self.setup = ComparisonSetup(comparison, choices)
         self.table = ComparisonView(theme, comparison, listening)
-        self.charts = ChartsView(theme, comparison)
         self.listen = ListenBar(theme, listening)
         self.bar = ComparisonBar(theme, comparison)
         self.show_table = _switch(tr("Table"), tr("Every figure of every row"))
         self.show_charts = _switch(tr("Charts"), tr("The figures as bars"))
-        self._empty = QWidget()
+        self._empty, self._scroll = QWidget(), QScrollArea()
         self._views = Pages()
         self._lay_out()
         self._bind()
@@ -82,19 +85,26 @@ class ComparisonPage(QWidget):
         top = hbox(title, (self.runs, 1), (self.runs.caption, 1), self.back, spacing=12)
         switches = hbox(self.show_table, self.show_charts, spacing=6)
         self.setup.grid.addLayout(switches, 2, 2, 1, 2, Qt.AlignmentFlag.AlignRight)
-        scroll = QScrollArea()
+        scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setAccessibleName(tr("Charts"))
         scroll.setAccessibleDescription(tr("The figures of every row as bars"))
-        scroll.setWidget(self.charts)
-        scroll.viewport().setAutoFillBackground(False)
-        self._scroll = scroll
         self._fill_empty()
         for view in (self._empty, self.table, scroll):
             self._views.addWidget(view)
         vbox(top, self.setup, (self._views, 1), self.listen, self.bar, spacing=10, margins=(0, 0, 0, 0), on=self)
+
+    @cached_property
+    def charts(self) -> ChartsView:
+        """Built when they are first looked at."""
+        from .charts_view import ChartsView
+
+        view = ChartsView(self._theme, self._comparison)
+        self._scroll.setWidget(view)
+        self._scroll.viewport().setAutoFillBackground(False)
+        return view
 
     def _fill_empty(self) -> None:
         title, more = QLabel(tr(EMPTY)), caption(tr(EMPTY_MORE))
@@ -119,8 +129,11 @@ class ComparisonPage(QWidget):
 
     def _show(self) -> None:
         has_lines = bool(self._comparison.lines)
-        view = self._empty if not has_lines else self.table if self.show_table.isChecked() else self._scroll
-        self._views.setCurrentWidget(view)
+        if has_lines and self.show_charts.isChecked():
+            assert self.charts
+            self._views.setCurrentWidget(self._scroll)
+        else:
+            self._views.setCurrentWidget(self.table if has_lines else self._empty)
         for widget in (self.show_table, self.show_charts, self.listen):
             widget.setVisible(has_lines)
 
@@ -137,6 +150,8 @@ class ComparisonPage(QWidget):
             self.export_to(with_extension(Path(chosen), words))
 
     def export_to(self, path: Path) -> None:
+        from .charts_view import picture
+
         self.folder = str(path.parent)
         self.folder_used.emit(self.folder)
         rows = self._comparison.measured_rows()

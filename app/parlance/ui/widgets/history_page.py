@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from parlance.library.history import Clip
 
@@ -12,13 +12,14 @@ from ..models.choices import disk_words
 from ..models.history import HistoryModel
 from ..models.history_table import LENGTH, MODEL, VOICE, WHEN, HistoryTable
 from ..models.takes import TakesModel
-from ..theme import CONTROL_PX, Theme
+from ..theme import Theme
 from ..translation import mark, tr
 from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
 from .history_details import HistoryDetails
 from .labels import caption
 from .row_table import RowTable
+from .search_field import SearchField
 from .takes_box import TakesBox
 
 KEYS = mark("Return hears the clip, Delete removes it from the history")
@@ -36,7 +37,9 @@ class HistoryPage(QWidget):
         self.back = tool_button(theme, tr("Back to the script"), "close", tr("Back to the script"), tr("Back"))
         self.compare = push_button(theme, tr("Compare two"), "compare", tr("Two clips side by side"))
         self.compare.setCheckable(True)
-        self.search = QLineEdit()
+        self.search = SearchField(
+            theme, tr("Search the history"), tr("Words of a text, a voice, a model, a language or a device")
+        )
         self.table = RowTable(HistoryTable(history), tr("History"), tr(KEYS), WIDTHS)
         self.details = HistoryDetails(theme, history, takes)
         self.takes = TakesBox(theme, takes)
@@ -48,11 +51,6 @@ class HistoryPage(QWidget):
     def _lay_out(self) -> None:
         title = QLabel(tr("History"))
         title.setProperty("role", "title")
-        self.search.setFixedHeight(CONTROL_PX)
-        self.search.setPlaceholderText(tr("Search"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName(tr("Search the history"))
-        self.search.setAccessibleDescription(tr("Words of a text, a voice, a model, a language or a device"))
         top = hbox((title, 1), self.compare, self.back, spacing=8)
         self.takes.hide()
         below = (self._count, self.takes, self.details)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
 
@@ -23,6 +23,7 @@ from .model_work_bar import ModelWorkBar
 from .scrolled import scrolled
 
 PROMISE = mark("Nothing is downloaded until you press Get. What is on this disk needs no network.")
+BATCH = 3
 SERVER = mark("Another server with the same files, in case the usual one cannot be reached.")
 
 
@@ -45,7 +46,12 @@ class ModelsPage(QWidget):
         self.installed: dict[str, InstalledCard] = {}
         self.official: dict[str, OfficialCard] = {}
         self._installed, self._official = QVBoxLayout(), QVBoxLayout()
+        for column in (self._installed, self._official):
+            column.setSpacing(8)
         self._none_left = caption(tr("All of them are on this disk."))
+        self._none_left.hide()
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._show_official)
         self._lay_out()
         self.back.clicked.connect(self.left)
         self.bring.clicked.connect(self.ask_folder)
@@ -98,14 +104,29 @@ class ModelsPage(QWidget):
             self.installed = {
                 name: InstalledCard(self._theme, files, self._choices, model) for name, model in models.items()
             }
-            _refill(self._installed, list(self.installed.values()))
-        releases = {release.name: release for release in files.official}
-        if list(self.official) != list(releases):
-            self.official = {name: OfficialCard(self._theme, files, release) for name, release in releases.items()}
-            _refill(self._official, list(self.official.values()))
-            for card in self.official.values():
-                card.began.connect(self._watch)
+            clear(self._installed)
+            for card in self.installed.values():
+                self._installed.addWidget(card)
+        if self.official:
+            self._show_official()
+        else:
+            self._later.start()
+
+    def _show_official(self) -> None:
+        """At first a few at a time: so many cards at once would hold up the window."""
+        releases = {release.name: release for release in self._files.official}
+        known, batch = list(self.official), BATCH
+        if known != list(releases)[: len(known)]:
+            self.official, batch = {}, len(releases)
+            clear(self._official)
+        missing = [release for name, release in releases.items() if name not in self.official]
+        for release in missing[:batch]:
+            card = self.official[release.name] = OfficialCard(self._theme, self._files, release)
+            card.began.connect(self._watch)
+            self._official.addWidget(card)
         self._none_left.setVisible(not releases)
+        if len(missing) > batch:
+            self._later.start()
 
     def _watch(self, name: str) -> None:
         """A button that is switched off would lose the focus to whatever comes next."""
@@ -121,10 +142,3 @@ class ModelsPage(QWidget):
         if chosen:
             self._files.bring(Path(chosen))
             self._watch("")
-
-
-def _refill(column: QVBoxLayout, cards: list[QWidget]) -> None:
-    clear(column)
-    column.setSpacing(8)
-    for card in cards:
-        column.addWidget(card)

@@ -15,7 +15,7 @@ from ..theme import Theme
 from ..translation import tr
 from .sentence_delegate import GUTTER, SentenceDelegate, turned
 
-BATCH = 50
+BATCH = 30
 
 
 class SentenceView(QListView):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
@@ -27,7 +29,6 @@ from ..models.export import ExportModel
 from ..models.narration import NarrationModel
 from ..models.playback import clock
 from ..models.project import ProjectModel
-from ..models.pronunciations import PronunciationsModel
 from ..models.reading import ReadingModel
 from ..models.reading_queue import ReadingQueueModel
 from ..models.script import ScriptModel
@@ -39,20 +40,22 @@ from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
-from .cast_dialog import CastDialog
 from .document_dialogs import DocumentQuestion, ask_to_open
 from .dropped import file_of
-from .export_dialog import ExportDialog
 from .folding_bar import FoldingBar
 from .labels import ElidedLabel, caption
 from .pages import Pages
-from .pronunciation_dialog import PronunciationDialog
 from .sentence_delegate import SentenceEditor
 from .sentence_menu import sentence_menu
 from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
-from .shelf_page import ShelfPage
 from .tag_bar import TagBar
+
+if TYPE_CHECKING:  # these are loaded when they are first opened
+    from .cast_dialog import CastDialog
+    from .export_dialog import ExportDialog
+    from .pronunciation_dialog import PronunciationDialog
+    from .shelf_page import ShelfPage
 
 STRIP_FROM, TITLE_PX = 500, 260
 """Height of the window from which there is the strip; width of a title."""
@@ -82,7 +85,7 @@ class SentencesPage(QWidget):
         super().__init__()
         self._theme, self._project, self._narration = theme, project, narration
         self._reading, self._transport, self._export = reading, transport, export
-        self._choices, self._text, self._shelf, self._cast = choices, text, shelf, cast
+        self._choices, self._text, self._shelf, self._cast, self._queue = choices, text, shelf, cast, queue
         self.rows = SentenceListModel(project, narration, reading, choices)
         self.view = SentenceView(theme, self.rows, project)
         self.pronunciation: PronunciationDialog | None = None
@@ -93,7 +96,6 @@ class SentencesPage(QWidget):
         self.tags = TagBar(choices, ("pause 0.5s",))
         self.tags.hide()
         self._editor: SentenceEditor | None = None
-        self.shelf = ShelfPage(theme, shelf, project, queue)
         self.all = tool_button(theme, tr("All projects"), "shelf", tr("All projects: open, rename or archive them"))
         self.file = tool_button(theme, tr("Project"), "more", tr("New, open, copy"), tr("Untitled"))
         self.words = tool_button(theme, tr("Pronunciation"), "words", tr("How words are said"))
@@ -137,8 +139,7 @@ class SentencesPage(QWidget):
         self._lists.addWidget(self._empty())
         desk = QWidget()
         vbox(self.bar, (self._lists, 1), self.tags, self.strip, spacing=8, margins=(0, 0, 0, 0), on=desk)
-        for side in (desk, self.shelf):
-            self._sides.addWidget(side)
+        self._sides.addWidget(desk)
         vbox((self._sides, 1), spacing=0, margins=(0, 0, 0, 0), on=self)
 
     def _empty(self) -> QWidget:
@@ -165,8 +166,6 @@ class SentencesPage(QWidget):
         self.file.setMenu(self._file_menu())
         self.file.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.all.clicked.connect(self.show_shelf)
-        self.shelf.left.connect(self.leave_shelf)
-        self.shelf.document_asked.connect(self.begin_with_documents)
         self.take_over.clicked.connect(self.bring_text)
         self.read.clicked.connect(self.ask_document)
         self.add.clicked.connect(self.add_sentence)
@@ -224,11 +223,22 @@ class SentencesPage(QWidget):
             menu.addAction(words).triggered.connect(lambda _checked=False, command=command: command())
         return menu
 
+    @cached_property
+    def shelf(self) -> ShelfPage:
+        """Built when it is first opened."""
+        from .shelf_page import ShelfPage
+
+        page = ShelfPage(self._theme, self._shelf, self._project, self._queue)
+        page.left.connect(self.leave_shelf)
+        page.document_asked.connect(self.begin_with_documents)
+        self._sides.addWidget(page)
+        return page
+
     # ---- commands
 
     def show_shelf(self) -> None:
         self._shelf.refresh()
-        self._sides.setCurrentIndex(1)
+        self._sides.setCurrentWidget(self.shelf)
         self.shelf.view.setFocus()
 
     def leave_shelf(self) -> None:
@@ -256,6 +266,9 @@ class SentencesPage(QWidget):
             self.view.write(self._project.script.sentences[at].id)
 
     def open_words(self) -> None:
+        from ..models.pronunciations import PronunciationsModel
+        from .pronunciation_dialog import PronunciationDialog
+
         if self.pronunciation is None:
             words = PronunciationsModel(self._project, self._choices)
             self.pronunciation = PronunciationDialog(self._theme, words, self)
@@ -263,17 +276,20 @@ class SentencesPage(QWidget):
         self.pronunciation.raise_()
 
     def open_cast(self) -> None:
+        from .cast_dialog import CastDialog
+
         self.casting = CastDialog(self._theme, self._cast, self)
         self.casting.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.casting.open()
 
     def open_export(self) -> None:
         if self._transport.can_save:
-            self.exporting = ExportDialog(self._theme, self._export, self)
-            self.exporting.show()
+            self.open_export_of(None)
 
-    def open_export_of(self, sentences: Sequence[int]) -> None:
-        """Only these."""
+    def open_export_of(self, sentences: Sequence[int] | None) -> None:
+        """Only these; None for all."""
+        from .export_dialog import ExportDialog
+
         self.exporting = ExportDialog(self._theme, self._export, self, sentences)
         self.exporting.show()
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QCheckBox, QInputDialog, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QCheckBox, QInputDialog, QMenu, QWidget
 
 from ..models.project import ProjectModel
 from ..models.reading_queue import ReadingQueueModel
 from ..models.shelf import ShelfModel
-from ..theme import CONTROL_PX, Theme
+from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox, vbox
 from .button_menu import button_menu
 from .buttons import push_button, tool_button
 from .flow_layout import FlowLayout
 from .labels import caption
+from .search_field import SearchField
 from .shelf_view import ShelfView
 
 ROOMY_FROM = 340
@@ -30,12 +31,7 @@ class ShelfPage(QWidget):
         super().__init__()
         self._shelf, self._project, self._queue = shelf, project, queue
         self.view = ShelfView(theme, shelf)
-        self.search = QLineEdit()
-        self.search.setFixedHeight(CONTROL_PX)
-        self.search.setPlaceholderText(tr("Search"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName(tr("Search the projects"))
-        self.search.setAccessibleDescription(tr("Words of a title or an author"))
+        self.search = SearchField(theme, tr("Search the projects"), tr("Words of a title or an author"))
         self.archive = QCheckBox(tr("Archive"))
         self.archive.setAccessibleDescription(tr("Show archived projects"))
         self.begin = push_button(theme, tr("New project"), "add", tr("Start an empty project"), primary=True)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 
 from ..models.blending import BlendingModel
 from ..models.choices import ChoicesModel
@@ -14,16 +18,20 @@ from ..models.voice_pair import VoicePairModel
 from ..models.voice_rows import ALL
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
-from .blend_box import BlendBox
 from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
 from .flow_layout import FlowLayout
 from .labels import caption
 from .picker import Picker
+from .search_field import SearchField
 from .voice_details import VoiceDetails
 from .voice_gallery import VoiceGallery
-from .voice_pair_box import VoicePairBox
 
+if TYPE_CHECKING:  # these are loaded when they are first opened
+    from .blend_box import BlendBox
+    from .voice_pair_box import VoicePairBox
+
+Box = TypeVar("Box", bound=QWidget)
 KEYS = mark("Return hears the voice, F2 renames and Delete removes one of your own")
 
 
@@ -41,7 +49,7 @@ class VoicesPage(QWidget):
         files: VoiceFilesModel,
     ) -> None:
         super().__init__()
-        self._library, self._blending = library, blending
+        self._theme, self._library, self._blending, self._pair = theme, library, blending, pair
         self.back = tool_button(theme, tr("Back to the script"), "close", tr("Back to the script"), tr("Back"))
         self.clone = push_button(theme, tr("Clone…"), "add", tr("Make a voice from a recording"))
         self.blend = push_button(theme, tr("Blend…"), "blend", tr("Make a voice between two others"))
@@ -49,7 +57,9 @@ class VoicesPage(QWidget):
         for button in (self.blend, self.compare):
             button.setCheckable(True)
         self.bring = push_button(theme, tr("Import…"), "open", tr("Add a voice file that somebody gave you"))
-        self.search = QLineEdit()
+        self.search = SearchField(
+            theme, tr("Search the voices"), tr("Words of a name, a language, a model, a licence or an origin")
+        )
         self.language, self.model = Picker(theme), Picker(theme)
         self.favourites = QCheckBox(tr("Favourites"))
         self.hover = QCheckBox(tr("Hear on hover"))
@@ -59,8 +69,6 @@ class VoicesPage(QWidget):
         self.gallery = VoiceGallery(theme, library, tr("Voices"), tr(KEYS))
         self.hint = caption(tr("No voices match your search."))
         self.details = VoiceDetails(theme, library, blending, choices, files)
-        self.blend_box = BlendBox(theme, blending)
-        self.pair_box = VoicePairBox(theme, pair)
         self._count = caption()
         self._chosen = ""
         self._lay_out()
@@ -73,11 +81,7 @@ class VoicesPage(QWidget):
         under = FlowLayout(8)
         for button in (self.clone, self.blend, self.compare, self.bring, self.hover):
             under.addWidget(button)
-        self.search.setFixedHeight(CONTROL_PX)
-        self.search.setPlaceholderText(tr("Search"))
-        self.search.setClearButtonEnabled(True)
         for control, name, words in (
-            (self.search, tr("Search the voices"), tr("Words of a name, a language, a model, a licence or an origin")),
             (self.language, tr("Language"), tr("Only voices that speak this language")),
             (self.model, tr("Model"), tr("Only voices of this model")),
             (self.favourites, tr("Favourites only"), tr("Only voices that you marked")),
@@ -86,14 +90,33 @@ class VoicesPage(QWidget):
             control.setAccessibleDescription(words)
         filters = QHBoxLayout()
         filters.setSpacing(8)
-        for control in (self.search, self.language, self.model):
-            filters.addWidget(control, 1)
+        for field in (self.search, self.language, self.model):
+            filters.addWidget(field, 1)
         filters.addWidget(self.favourites)
-        self.blend_box.hide()
-        self.pair_box.hide()
-        parts = (top, filters, self.hint, (self.gallery, 1), under)
-        boxes = (self.details, self.blend_box, self.pair_box)
-        vbox(*parts, *boxes, spacing=8, margins=(0, 0, 0, 0), on=self)
+        parts = (top, filters, self.hint, (self.gallery, 1), under, self.details)
+        self._column = vbox(*parts, spacing=8, margins=(0, 0, 0, 0), on=self)
+
+    # ---- boxes in the place of the details, each built when it is first opened
+
+    @cached_property
+    def blend_box(self) -> BlendBox:
+        from .blend_box import BlendBox
+
+        return self._added(BlendBox(self._theme, self._blending))
+
+    @cached_property
+    def pair_box(self) -> VoicePairBox:
+        from .voice_pair_box import VoicePairBox
+
+        return self._added(VoicePairBox(self._theme, self._pair))
+
+    def _added(self, box: Box) -> Box:
+        """Tab comes to it after the button that opens it."""
+        self._column.addWidget(box)
+        controls = [part for part in box.findChildren(QWidget) if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        for before, control in itertools.pairwise((self.hover, *controls)):
+            QWidget.setTabOrder(before, control)
+        return box
 
     def _bind(self, files: VoiceFilesModel) -> None:
         library = self._library
@@ -146,15 +169,17 @@ class VoicesPage(QWidget):
         )
 
     def _show_blending(self, shown: bool) -> None:
-        self._show_box(self.blend_box, shown)
         if shown:
             self.compare.setChecked(False)
+        self._show_box(self.blend_box, shown)
+        if shown:
             self.blend_box.first.setFocus()
 
     def _show_pair(self, shown: bool) -> None:
-        self._show_box(self.pair_box, shown)
         if shown:
             self.blend.setChecked(False)
+        self._show_box(self.pair_box, shown)
+        if shown:
             self.pair_box.begin(self._chosen)
 
     def _show_box(self, box: QWidget, shown: bool) -> None:
