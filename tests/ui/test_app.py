@@ -139,6 +139,7 @@ def test_a_window_is_drawn_without_what_it_does_not_need_yet() -> None:
     code = (
         "import sys; from parlance.ui import app\n"
         "qapp = app.Application(['parlance']); window, vm = app.make_window(qapp); window.show(); window.repaint()\n"
+        "from parlance.core.text.chunk import chunk; chunk('One. Two.', 300)\n"
         "print(*sys.modules)\n"
         "print(window.pages.count()); window.open_history(); print(window.pages.count())\n"
         "vm.close()\n"

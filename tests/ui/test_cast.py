@@ -93,6 +93,17 @@ def test_who_has_a_voice_is_found_with_it_and_nothing_is_cut_twice(qtbot: QtBot,
     assert {voice for _, voice in voices(seat)} == {""}
 
 
+def test_what_is_changed_while_voices_are_set_stays(qtbot: QtBot, seat: Any, page: Any) -> None:
+    dialog = opened(qtbot, page)
+    pick(dialog, "Tom", "cole")
+    project, (first, *_) = seat.vm.project, seat.vm.project.script.sentences
+    with qtbot.waitSignal(seat.vm.cast.given):
+        dialog.ok.click()
+        project.edit("set_text", first.id, "“Go home!”")
+    assert voices(seat)[0] == ("“Go home!”", "")
+    assert ("“Why?”", "cole") in voices(seat)
+
+
 def test_a_voice_is_kept_for_the_series(qtbot: QtBot, open_window: Any) -> None:
     seat = open_window()
     dialog = opened(qtbot, project_with(qtbot, seat, TEXT))

@@ -70,6 +70,9 @@ def test_it_is_kept_and_heard(qtbot: QtBot, seat: Any) -> None:
     page.search.setText("hello cole")
     qtbot.waitUntil(lambda: texts(seat) == ["Hello there."])
     assert len(seat.engine.requests) == requests
+    page.search.empty.trigger()
+    qtbot.waitUntil(lambda: len(texts(seat)) == 3)
+    assert not page.search.empty.isVisible()
 
 
 def test_titles_are_shown_and_found_as_the_pickers_have_them(
