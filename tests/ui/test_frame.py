@@ -144,6 +144,8 @@ def test_a_message_moves_nothing_and_covers_no_button(qtbot: QtBot, seat: Any) -
     for page in PAGES:
         window.rail.asked.emit(page)
         qtbot.wait(100)
+        if page == "models":
+            qtbot.waitUntil(lambda: not window.models._later.isActive())  # its cards come a few at a time
         controls = [button for button in window.findChildren(QAbstractButton) if button.isVisible()]
         before = {button: place(button, window) for button in controls}
         seat.vm.messages.show(Message("test", "warn", "Something happened", "Here is what to do about it. " * 4))

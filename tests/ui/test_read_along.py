@@ -62,10 +62,11 @@ def test_the_mark_comes_with_the_sound(qtbot: QtBot, open_window: Callable[..., 
     seat.window.script.editor.setPlainText(TEXT)
     # Another program may hold the processor for a moment: one quiet run in three proves it.
     late = [lateness(qtbot, seat)]
-    while (max(map(abs, late[-1])) >= WITHIN_S or seat.output.missing) and len(late) < 3:
+    words = len(TEXT.split())
+    while (max(map(abs, late[-1])) >= WITHIN_S or len(late[-1]) < words - 1 or seat.output.missing) and len(late) < 3:
         late.append(lateness(qtbot, seat))
     assert max(map(abs, late[-1])) < WITHIN_S, late
-    assert len(late[-1]) >= len(TEXT.split()) - 1
+    assert len(late[-1]) >= words - 1
     assert seat.output.missing == 0
 
 
@@ -161,7 +162,7 @@ def test_sentences_follow_until_the_user_scrolls(qtbot: QtBot, seat: Any) -> Non
 
     hear(40)
     assert page.view.current() == rows[40]
-    assert bar.value() > 0
+    qtbot.waitUntil(lambda: bar.value() > 0)
     bar.triggerAction(bar.SliderAction.SliderToMinimum)
     hear(41)
     assert (bar.value(), page.view.current()) == (0, rows[40])

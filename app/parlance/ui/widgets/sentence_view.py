@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
@@ -16,6 +16,7 @@ from ..translation import tr
 from .sentence_delegate import GUTTER, SentenceDelegate, turned
 
 BATCH = 30
+LAID_OUT_MS = 20
 
 
 class SentenceView(QListView):
@@ -29,6 +30,9 @@ class SentenceView(QListView):
     def __init__(self, theme: Theme, model: SentenceListModel, project: ProjectModel) -> None:
         super().__init__()
         self._rows, self._project = model, project
+        self._awaited = 0
+        self._later = QTimer(self, singleShot=True, interval=LAID_OUT_MS)
+        self._later.timeout.connect(lambda: self.scrollTo(self._rows.index_of(self._awaited)))
         self.delegate = SentenceDelegate(theme, self)
         self.setItemDelegate(self.delegate)
         self.setAccessibleName(tr("Sentences"))
@@ -85,6 +89,18 @@ class SentenceView(QListView):
 
     def _look_elsewhere(self) -> None:
         self._follows = False
+        self._later.stop()
+
+    def scrollTo(
+        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+    ) -> None:
+        """As soon as its batch is laid out, of a row that has no place yet."""
+        if index.isValid() and not self.visualRect(index).isValid():
+            self._awaited = self._rows.id_at(index) or 0
+            self._later.start()
+        else:
+            self._later.stop()
+            super().scrollTo(index, hint)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
