@@ -12,8 +12,8 @@ DESKTOP=(libportaudio2 libasound2-plugins libegl1 libgl1 libglib2.0-0t64\|libgli
     libxcb-render-util0 libxcb-shape0 libxcb-sync1 libxcb-xfixes0)
 # Lavapipe is a Vulkan device without a GPU; PulseAudio's null sink is a sound device without a sound card. Speech
 # Dispatcher is whom our module speaks for, a bus of its own whom media keys and the portal's shortcuts come by; xdotool
-# presses keys, and icupkg is what bundles cut Qt's tables with. The font has what is written in Japanese, for the pictures.
-TEST=(dbus-daemon fonts-droid-fallback icu-devtools mesa-vulkan-drivers pulseaudio pulseaudio-utils python3-speechd speech-dispatcher xdotool xvfb)
+# presses keys, icupkg is what bundles cut Qt's tables with, and NSIS makes the Windows installer. The font has what is written in Japanese, for the pictures.
+TEST=(dbus-daemon fonts-droid-fallback icu-devtools mesa-vulkan-drivers nsis pulseaudio pulseaudio-utils python3-speechd speech-dispatcher xdotool xvfb)
 # What packages are made with and tried in; Wayland's libraries, so that dpkg can say which packages they are of.
 PACKAGE=(appstream binutils debootstrap desktop-file-utils dpkg-dev libwayland-client0 libwayland-cursor0 libwayland-egl1 makeself
     squashfs-tools zstd)
