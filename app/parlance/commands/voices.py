@@ -50,7 +50,6 @@ def list_voices(args: argparse.Namespace) -> None:
 
 
 def show_voice(args: argparse.Namespace) -> None:
-    from ..library.catalogue import named_voice
 
     path = cloned_voice(args.voice)
     if path is not None:
@@ -59,7 +58,7 @@ def show_voice(args: argparse.Namespace) -> None:
         row = {"id": path.stem, **asdict(read_record(path)), "file": str(path)}
     else:
         model = _model(args.model)
-        row = {**asdict(named_voice(model, args.voice)), "model": model.name, "licence": model.licence}
+        row = {**asdict(model.known_voice(args.voice)), "model": model.name, "licence": model.licence}
     if args.json:
         print_json(row)
     else:

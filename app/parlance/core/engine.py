@@ -621,10 +621,7 @@ def _voice_name(wanted: str, language: str, info: ModelInfo) -> str:
         return info.speaker(language)
     if _is_voice_file(wanted):
         return wanted
-    if (voice := info.voice(wanted, language)) is not None:
-        return voice.id
-    available = ", ".join(voice.id for voice in info.voices)
-    raise UsageError("voice.not_found", title=info.title, name=wanted, known=available)
+    return info.known_voice(wanted, language).id
 
 
 def _language(request: SynthesisRequest, info: ModelInfo) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .cloning import CloneNeeds
+from .errors import UsageError
 from .messages import Message
 from .request import SynthesisRequest
 from .setting import Setting
@@ -230,6 +231,13 @@ class ModelInfo:
             wanted, language or self.default_language
         )
         return next((voice for voice in heirs if voice.language == language), heirs[0] if heirs else None)
+
+    def known_voice(self, wanted: str, language: str = "") -> VoiceInfo:
+        """As `voice`; `UsageError` lists what there is."""
+        if (voice := self.voice(wanted, language)) is None:
+            known = ", ".join(voice.id for voice in self.voices)
+            raise UsageError("voice.not_found", title=self.title, name=wanted, known=known)
+        return voice
 
     def voices_of(self, gender: str, language: str) -> list[VoiceInfo]:
         """Those of a language that are described as a woman's or a man's: ``female`` or ``male``."""

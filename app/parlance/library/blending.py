@@ -13,7 +13,6 @@ from ..core.errors import UsageError
 from ..core.native import mapped_errors
 from ..core.result import ModelInfo, VoiceInfo
 from ..families import family_of
-from .catalogue import named_voice
 from .voice_file import read_voice as read_own
 from .voice_store import SUFFIX
 
@@ -27,7 +26,7 @@ def blend_voices(
     """
     if not model.blending:
         raise UsageError("blend.impossible", title=model.title)
-    one, other = named_voice(model, first), named_voice(model, second)
+    one, other = model.known_voice(first), model.known_voice(second)
     tensors = blend(_tensors(model, folder, one), _tensors(model, folder, other), amount)
     return tensors, VoiceRecord(
         name=name,

@@ -192,14 +192,6 @@ def _describe(path: Path) -> ModelInfo:
     )
 
 
-def named_voice(model: ModelInfo, wanted: str) -> VoiceInfo:
-    """By id or name, in any case of letters. `UsageError` lists what there is."""
-    if (voice := model.voice(wanted)) is not None:
-        return voice
-    available = ", ".join(voice.id for voice in model.voices)
-    raise UsageError("voice.not_found", title=model.title, name=wanted, known=available)
-
-
 def _shipped_likeness(embedded: Path, sha256: str, kernels: str) -> float | None:
     """From the JSON file beside the embedded voice, if it speaks of that very file."""
     try:

@@ -85,11 +85,8 @@ class _Tools:
         try:
             chosen: Settings = {"speed": None if speed == 1 else speed, "language": language}
             if voice:
-                model = self._engine.model()
-                if (known := model.voice(voice, language)) is None:  # nor is it the name of a file
-                    ids = ", ".join(one.id for one in model.voices)
-                    raise UsageError("voice.not_found", title=model.title, name=voice, known=ids)
-                chosen["voice"] = known.id
+                # Never the name of a file, as elsewhere.
+                chosen["voice"] = self._engine.model().known_voice(voice, language).id
             with self._engine.speak(text, **chosen) as speech:
                 self._speaking.add(speech)
                 try:
