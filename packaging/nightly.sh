@@ -1,6 +1,6 @@
 #!/bin/bash
 # All that needs no GPU, one part after the other, also behind one that fails: nightly.sh [PART...]
-#   test      the quick tests              thread    TSan
+#   test      the quick tests, each once   thread    TSan
 #   slow      the slow tests               fuzz      ten minutes for each reader, with the seed of the day
 #   address   ASan and UBSan               arm       the ARM kernels under qemu
 # Prints at the end how long each took, and ends with 1 if one of them failed.
@@ -10,7 +10,7 @@ parts=(test slow address thread fuzz arm)
 
 run() {
     case $1 in
-        test) make test ;;
+        test) make test AGAIN= ;;
         slow) make test-slow ;;
         address | thread) make sanitize SANITIZERS="$1" ;;
         fuzz) make fuzz FUZZ="--runs 1000000 --seconds 600 --processes $(nproc) --seed $(date +%-j)" ;;
