@@ -19,6 +19,7 @@ from parlance.core.word_times import Word
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import normal_frames
+from ..one_network import OneNetwork
 from .text.prepare import CHUNK_CHARS, SHORTEST_CHUNK, KokoroChunk, KokoroRules, prepare, unread, unsupported
 from .voice import KokoroVoice
 
@@ -67,48 +68,12 @@ def check_symbols(metadata: Mapping[str, Any], path: str) -> None:
     KokoroSpec.from_metadata(path, metadata)
 
 
-class KokoroModel:
-    """A native model with its spec. The caller maps native errors."""
+class KokoroModel(OneNetwork):
+    spec: KokoroSpec
 
     def __init__(self, native: Any, spec: KokoroSpec) -> None:
-        self.native = native
-        self.spec = spec
+        super().__init__(native, spec)
         self._voice: KokoroVoice | None = None
-
-    def session(self) -> KokoroModel:
-        return KokoroModel(self.native.session(), self.spec)
-
-    @property
-    def weight_types(self) -> Mapping[str, str]:
-        return self.native.weight_types
-
-    @property
-    def memory(self) -> Mapping[str, int]:
-        return self.native.memory
-
-    @property
-    def choices(self) -> Mapping[str, str]:
-        return {}
-
-    def wait_for_graphs(self, on: bool) -> None:
-        for device in self.devices:
-            device.wait = on
-
-    @property
-    def devices(self) -> tuple[Any, ...]:
-        return (self.native.device,)
-
-    def cancel(self) -> None:
-        self.native.cancel()
-
-    def resume(self) -> None:
-        self.native.resume()
-
-    def reset_stats(self) -> None:
-        self.native.reset_stats()
-
-    def stats(self) -> list[dict[str, Any]]:
-        return self.native.stats()
 
     def set_voice(self, voice: KokoroVoice) -> None:
         self._voice = voice

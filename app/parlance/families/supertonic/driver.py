@@ -20,6 +20,7 @@ from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk, TextRules, prepare, unsupported
 from parlance.families.metadata_errors import metadata_of
 
+from ..one_network import OneNetwork
 from .styles import VoiceTensors
 
 FAMILY = "supertonic"
@@ -132,48 +133,8 @@ def piece_bounds(frames: int, frames_per_s: float, stream: bool, first: bool) ->
     return list(itertools.pairwise(cuts))
 
 
-class SupertonicModel:
-    """A native model with its spec. The caller maps native errors."""
-
-    def __init__(self, native: Any, spec: SupertonicSpec) -> None:
-        self.native = native
-        self.spec = spec
-
-    def session(self) -> SupertonicModel:
-        return SupertonicModel(self.native.session(), self.spec)
-
-    @property
-    def weight_types(self) -> Mapping[str, str]:
-        return self.native.weight_types
-
-    @property
-    def memory(self) -> Mapping[str, int]:
-        return self.native.memory
-
-    @property
-    def choices(self) -> Mapping[str, str]:
-        choices: Mapping[str, str] = self.native.choices
-        return choices
-
-    def wait_for_graphs(self, on: bool) -> None:
-        for device in self.devices:
-            device.wait = on
-
-    @property
-    def devices(self) -> tuple[Any, ...]:
-        return (self.native.device,)
-
-    def cancel(self) -> None:
-        self.native.cancel()
-
-    def resume(self) -> None:
-        self.native.resume()
-
-    def reset_stats(self) -> None:
-        self.native.reset_stats()
-
-    def stats(self) -> list[dict[str, Any]]:
-        return self.native.stats()
+class SupertonicModel(OneNetwork):
+    spec: SupertonicSpec
 
     def set_voice(self, voice: VoiceTensors) -> None:
         self.native.set_voice(voice.ttl, voice.dp)
