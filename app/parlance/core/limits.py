@@ -43,7 +43,8 @@ HOME = Limits(
 )
 SYSTEM_VOICE = Limits("message of Speech Dispatcher", bytes=1 << 20, elements=200_000, counts="characters of text")
 """Bytes of one line."""
-AGENT = Limits("message of an agent (MCP)", elements=20_000, counts="characters of text")
+AGENT = Limits("message of an agent (MCP)", bytes=256 << 10, elements=20_000, counts="characters of text")
+"""As many bytes as so many characters take up, each written as two escapes."""
 MODEL_HEADER = Limits("header of a model or voice (GGUF)", bytes=64 << 20, elements=4 << 20, counts="values of one key")
 """As `native/engine/gguf_file.cpp` has them, which also bounds tensors, keys and names."""
 VOICE = Limits("voice file", bytes=16 << 20)

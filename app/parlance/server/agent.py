@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import json
+import os
+import re
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import IO, Annotated, cast
 
+import anyio
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.stdio import stdio_server
+from mcp.shared.message import SessionMessage
+from mcp_types import INVALID_REQUEST, ErrorData, JSONRPCError
 from pydantic import Field
 
 from parlance import __version__
@@ -18,21 +25,53 @@ from parlance.api.settings import Settings
 from parlance.audio.files import formats
 from parlance.core.errors import Cancelled, ParlanceError, UsageError
 from parlance.core.limits import AGENT
+from parlance.core.messages import Message
 
 Text = Annotated[str, Field(max_length=AGENT.elements, description="What to say: plain text, or SSML 1.1.")]
 Voice = Annotated[str, Field(description="Id of a voice as list_voices names it; empty for the user's default.")]
 Language = Annotated[str, Field(description="Code of the language, such as en; empty for that of the voice's model.")]
 Speed = Annotated[float, Field(ge=0.5, le=2, description="1 is the usual speed.")]
+_ID = re.compile(rb'"id"\s*:\s*("[ !#-[\]-~]{0,100}"|[0-9]|[1-9][0-9]{0,17})\s*[,}]')
 ABOUT = "Speaks on the user's own computer; nothing leaves it. Use stop when the user interrupts."
 
 
 def make_server(engine: Engine) -> MCPServer:
     """Its tools speak with `engine`, which stays the caller's."""
     tools = _Tools(engine)
-    server = MCPServer("parlance", title="Parlance", version=__version__, instructions=ABOUT, log_level="WARNING")
+    server = _Server("parlance", title="Parlance", version=__version__, instructions=ABOUT, log_level="WARNING")
     for tool in (tools.speak, tools.speak_to_file, tools.list_voices, tools.stop):
         server.add_tool(tool)
     return server
+
+
+class _Server(MCPServer):
+    async def run_stdio_async(self) -> None:
+        lines = _Lines()
+        async with stdio_server(anyio.wrap_file(cast("IO[str]", lines))) as (received, sent):
+            lines.refuse = lambda error: anyio.from_thread.run(sent.send, SessionMessage(error))
+            options = self._lowlevel_server.create_initialization_options()
+            await self._lowlevel_server.run(received, sent, options)
+
+
+class _Lines:
+    """Messages on stdin, one a line. What is too long is refused and never held whole; the next is read as ever."""
+
+    def __init__(self) -> None:
+        self._stdin = os.fdopen(os.dup(0), "rb", closefd=False)  # a thread may wait for it when all ends
+        self.refuse: Callable[[JSONRPCError], None] = lambda _: None
+        with open(os.devnull, "rb") as nothing:  # for processes that are started here
+            os.dup2(nothing.fileno(), 0)
+
+    def readline(self) -> str:
+        while len(line := self._stdin.readline(AGENT.bytes)) == AGENT.bytes and not line.endswith(b"\n"):
+            before = rest = line
+            while rest and not rest.endswith(b"\n"):
+                before, rest = rest, self._stdin.readline(AGENT.bytes)
+            # Clients write the id first or last.
+            found = _ID.search(line[:200]) or _ID.search((before + rest)[-200:])
+            error = ErrorData(code=INVALID_REQUEST, message=str(Message("json.bytes", most=AGENT.bytes)))
+            self.refuse(JSONRPCError(jsonrpc="2.0", id=json.loads(found[1]) if found else None, error=error))
+        return line.decode("utf-8", "replace")
 
 
 class _Tools:

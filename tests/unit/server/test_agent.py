@@ -15,10 +15,11 @@ from typing import Any
 import anyio
 import pytest
 import soundfile
-from mcp import Client, StdioServerParameters
+from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 from parlance.api import Engine
+from parlance.core.limits import AGENT
 from parlance.server.agent import make_server
 
 COMMAND = [sys.executable, "-m", "parlance", "mcp"]
@@ -68,6 +69,48 @@ def test_an_agent_finds_voices_and_writes_speech(tmp_path: Path) -> None:
         assert [path.name for path in tmp_path.iterdir()] == ["done.flac"]
 
     session(talk)
+
+
+def test_too_long_a_message_is_refused_and_the_next_one_answered(tmp_path: Path) -> None:
+    async def talk(client: Client) -> None:
+        with pytest.raises(MCPError, match="more than 262,144 bytes"):
+            await client.call_tool("speak_to_file", {"text": "x" * AGENT.bytes, "path": str(tmp_path / "x.wav")})
+        listed = await client.call_tool("list_voices", {})
+        assert "hugh" in words(listed)
+
+    session(talk)
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs Linux's /proc")
+def test_a_long_message_is_never_held_whole() -> None:
+    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
+        assert server.stdin is not None
+        assert server.stdout is not None
+
+        def answered(line: bytes) -> dict[str, Any]:
+            _send(server.stdin, line + b"\n")
+            answer = json.loads(server.stdout.readline())  # type: ignore[union-attr]
+            assert answer["id"] == "seven"
+            return answer["error"]
+
+        def peak_kb() -> int:
+            lines = Path(f"/proc/{server.pid}/status").read_text().splitlines()
+            return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM"))
+
+        first = b'{"jsonrpc": "2.0", "id": "seven", "method": "%s"}'
+        last = b'{"method": "%s", "jsonrpc": "2.0", "id":"seven"}'
+        for line in (first, last):  # too short to be refused: the library knows no such method
+            assert "262,144" not in answered(line.replace(b"%s", b"x" * (128 << 10)))["message"]
+        before = peak_kb()
+        for line in (first, last):
+            for size in (AGENT.bytes, 2 * AGENT.bytes - 60, 2 * AGENT.bytes - 10, 64 << 20):
+                assert "more than 262,144 bytes" in answered(line.replace(b"%s", b"x" * size))["message"]
+        for number in (b"07", b'"\xff"', b'"\x00"'):  # no JSON
+            _send(server.stdin, first.replace(b'"seven"', number).replace(b"%s", b"x" * AGENT.bytes) + b"\n")
+            assert json.loads(server.stdout.readline())["id"] is None
+        assert peak_kb() < before + (16 << 10)
+        server.stdin.close()
+        assert server.wait(60) == 0
 
 
 def test_what_is_said_aloud_can_be_stopped(catalogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
