@@ -536,6 +536,50 @@
         <translation>اختيار لقطة</translation>
     </message>
     <message>
+        <source>American woman</source>
+        <translation>امرأة أمريكية</translation>
+    </message>
+    <message>
+        <source>American man</source>
+        <translation>رجل أمريكي</translation>
+    </message>
+    <message>
+        <source>British woman</source>
+        <translation>امرأة بريطانية</translation>
+    </message>
+    <message>
+        <source>British man</source>
+        <translation>رجل بريطاني</translation>
+    </message>
+    <message>
+        <source>French man</source>
+        <translation>رجل فرنسي</translation>
+    </message>
+    <message>
+        <source>Indian woman</source>
+        <translation>امرأة هندية</translation>
+    </message>
+    <message>
+        <source>Indian man</source>
+        <translation>رجل هندي</translation>
+    </message>
+    <message>
+        <source>Japanese woman</source>
+        <translation>امرأة يابانية</translation>
+    </message>
+    <message>
+        <source>Japanese man</source>
+        <translation>رجل ياباني</translation>
+    </message>
+    <message>
+        <source>Chinese woman</source>
+        <translation>امرأة صينية</translation>
+    </message>
+    <message>
+        <source>Chinese man</source>
+        <translation>رجل صيني</translation>
+    </message>
+    <message>
         <source>voice</source>
         <translation>الصوت</translation>
     </message>
@@ -6266,6 +6310,10 @@
     <message>
         <source>the model file lacks the field {name}</source>
         <translation>ينقص ملف النموذج الحقل {name}</translation>
+    </message>
+    <message>
+        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
+        <translation>النموذج {name!r} ليس على هذا القرص بعد؛ يجلبه الأمر `parlance models get {name}`</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>

@@ -528,6 +528,50 @@
         <translation>Take auswählen</translation>
     </message>
     <message>
+        <source>American woman</source>
+        <translation>Amerikanerin</translation>
+    </message>
+    <message>
+        <source>American man</source>
+        <translation>Amerikaner</translation>
+    </message>
+    <message>
+        <source>British woman</source>
+        <translation>Britin</translation>
+    </message>
+    <message>
+        <source>British man</source>
+        <translation>Brite</translation>
+    </message>
+    <message>
+        <source>French man</source>
+        <translation>Franzose</translation>
+    </message>
+    <message>
+        <source>Indian woman</source>
+        <translation>Inderin</translation>
+    </message>
+    <message>
+        <source>Indian man</source>
+        <translation>Inder</translation>
+    </message>
+    <message>
+        <source>Japanese woman</source>
+        <translation>Japanerin</translation>
+    </message>
+    <message>
+        <source>Japanese man</source>
+        <translation>Japaner</translation>
+    </message>
+    <message>
+        <source>Chinese woman</source>
+        <translation>Chinesin</translation>
+    </message>
+    <message>
+        <source>Chinese man</source>
+        <translation>Chinese</translation>
+    </message>
+    <message>
         <source>voice</source>
         <translation>Stimme</translation>
     </message>
@@ -6182,6 +6226,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the model file lacks the field {name}</source>
         <translation>der Modelldatei fehlt das Feld {name}</translation>
+    </message>
+    <message>
+        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
+        <translation>das Modell {name!r} ist noch nicht auf dieser Festplatte; `parlance models get {name}` holt es</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>

@@ -528,6 +528,50 @@
         <translation>elegir toma</translation>
     </message>
     <message>
+        <source>American woman</source>
+        <translation>Estadounidense, voz de mujer</translation>
+    </message>
+    <message>
+        <source>American man</source>
+        <translation>Estadounidense, voz de hombre</translation>
+    </message>
+    <message>
+        <source>British woman</source>
+        <translation>Británica</translation>
+    </message>
+    <message>
+        <source>British man</source>
+        <translation>Británico</translation>
+    </message>
+    <message>
+        <source>French man</source>
+        <translation>Francés</translation>
+    </message>
+    <message>
+        <source>Indian woman</source>
+        <translation>India</translation>
+    </message>
+    <message>
+        <source>Indian man</source>
+        <translation>Indio</translation>
+    </message>
+    <message>
+        <source>Japanese woman</source>
+        <translation>Japonesa</translation>
+    </message>
+    <message>
+        <source>Japanese man</source>
+        <translation>Japonés</translation>
+    </message>
+    <message>
+        <source>Chinese woman</source>
+        <translation>China</translation>
+    </message>
+    <message>
+        <source>Chinese man</source>
+        <translation>Chino</translation>
+    </message>
+    <message>
         <source>voice</source>
         <translation>voz</translation>
     </message>
@@ -6182,6 +6226,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the model file lacks the field {name}</source>
         <translation>al archivo del modelo le falta el campo {name}</translation>
+    </message>
+    <message>
+        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
+        <translation>el modelo {name!r} aún no está en este disco; `parlance models get {name}` lo descarga</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>

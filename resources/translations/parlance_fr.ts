@@ -528,6 +528,50 @@
         <translation>choisir une prise</translation>
     </message>
     <message>
+        <source>American woman</source>
+        <translation>Américaine</translation>
+    </message>
+    <message>
+        <source>American man</source>
+        <translation>Américain</translation>
+    </message>
+    <message>
+        <source>British woman</source>
+        <translation>Britannique, voix de femme</translation>
+    </message>
+    <message>
+        <source>British man</source>
+        <translation>Britannique, voix d&apos;homme</translation>
+    </message>
+    <message>
+        <source>French man</source>
+        <translation>Français</translation>
+    </message>
+    <message>
+        <source>Indian woman</source>
+        <translation>Indienne</translation>
+    </message>
+    <message>
+        <source>Indian man</source>
+        <translation>Indien</translation>
+    </message>
+    <message>
+        <source>Japanese woman</source>
+        <translation>Japonaise</translation>
+    </message>
+    <message>
+        <source>Japanese man</source>
+        <translation>Japonais</translation>
+    </message>
+    <message>
+        <source>Chinese woman</source>
+        <translation>Chinoise</translation>
+    </message>
+    <message>
+        <source>Chinese man</source>
+        <translation>Chinois</translation>
+    </message>
+    <message>
         <source>voice</source>
         <translation>voix</translation>
     </message>
@@ -6182,6 +6226,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the model file lacks the field {name}</source>
         <translation>il manque le champ {name} au fichier du modèle</translation>
+    </message>
+    <message>
+        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
+        <translation>le modèle {name!r} n&apos;est pas encore sur ce disque ; `parlance models get {name}` le télécharge</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>

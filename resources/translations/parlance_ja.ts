@@ -526,6 +526,50 @@
         <translation>テイクの選択</translation>
     </message>
     <message>
+        <source>American woman</source>
+        <translation>アメリカの女性</translation>
+    </message>
+    <message>
+        <source>American man</source>
+        <translation>アメリカの男性</translation>
+    </message>
+    <message>
+        <source>British woman</source>
+        <translation>イギリスの女性</translation>
+    </message>
+    <message>
+        <source>British man</source>
+        <translation>イギリスの男性</translation>
+    </message>
+    <message>
+        <source>French man</source>
+        <translation>フランスの男性</translation>
+    </message>
+    <message>
+        <source>Indian woman</source>
+        <translation>インドの女性</translation>
+    </message>
+    <message>
+        <source>Indian man</source>
+        <translation>インドの男性</translation>
+    </message>
+    <message>
+        <source>Japanese woman</source>
+        <translation>日本の女性</translation>
+    </message>
+    <message>
+        <source>Japanese man</source>
+        <translation>日本の男性</translation>
+    </message>
+    <message>
+        <source>Chinese woman</source>
+        <translation>中国の女性</translation>
+    </message>
+    <message>
+        <source>Chinese man</source>
+        <translation>中国の男性</translation>
+    </message>
+    <message>
         <source>voice</source>
         <translation>声</translation>
     </message>
@@ -6161,6 +6205,10 @@
     <message>
         <source>the model file lacks the field {name}</source>
         <translation>モデルのファイルに項目 {name} がありません</translation>
+    </message>
+    <message>
+        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
+        <translation>モデル{name!r}はまだこのディスクにありません。`parlance models get {name}`で取得できます</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>

@@ -35,7 +35,7 @@ class VoiceRecord:
     model: str
     """Whose networks made it."""
     languages: tuple[str, ...] = ()
-    """That the speaker speaks; empty says nothing."""
+    """That the speaker speaks, the one to use first; empty says nothing."""
     emotion: float = DEFAULT_EMOTION
     licence: str = ""
     transcript: str = ""

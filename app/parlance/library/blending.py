@@ -28,6 +28,7 @@ def blend_voices(
         raise UsageError("blend.impossible", title=model.title)
     one, other = model.known_voice(first), model.known_voice(second)
     tensors = blend(_tensors(model, folder, one), _tensors(model, folder, other), amount)
+    spoken = (one.language, other.language) if amount < 0.5 else (other.language, one.language)
     return tensors, VoiceRecord(
         name=name,
         fits=model.blending,
@@ -36,6 +37,7 @@ def blend_voices(
         source_sha256="",
         source_part=(0.0, 0.0),
         model=model.name,
+        languages=tuple(dict.fromkeys(code for code in spoken if code in model.languages)),
         licence=model.licence,
         blend_of=(one.name, other.name),
         blend_amount=round(amount, 4),

@@ -27,6 +27,7 @@ from ..core.verdicts import VERDICTS_FILE, Verdicts
 from ..families import families, family_of
 from . import random_models, voice_store
 from .foreign import foreign, is_foreign
+from .releases import releases
 
 log = logging.getLogger("parlance.library")
 
@@ -68,7 +69,7 @@ class Catalogue:
     def resolve(self, name: str) -> Path:
         """Path of a catalogue name, a .gguf file or a ``random:...`` model, which is made when first asked for.
 
-        "" is the embedded voice. `UsageError` names the near misses.
+        "" is the embedded voice. `UsageError` names the near misses, or the command that fetches an official model.
         """
         if not name:
             return self._embedded
@@ -82,13 +83,15 @@ class Catalogue:
             return path
         if path.suffix == ".gguf":
             raise UsageError("model.no_file", path=path)
+        if (official := name.casefold()) in releases():
+            raise UsageError("model.not_fetched", name=official)
         raise UsageError("model.not_found", name=name, known=_suggestion(name, [*paths, *random_models.names()]))
 
     def describe(self, path: Path) -> ModelInfo:
         """What a picker shows of one file. `ModelError` names the file and the key."""
         info = self._described(path)
         own = tuple(
-            VoiceInfo(id_, record.name, info.default_language, record.origin, cloned=True)
+            VoiceInfo(id_, record.name, _spoken(record, info), record.origin, cloned=True)
             for id_, record in self._own_voices(info.cloning.fits if info.cloning else info.blending).items()
             if id_ not in [voice.id for voice in info.voices]
         )
@@ -153,6 +156,11 @@ class Catalogue:
                 file.write(json.dumps(known).encode())
         except OSError as error:
             log.warning("%s could not be written: %s", path, error.strerror)
+
+
+def _spoken(record: VoiceRecord, info: ModelInfo) -> str:
+    """The first of the speaker's languages that the model has."""
+    return next((code for code in record.languages if code in info.languages), info.default_language)
 
 
 def _describe(path: Path) -> ModelInfo:

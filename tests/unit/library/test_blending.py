@@ -85,6 +85,15 @@ def test_kept_blends_speak_between_their_parents(engine: Engine, model: ModelInf
     assert pitch(low) * 1.03 < pitch(speak(engine, "at-0-5")) < pitch(high) / 1.03
 
 
+def test_a_blend_speaks_what_its_parents_do(engine: Engine, model: ModelInfo, tmp_path: Path) -> None:
+    """Without a language: Spanish of two Spanish voices, and of two languages that of which there is more."""
+    for name, other, amount in (("Both", "mateo", 0.5), ("Little", "nora", 0.3), ("Much", "nora", 0.7)):
+        save_voice(tmp_path / "voices", *blend_voices(model, tmp_path / "voices", "lucia", other, amount, name))
+    assert [speak(engine, voice).request.language for voice in ("both", "little", "much")] == ["es", "es", "en"]
+    own = {voice.id: voice.language for voice in engine.models()[0].voices if voice.cloned}
+    assert own == {"both": "es", "little": "es", "much": "en"}
+
+
 def test_a_blend_of_a_blend(model: ModelInfo, catalogue: Catalogue, tmp_path: Path, embedded_model: Path) -> None:
     folder = tmp_path / "voices"
     save_voice(folder, *blend_voices(model, folder, "nora", "june", 0.5, "Half"))

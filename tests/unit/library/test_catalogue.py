@@ -74,6 +74,8 @@ def test_names_and_paths_resolve(catalogue: Catalogue, folders: dict[str, Path])
         ("zebar", "did you mean zebra"),
         ("random:supertonic-v2-mikro", "there are random:|no random model"),
         ("supertonic-v3", "did you mean random:supertonic-v3"),
+        ("kokoro", "the model 'kokoro' is not on this disk yet; `parlance models get kokoro` fetches it"),
+        ("Supertonic-3", "`parlance models get supertonic-3` fetches it"),
         ("gone.gguf", "there is no model file gone.gguf"),
         ("qqqqqqqq", "there are small, ant, zebra"),
     ],

@@ -47,5 +47,16 @@ VOICES = (
     mark("Brazilian man"),
     mark("woman who speaks German"),
     mark("man who speaks German"),
+    mark("American woman"),
+    mark("American man"),
+    mark("British woman"),
+    mark("British man"),
+    mark("French man"),
+    mark("Indian woman"),
+    mark("Indian man"),
+    mark("Japanese woman"),
+    mark("Japanese man"),
+    mark("Chinese woman"),
+    mark("Chinese man"),
 )
-"""Descriptions of the embedded voices."""
+"""Descriptions of the embedded voices, and of Kokoro's."""

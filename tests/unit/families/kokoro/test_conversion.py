@@ -80,7 +80,10 @@ def test_it_is_described_and_made_smaller(release: Path, tmp_path: Path) -> None
     path, small = tmp_path / "kokoro.gguf", tmp_path / "small.gguf"
     convert(release, path, DtypePolicy("f32"))
     info = Catalogue(tmp_path, tmp_path / "cache", path).describe(path)
-    assert [(voice.name, voice.language) for voice in info.voices] == [("Heart", "en"), ("Emma", "en"), ("Siwis", "fr")]
+    assert [(voice.name, voice.language, voice.description) for voice in info.voices] == [
+        *(("Heart", "en", "American woman"), ("Emma", "en", "British woman"), ("Siwis", "fr", "French woman"))
+    ]
+    assert info.known_voice("female", "fr").name == "Siwis"
     assert (info.default_voice, info.licence, info.defaults) == ("af_heart", "Apache-2.0", {"speed": 1.0})
     quantize(path, small, DtypePolicy("q8_0"))
     assert verify(small).passed

@@ -13,7 +13,7 @@ from ...conversion.defaults import default_metadata
 from ...conversion.json_fields import Fields
 from ...conversion.policy import FILE_TYPES, DtypePolicy
 from ...conversion.release_writer import Metadata, Network, Part, Progress, write_release
-from ..languages import LANGUAGES, SPEAKERS
+from ..languages import LANGUAGES, SPEAKERS, describe
 from .folder import OfficialKokoro
 from .networks import DEAD, tensors
 
@@ -73,6 +73,7 @@ def _about(official: OfficialKokoro, policy: DtypePolicy, voices: list[str]) -> 
         speaker = SPEAKERS[voice[0]]
         metadata[f"voice.{voice}.name"] = ("str", voice.partition("_")[2].title() or voice)
         metadata[f"voice.{voice}.language"] = ("str", speaker.language)
+        metadata[f"voice.{voice}.description"] = ("str", describe(voice))
         metadata[f"voice.{voice}.accent"] = ("str", speaker.accent)
     return metadata
 
