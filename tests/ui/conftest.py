@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import functools
 import importlib.util
 import os
 import sys
@@ -22,6 +23,21 @@ from parlance.library.install import Folders
 from parlance.ui.main_window import MainWindow
 from parlance.ui.theme import Theme
 from parlance.ui.view_models import Places, ViewModels
+
+PATIENCE_MS = 60_000
+
+
+class PatientBot(QtBot):
+    """Waits for what is to come as long as a busy machine may take: only a fault lasts longer."""
+
+    waitUntil = functools.partialmethod(QtBot.waitUntil, timeout=PATIENCE_MS)
+    waitSignal = functools.partialmethod(QtBot.waitSignal, timeout=PATIENCE_MS)
+    waitSignals = functools.partialmethod(QtBot.waitSignals, timeout=PATIENCE_MS)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    return PatientBot(request)
 
 
 @pytest.fixture(scope="session")

@@ -230,7 +230,7 @@ def test_the_project_is_saved_while_a_document_is_read(
     project.edit("set_text", seat.vm.project.script.sentences[0].id, "Another one.")
     seat.window.transport.speak.click()
     narration = seat.vm.narration
-    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=30_000)
+    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping)
     with qtbot.waitSignal(project.opened):
         project.save_copy(tmp_path / "copy.parlance")
     assert texts(seat)[0] == "Another one."
@@ -245,7 +245,7 @@ def test_stop_ends_the_reading_of_documents(qtbot: QtBot, seat: Any, page: Any, 
     page.bring(tmp_path / "next.txt")
     assert seat.window.transport.stop.isEnabled()
     seat.window.transport.stop.click()
-    qtbot.waitUntil(lambda: seat.vm.project.bringing is None, timeout=2000)
+    qtbot.waitUntil(lambda: seat.vm.project.bringing is None)
     assert not seat.window.transport.stop.isEnabled()
     assert seat.window.transport.status.text() == "Ready"
     assert len(texts(seat)) == 4

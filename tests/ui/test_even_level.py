@@ -81,7 +81,7 @@ def test_an_export_is_as_even_as_what_is_heard(qtbot: QtBot, seat: Any, project:
     qtbot.waitUntil(lambda: not project.unspoken() and not seat.vm.narration.is_keeping)
 
     def levels(name: str, loudness: float | None) -> list[float]:
-        with qtbot.waitSignal(seat.vm.export.exported, timeout=30_000):
+        with qtbot.waitSignal(seat.vm.export.exported):
             seat.vm.export.export(tmp_path / name, loudness, ())
         sound, rate = soundfile.read(tmp_path / name, dtype="float32")
         first = round(project.take(rows[0]).audio_s * rate)

@@ -26,6 +26,22 @@ def place(widget: QWidget, window: QWidget) -> QRect:
     return QRect(widget.mapTo(window, QPoint()), widget.size())
 
 
+def buttons_at_rest(qtbot: QtBot, window: Any) -> dict[QAbstractButton, QRect]:
+    """Where the page that was just opened has its buttons, once all that it shows has come."""
+    if window.models.isVisible():
+        qtbot.waitUntil(lambda: bool(window.models.official) and not window.models._later.isActive())
+    last: list[dict[QAbstractButton, QRect]] = []
+
+    def stay() -> bool:
+        qtbot.wait(50)
+        found = [button for button in window.findChildren(QAbstractButton) if button.isVisible()]
+        last.append({button: place(button, window) for button in found})
+        return len(last) > 2 and last[-1] == last[-2] == last[-3]
+
+    qtbot.waitUntil(stay)
+    return last[-1]
+
+
 @pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize(("width", "height"), [(480, 400), (640, 400), (820, 560), (720, 900)])
 def test_everything_fits_into_a_small_window(qtbot: QtBot, seat: Any, page: str, width: int, height: int) -> None:
@@ -143,16 +159,12 @@ def test_a_message_moves_nothing_and_covers_no_button(qtbot: QtBot, seat: Any) -
     window = seat.window
     for page in PAGES:
         window.rail.asked.emit(page)
-        qtbot.wait(100)
-        if page == "models":
-            qtbot.waitUntil(lambda: not window.models._later.isActive())  # its cards come a few at a time
-        controls = [button for button in window.findChildren(QAbstractButton) if button.isVisible()]
-        before = {button: place(button, window) for button in controls}
+        before = buttons_at_rest(qtbot, window)
         seat.vm.messages.show(Message("test", "warn", "Something happened", "Here is what to do about it. " * 4))
         qtbot.wait(1)
         assert window.messages.isVisible()
         assert window.rect().contains(place(window.messages, window))
-        moved = [button for button in controls if before[button] != place(button, window)]
+        moved = [button for button, where in before.items() if where != place(button, window)]
         assert moved == [], page
         seat.vm.messages.dismiss()
     window.open_text()

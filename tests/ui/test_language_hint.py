@@ -17,7 +17,7 @@ def written(qtbot: QtBot, seat: Any, text: str) -> Any:
     """The bar under the script, once it has something to say of the text."""
     bar = seat.window.script.language
     seat.window.script.editor.setPlainText(text)
-    qtbot.waitUntil(lambda: bool(bar.isVisible()), timeout=15_000)
+    qtbot.waitUntil(lambda: bool(bar.isVisible()))
     return bar
 
 
@@ -52,7 +52,7 @@ def test_where_no_model_speaks_it_others_are_shown(qtbot: QtBot, seat: Any) -> N
 def test_the_hint_is_left_for_good_and_goes_with_its_text(qtbot: QtBot, seat: Any) -> None:
     bar = written(qtbot, seat, GERMAN)
     seat.window.script.editor.setPlainText("This one is plain English, and nothing needs to be said about it.")
-    qtbot.waitUntil(lambda: not bar.isVisible(), timeout=15_000)
+    qtbot.waitUntil(lambda: not bar.isVisible())
     written(qtbot, seat, GERMAN).dismiss.click()
     assert not bar.isVisible()
     assert seat.vm.language_hint.language == ""
@@ -64,6 +64,6 @@ def test_nothing_is_said_of_english(qtbot: QtBot, seat: Any, text: str) -> None:
     told: list[str] = []
     seat.vm.language_hint._tell = lambda _asked, code: told.append(code)
     seat.window.script.editor.setPlainText(text or " ")
-    qtbot.waitUntil(lambda: bool(told), timeout=15_000)
+    qtbot.waitUntil(lambda: bool(told))
     assert told[-1] in ("", "en")
     assert not seat.window.script.language.isVisible()

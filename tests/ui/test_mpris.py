@@ -41,7 +41,7 @@ def ask(qtbot: QtBot, seat: Any, address: str) -> Iterator[Callable[..., str]]:
         command = ["gdbus", "call", "--address", address, "--dest", "org.mpris.MediaPlayer2.parlance_test"]
         command += ["--object-path", PATH, "--method", method, *values]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        qtbot.waitUntil(lambda: process.poll() is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: process.poll() is not None)
         assert process.stdout is not None
         with process.stdout:
             return process.stdout.read()

@@ -18,7 +18,7 @@ def spoken(qtbot: QtBot, seat: Any) -> Any:
     qtbot.waitUntil(lambda: seat.vm.project.is_open)
     seat.window.sentences.take_over.click()
     seat.window.transport.speak.click()
-    qtbot.waitUntil(lambda: seat.vm.project.script.sentences and not seat.vm.project.unspoken(), timeout=30_000)
+    qtbot.waitUntil(lambda: seat.vm.project.script.sentences and not seat.vm.project.unspoken())
     return seat
 
 

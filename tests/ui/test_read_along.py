@@ -84,7 +84,7 @@ def lateness(qtbot: QtBot, seat: Any) -> list[float]:
     speech.speak()
     qtbot.waitUntil(lambda: speech.result is not None)
     along.changed.connect(look)
-    qtbot.waitUntil(lambda: bool(late) and along.word is None, timeout=15_000)
+    qtbot.waitUntil(lambda: bool(late) and along.word is None)
     along.changed.disconnect(look)
     return late
 
@@ -128,7 +128,7 @@ def test_the_view_follows_until_the_user_scrolls(qtbot: QtBot, seat: Any) -> Non
     editor = seat.window.script.editor
     lines = [f"Line {number} is here." for number in range(200)]
     editor.setPlainText("\n\n".join(lines))
-    with qtbot.waitSignal(seat.vm.speech.finished, timeout=30_000):
+    with qtbot.waitSignal(seat.vm.speech.finished):
         seat.vm.speech.speak()
     bar = editor.verticalScrollBar()
 

@@ -110,7 +110,7 @@ def test_a_second_start_hands_over_files_and_ends(
     instance.asked.connect(lambda order: follow(order, seat.window, seat.vm))
     process = started(tmp_path, "letter.txt", "--read", "clipboard")
     script = seat.vm.project
-    qtbot.waitUntil(lambda: [row.text for row in script.script.sentences] == ["Dear Anna."], timeout=20_000)
+    qtbot.waitUntil(lambda: [row.text for row in script.script.sentences] == ["Dear Anna."])
     assert process.wait(10) == 0
     qtbot.waitUntil(lambda: spoken(seat) == [COPIED])
 
@@ -127,7 +127,7 @@ def test_one_that_was_killed_is_in_nobodys_way(qtbot: QtBot, instance: Instance,
     subprocess.run([sys.executable, "-c", code, str(tmp_path)], env=environment, check=False)
     assert not instance.hand_over(Order())
     instance.listen()
-    with qtbot.waitSignal(instance.asked, timeout=20_000) as told:
+    with qtbot.waitSignal(instance.asked) as told:
         process = started(tmp_path)
     assert told.args == [Order()]
     assert process.wait(10) == 0

@@ -25,7 +25,7 @@ def page(qtbot: QtBot, seat: Any, tmp_path: Path) -> Any:
     path.write_text(TEXT, encoding="utf-8")
     seat.output.limit = 4800
     seat.window.open_files([path])
-    qtbot.waitUntil(lambda: bool(seat.vm.reader.sentences), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(seat.vm.reader.sentences))
     assert seat.window.read.isVisible()
     return seat.window.read
 
@@ -96,7 +96,7 @@ def test_return_reads_from_the_cursor_or_only_what_is_selected(qtbot: QtBot, sea
     view.setTextCursor(cursor)
     seat.output.limit = None
     qtbot.keyClick(view, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on)
     said = [request.text for request in seat.engine.requests[asked:]]
     assert set(said) <= {rows[2].text, rows[3].text}
     project, rate = seat.vm.project, seat.player.samples.sample_rate
@@ -177,10 +177,9 @@ def test_a_font_that_was_chosen_before_is_loaded_when_read_is_opened(
 @pytest.mark.parametrize("width", [480, 820, 1180, 1440])
 def test_no_line_is_cut_off(qtbot: QtBot, seat: Any, page: Any, width: int) -> None:
     seat.window.resize(width, 560)
-    qtbot.wait(20)
     view = page.view
+    qtbot.waitUntil(lambda: view.lineWrapColumnOrWidth() > 300)
     assert view.document().idealWidth() <= view.viewport().width()
-    assert view.lineWrapColumnOrWidth() > 300
 
 
 def test_on_the_whole_screen_there_is_nothing_else(qtbot: QtBot, seat: Any, page: Any) -> None:

@@ -33,8 +33,8 @@ def copied(text: str) -> QMimeData:
 
 
 def read_to_the_end(qtbot: QtBot, seat: Any, title: str) -> None:
-    qtbot.waitUntil(lambda: seat.vm.project.title == title and seat.vm.reading.is_on, timeout=30_000)
-    qtbot.waitUntil(lambda: not seat.vm.reading.is_on or seat.vm.project.title != title, timeout=30_000)
+    qtbot.waitUntil(lambda: seat.vm.project.title == title and seat.vm.reading.is_on)
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on or seat.vm.project.title != title)
 
 
 def test_one_is_read_after_the_other(qtbot: QtBot, seat: Any, texts: list[Path]) -> None:
@@ -53,7 +53,7 @@ def test_stop_does_not_go_on_to_the_next(qtbot: QtBot, seat: Any, texts: list[Pa
     seat.output.limit = 1000
     seat.vm.queue.add(texts)
     seat.vm.queue.read_next()
-    qtbot.waitUntil(lambda: seat.vm.playback.is_playing, timeout=30_000)
+    qtbot.waitUntil(lambda: seat.vm.playback.is_playing)
     seat.window.stop()
     qtbot.wait(150)
     assert (seat.vm.project.title, names(seat)) == ("One", ["Two", "Three"])
@@ -61,7 +61,7 @@ def test_stop_does_not_go_on_to_the_next(qtbot: QtBot, seat: Any, texts: list[Pa
 
 def test_one_sentence_that_is_heard_alone_is_not_the_end(qtbot: QtBot, seat: Any, texts: list[Path]) -> None:
     seat.window.open_files([texts[0]])
-    qtbot.waitUntil(lambda: bool(seat.vm.project.script.sentences), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(seat.vm.project.script.sentences))
     seat.vm.queue.add(texts[1:])
     seat.window.open_sentences()
     seat.window.sentences.play_alone()
@@ -146,7 +146,7 @@ def test_the_menu_of_read_has_it_by_keys_and_by_ear(
 
 def test_a_project_is_put_there_from_the_shelf(qtbot: QtBot, seat: Any, texts: list[Path]) -> None:
     seat.window.open_files([texts[0]])
-    qtbot.waitUntil(lambda: bool(seat.vm.project.script.sentences), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(seat.vm.project.script.sentences))
     path = seat.vm.project.path
     seat.window.open_sentences()
     shelf = seat.window.sentences.shelf

@@ -100,7 +100,7 @@ def test_one_sentence_is_exported(qtbot: QtBot, page: Any, seat: Any) -> None:
     assert not clicked(page, 1, "here")["Export this…"].isEnabled()
     project, export = seat.vm.project, seat.vm.export
     seat.vm.narration.speak([row.id for row in project.script.sentences])
-    qtbot.waitUntil(lambda: not project.unspoken(), timeout=30_000)
+    qtbot.waitUntil(lambda: not project.unspoken())
     clicked(page, 1, "here")["Export this…"].trigger()
     assert [row.id for row, _ in export.spoken()] == [project.script.sentences[1].id]
     page.exporting.close()

@@ -48,7 +48,7 @@ def states(seat: Any) -> list[str]:
 def settled(qtbot: QtBot, seat: Any) -> None:
     """Everything asked for is spoken and kept."""
     narration = seat.vm.narration
-    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=30_000)
+    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping)
 
 
 @pytest.fixture
@@ -387,11 +387,11 @@ def test_playing_speaks_what_is_missing_and_follows_it(qtbot: QtBot, seat: Any, 
     page.view.choose(ids(seat)[:1])
     seat.window.transport.play.click()
     assert seat.window.transport.play.text() == "&Pause"
-    qtbot.waitUntil(lambda: seat.vm.reading.current == ids(seat)[1], timeout=30_000)
+    qtbot.waitUntil(lambda: seat.vm.reading.current == ids(seat)[1])
     assert page.view.current() == ids(seat)[1]
     assert page.rows.row(1).is_heard
     seat.output.limit = None
-    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on)
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
     assert seat.window.transport.play.text() == "&Play"
@@ -414,14 +414,14 @@ def test_playing_goes_on_where_another_rate_begins(qtbot: QtBot, seat: Any, page
     seat.vm.project.script.replace_take(changed)
     seat.vm.project._forget_readings()
     seat.vm.reading.play(ids(seat)[0])
-    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on)
     assert opened == [fakes.RATE, 11025, fakes.RATE]
 
 
 def test_hearing_one_sentence_speaks_and_plays_no_other(qtbot: QtBot, seat: Any, page: Any) -> None:
     page.view.choose(ids(seat)[1:2])
     page.strip.hear.click()
-    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on)
     settled(qtbot, seat)
     assert states(seat) == ["unspoken", "ready", "unspoken", "unspoken"]
     assert len(seat.player.samples) == page.rows.row(1).take.frames
@@ -431,7 +431,7 @@ def test_an_output_that_vanishes_ends_the_reading_not_the_speaking(qtbot: QtBot,
     seat.output.devices = seat.output.devices[:1]
     seat.output.vanishes_after = 9000
     seat.window.transport.play.click()
-    qtbot.waitUntil(lambda: not seat.vm.reading.is_on, timeout=30_000)
+    qtbot.waitUntil(lambda: not seat.vm.reading.is_on)
     assert seat.vm.messages.current.title == "There is no sound"
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4

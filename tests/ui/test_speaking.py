@@ -180,7 +180,7 @@ def test_stop_while_a_driver_compiles_is_answered_at_once_and_what_follows_says_
     seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
     seat.vm.speech.stop()
-    qtbot.waitUntil(lambda: status.text() == "Stopped", timeout=2000)
+    qtbot.waitUntil(lambda: status.text() == "Stopped")
     seat.vm.speech.speak()
     qtbot.waitUntil(lambda: status.text() == "Waiting for the device to finish what was stopped")
     assert len(seat.engine.requests) == 1

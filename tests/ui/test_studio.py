@@ -41,7 +41,7 @@ def heard(qtbot: QtBot, seat: Any, path: Path) -> None:
     """Choose the recording, and wait until it was listened to."""
     seat.window.studio.load(path)
     clip = seat.vm.studio.clip
-    qtbot.waitUntil(lambda: clip.diagnosis is not None and not clip.is_listening, timeout=20_000)
+    qtbot.waitUntil(lambda: clip.diagnosis is not None and not clip.is_listening)
 
 
 def words(seat: Any) -> str:

@@ -77,7 +77,7 @@ def test_the_meter_says_what_is_wrong(qtbot: QtBot, cloner: Any, gain: float, sa
     cloner.microphones.sound = gain * cloner.microphones.sound
     cloner.vm.studio.record()
     strip = cloner.window.studio.recording.strip
-    qtbot.waitUntil(lambda: said in strip.words.text(), timeout=8000)
+    qtbot.waitUntil(lambda: said in strip.words.text())
     strip.grab()
 
 

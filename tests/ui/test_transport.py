@@ -36,7 +36,7 @@ def project(qtbot: QtBot, seat: Any) -> Any:
     seat.window.sentences.bring_text()
     seat.window.transport.speak.click()
     narration = seat.vm.narration
-    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=30_000)
+    qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping)
     return seat
 
 
@@ -200,8 +200,7 @@ def test_a_passage_is_heard_over_and_over(qtbot: QtBot, spoken: Any) -> None:
     repeat.trigger()
     assert transport.repeat is None
     playback.seek(2.5)
-    qtbot.wait(60)
-    assert playback.position > 2.4
+    qtbot.waitUntil(lambda: playback.position > 2.4)
 
 
 def test_what_is_made_is_named_by_its_place_in_the_document(qtbot: QtBot, seat: Any) -> None:
@@ -231,7 +230,7 @@ def test_a_voice_that_is_picked_while_a_project_is_spoken_says_when_it_is_heard(
     seat.vm.choices.set_voice("nora")
     assert words in status.text()
     seat.engine.gate.set()
-    qtbot.waitUntil(lambda: not seat.vm.narration.is_busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not seat.vm.narration.is_busy)
     assert [request.voice for request in seat.engine.requests[asked:]] == ["cole", "nora", "nora", "nora"]
 
 

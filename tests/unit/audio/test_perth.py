@@ -52,7 +52,10 @@ def nets(converted: Path) -> Any:
 
 
 class Official:
-    """The package's own networks. Its audio side is torchaudio's, which calls torch's transforms just so."""
+    """The package's own networks. Its audio side is torchaudio's, which calls torch's transforms just so.
+
+    In float64: which of its kernels PyTorch takes in float32 differs between runs, by more than we are off.
+    """
 
     def __init__(self, checkpoint: Path) -> None:
         folder = "perth.perth_net.perth_net_implicit"
@@ -62,8 +65,8 @@ class Official:
         for name in ("encoder", "decoder"):
             made = getattr(importlib.import_module(f"{folder}.model.{name}"), name.title())(256, 128)
             made.load_state_dict({key.removeprefix(f"{name}."): state[key] for key in state if key.startswith(name)})
-            self.nets[name] = made.eval()
-        self.window, self.hp = torch.hann_window(2048), self.code["config"].default_hp
+            self.nets[name] = made.double().eval()
+        self.window, self.hp = torch.hann_window(2048, dtype=torch.float64), self.code["config"].default_hp
 
     @torch.no_grad()
     def mark(self, samples: np.ndarray) -> np.ndarray:
@@ -78,7 +81,7 @@ class Official:
         return float(self.nets["decoder"](magnitudes[None])[0].clip(0, 1))
 
     def _spectrum(self, samples: np.ndarray) -> Any:
-        spectrum = torch.stft(torch.from_numpy(samples), 2048, 320, 2048, self.window, return_complex=True)
+        spectrum = torch.stft(torch.from_numpy(samples).double(), 2048, 320, 2048, self.window, return_complex=True)
         return self.code["utils"].cx_to_magphase(self.hp, spectrum)
 
 
