@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Annotated, cast
+from typing import Annotated, Any, cast
 
-import anyio
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.stdio import stdio_server
 from mcp.shared.message import SessionMessage
-from mcp_types import INVALID_REQUEST, ErrorData, JSONRPCError
+from mcp.types import INVALID_REQUEST, ErrorData, JSONRPCError
 from pydantic import Field
 
 from parlance import __version__
@@ -24,7 +23,7 @@ from parlance.api import Engine, Speech
 from parlance.api.settings import Settings
 from parlance.audio.files import formats
 from parlance.core.errors import Cancelled, ParlanceError, UsageError
-from parlance.core.limits import AGENT
+from parlance.core.limits import AGENT, read_json
 from parlance.core.messages import Message
 
 Text = Annotated[str, Field(max_length=AGENT.elements, description="What to say: plain text, or SSML 1.1.")]
@@ -46,32 +45,35 @@ def make_server(engine: Engine) -> MCPServer:
 
 class _Server(MCPServer):
     async def run_stdio_async(self) -> None:
-        lines = _Lines()
-        async with stdio_server(anyio.wrap_file(cast("IO[str]", lines))) as (received, sent):
-            lines.refuse = lambda error: anyio.from_thread.run(sent.send, SessionMessage(error))
+        async def refuse(error: JSONRPCError) -> None:
+            await sent.send(SessionMessage(error))
+
+        async with stdio_server(cast("Any", _messages(refuse))) as (received, sent):
             options = self._lowlevel_server.create_initialization_options()
             await self._lowlevel_server.run(received, sent, options)
 
 
-class _Lines:
-    """Messages on stdin, one a line. What is too long is refused and never held whole; the next is read as ever."""
+async def _messages(refuse: Callable[[JSONRPCError], Awaitable[None]]) -> AsyncIterator[str]:
+    """What comes on stdin, line by line. What is too long is refused and never held whole; the next is read as ever."""
+    stdin = os.fdopen(os.dup(0), "rb", closefd=False)
+    with open(os.devnull, "rb") as nothing:  # for processes that are started here
+        os.dup2(nothing.fileno(), 0)
+    reader = ThreadPoolExecutor(1)  # texts that are spoken may hold every thread of the loop's
 
-    def __init__(self) -> None:
-        self._stdin = os.fdopen(os.dup(0), "rb", closefd=False)  # a thread may wait for it when all ends
-        self.refuse: Callable[[JSONRPCError], None] = lambda _: None
-        with open(os.devnull, "rb") as nothing:  # for processes that are started here
-            os.dup2(nothing.fileno(), 0)
+    async def read() -> bytes:
+        return await asyncio.get_running_loop().run_in_executor(reader, stdin.readline, AGENT.bytes)
 
-    def readline(self) -> str:
-        while len(line := self._stdin.readline(AGENT.bytes)) == AGENT.bytes and not line.endswith(b"\n"):
-            before = rest = line
-            while rest and not rest.endswith(b"\n"):
-                before, rest = rest, self._stdin.readline(AGENT.bytes)
-            # Clients write the id first or last.
-            found = _ID.search(line[:200]) or _ID.search((before + rest)[-200:])
-            error = ErrorData(code=INVALID_REQUEST, message=str(Message("json.bytes", most=AGENT.bytes)))
-            self.refuse(JSONRPCError(jsonrpc="2.0", id=json.loads(found[1]) if found else None, error=error))
-        return line.decode("utf-8", "replace")
+    while line := await read():
+        if len(line) < AGENT.bytes or line.endswith(b"\n"):
+            yield line.decode("utf-8", "replace")
+            continue
+        before = rest = line
+        while rest and not rest.endswith(b"\n"):
+            before, rest = rest, await read()
+        # Clients write the id first or last.
+        found = _ID.search(line[:200]) or _ID.search((before + rest)[-200:])
+        error = ErrorData(code=INVALID_REQUEST, message=str(Message("json.bytes", most=AGENT.bytes)))
+        await refuse(JSONRPCError(jsonrpc="2.0", id=read_json(found[1], AGENT) if found else None, error=error))
 
 
 class _Tools:
