@@ -12,6 +12,7 @@ import numpy as np
 import soundfile
 
 from parlance.core.errors import AudioError
+from parlance.core.limits import MARKED
 from parlance.core.messages import Message
 from parlance.library.signing import Signer, fingerprint
 
@@ -134,6 +135,10 @@ RATES = 4000, 768_000
 """Hz of sound that watermarks are looked for in: at 1 Hz, which any header may say, a small file lasts for hours."""
 
 
+DENSITY = 50
+"""Samples a byte that are looked at: speech at 8 kbit/s has as many. Hours of one level take up next to nothing."""
+
+
 def verify(path: Path, own: Signer | None) -> Verdict:
     """Look for marks; `own` is this installation's key. `AudioError` names a file that cannot be read."""
     credentials = read_credentials(path, own)
@@ -161,13 +166,23 @@ def verify(path: Path, own: Signer | None) -> Verdict:
 
 @contextmanager
 def _sound(path: Path) -> Iterator[tuple[Iterator[np.ndarray], int]]:
-    """Blocks of mono float32 (n,), and their rate in Hz. `AudioError` names what cannot be read."""
+    """Blocks of mono float32 (n,) as far as they are looked at, and their rate in Hz.
+
+    `AudioError` names what cannot be read.
+    """
     if path.suffix.lower() == f".{m4b.EXTENSION}":
-        with m4b.opened(path) as found:
-            yield found
+        with m4b.opened(path) as (blocks, rate):
+            yield _within(blocks, path), rate
     else:
         with opened_sound(path) as file:
-            yield _mono(file), file.samplerate
+            yield _within(_mono(file), path), file.samplerate
+
+
+def _within(blocks: Iterator[np.ndarray], path: Path) -> Iterator[np.ndarray]:
+    left = max(MARKED.elements, DENSITY * path.stat().st_size)
+    while left > 0 and (block := next(blocks, None)) is not None:
+        yield block[:left]
+        left -= len(block)
 
 
 def _provenance(path: Path) -> Provenance | None:

@@ -57,6 +57,8 @@ PICKLE = Limits("program in a file of torch", bytes=64 << 20)
 CLIP = Limits("clip", elements=20 * 60 * 48_000, counts="samples")
 """Of all channels: twenty minutes at 48,000 Hz, more than any voice needs. In seconds it would depend on a rate that a
 header makes up."""
+MARKED = Limits("sound that watermarks are looked for in", elements=5 * 60 * 48_000, counts="samples")
+"""Of a small file; of a larger one as many as its bytes can hold of speech."""
 TAGS = Limits("note in a sound file, or its tags", bytes=1 << 20, depth=8)
 CREDENTIALS = Limits("Content Credentials", bytes=4 << 20, elements=200_000, counts=VALUES, depth=64)
 OGG_PACKET = Limits("packet before the sound of an Ogg file", bytes=1 << 24)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from parlance.audio.files import write_audio
 from parlance.audio.marking import UNMARKED, MarkedStream, Marking, payload_of, write_marked
 from parlance.audio.notes import read_note, write_note
-from parlance.audio.verify import verify
+from parlance.audio.verify import DENSITY, verify
+from parlance.audio.watermark_search import Found, find_mark
 from parlance.core.errors import AudioError
+from parlance.core.limits import MARKED
 from parlance.core.request import SynthesisRequest
 from parlance.library.signing import Signer, fingerprint, kept_signer
 
@@ -170,3 +173,29 @@ def test_a_rate_that_a_header_makes_up_costs_nothing(tmp_path: Path, rate: int) 
     begun = time.process_time()
     assert verify(path, None).mark is None
     assert time.process_time() - begun < 5
+
+
+def test_hours_of_one_level_in_a_small_file_are_not_looked_through(
+    tmp_path: Path, noise: np.ndarray, marking: Marking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def counted(blocks: Iterator[np.ndarray], rate: int) -> Found | None:
+        first = next(blocks)
+        lengths.extend([len(first), *map(len, blocks)])
+        return find_mark([first], rate)
+
+    monkeypatch.setattr("parlance.audio.verify.find_mark", counted)
+    monkeypatch.setattr("parlance.audio.verify.networks", lambda: None)
+    for hours in (0, 3):
+        lengths: list[int] = []
+        path = tmp_path / f"{hours}.flac"
+        with soundfile.SoundFile(path, "w", RATE, 1) as file:
+            for piece in MarkedStream(marking, [REQUEST], RATE).all([noise]):
+                file.write(piece)
+            for _ in range(60 * hours):
+                file.write(np.full(60 * RATE, 0.1, np.float32))
+        found = verify(path, None).mark
+        assert found is not None
+        assert found.payload == payload_of([REQUEST])
+        most = max(MARKED.elements, DENSITY * path.stat().st_size)
+        assert sum(lengths) == (most if hours else len(noise))
+    assert most < 3 * 3600 * RATE / 4
