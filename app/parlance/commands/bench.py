@@ -45,51 +45,51 @@ def add_to(commands: Commands) -> None:
         type=_names,
         default=[],
         metavar="A,B",
-        help="also run onnxruntime or pytorch on the same weights (random: models), in an "
-        "environment of its own that is installed when first asked for",
+        help="also run onnxruntime or pytorch with the same weights (random: models only), in a separate environment "
+        "that is installed on first use",
     )
     parser.add_argument(
         "--reference-python",
         type=Path,
         metavar="PYTHON",
-        help="an interpreter that has what the reference needs, in place of an environment of its own",
+        help="use this interpreter, which has the reference's packages, instead of a separate environment",
     )
     parser.add_argument(
         "--reference-dtype",
         choices=("f32", "bf16"),
         default="f32",
-        help="what the reference multiplies in (bf16: Chatterbox only)",
+        help="number type of the reference's products (bf16: Chatterbox only)",
     )
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument(
         "--floor",
         action="store_true",
-        help="instead print for each network its arithmetic and weights, what this machine's products, attention and "
-        "memory reach, and how close to that floor it runs on the CPU",
+        help="instead print each network's arithmetic and weights, how fast this machine multiplies, attends and reads "
+        "memory, and how close the CPU comes to that limit",
     )
     instead.add_argument(
         "--gemm",
         action="store_true",
-        help="instead compare the product kernels with NumPy's BLAS on one thread, and those of token decoding with "
-        "ggml's and with what memory and arithmetic allow; --against pytorch adds PyTorch in f32 and oneDNN in int8",
+        help="instead compare the kernels for matrix products with NumPy's BLAS on one thread, and those for decoding "
+        "tokens with ggml's and with the limits of the hardware; --against pytorch adds PyTorch in f32, oneDNN in int8",
     )
     instead.add_argument(
         "--stages",
         action="store_true",
-        help="instead run layers in the shapes of Chatterbox and the Qwen3 codec beside PyTorch on the same weights, "
-        "on one thread unless --threads says more",
+        help="instead run layers shaped like those of Chatterbox and the Qwen3 codec next to PyTorch with the same "
+        "weights, on one thread unless --threads says otherwise",
     )
     instead.add_argument(
         "--events",
         metavar="FILE.csv",
-        help="instead write one row for each flow-matching step and each decoded token or frame, each waited for, and "
-        "print what they take: the first of a run apart from the others",
+        help="instead write one row per flow-matching step and per decoded token or frame, waiting for each, and print "
+        "how long they take, the first of a run listed separately",
     )
     instead.add_argument(
         "--report",
         metavar="FILE",
-        help="instead write what we would like to know of your machine: the embedded voice and small models on every "
-        "device, compared with the CPU, run five times, timed; it names nobody",
+        help="instead write a report about this machine to send us: the embedded voice and small models on every "
+        "device, compared with the CPU, run five times and timed; nothing in it identifies you",
     )
     add_json(parser)
     parser.set_defaults(run=run)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def add_to(actions: Commands) -> None:
-    clone = actions.add_parser("clone", help="make a voice from a recording, where the model's family can")
+    clone = actions.add_parser("clone", help="make a voice from a recording, if the model can clone")
     clone.add_argument("clip", type=Path, metavar="CLIP", help="recording of one speaker: WAV, FLAC, MP3, Ogg ...")
     add_settings(clone, "model")
     clone.add_argument("--name", default="", metavar="N", help="name of the voice")

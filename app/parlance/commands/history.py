@@ -23,7 +23,7 @@ def add_to(commands: Commands) -> None:
     listing.add_argument("words", nargs="*", metavar="WORD", help="only those with all of these words")
     add_json(listing)
     listing.set_defaults(run=list_clips)
-    again = actions.add_parser("again", help="make a clip once more from its recipe, and say whether it is the same")
+    again = actions.add_parser("again", help="make a clip again from its recipe, and say whether the sound is the same")
     say.add_output_options(again)
     again.set_defaults(run=make_again)
     command = actions.add_parser("command", help="print the command line that makes a clip")

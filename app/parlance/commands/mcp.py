@@ -13,7 +13,7 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "mcp",
         help="let an agent speak (Model Context Protocol over stdin and stdout)",
-        description="For an agent's list of servers: the command is `parlance`, its one argument `mcp`. "
+        description="Add it to an agent's list of servers: command `parlance`, argument `mcp`. "
         "It speaks aloud or into a file, lists voices and stops. Needs the extra `mcp`.",
     )
     add_settings(parser, "model", "voice", "device")

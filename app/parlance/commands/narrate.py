@@ -30,8 +30,8 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "narrate",
         help="read a whole document aloud, into a folder of sound files",
-        description="Many sentences are spoken at once, which reads the model once for all of them. FOLDER also gets a "
-        "project, which the window opens; the same command goes on with it where it was stopped or killed.",
+        description="Several sentences are spoken at once, so that the model is read once for all of them. FOLDER also "
+        "gets a project that the window can open. To continue after a stop or a crash, run the same command again.",
     )
     parser.add_argument("document", type=Path, metavar="DOCUMENT", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
     parser.add_argument(
@@ -42,15 +42,18 @@ def add_to(commands: Commands) -> None:
     )
     add_jobs(parser, "sentences")
     parser.add_argument(
-        "--devices", default="", metavar="LIST", help="in place of --device: several, as cpu,vulkan:0; --jobs for each"
+        "--devices",
+        default="",
+        metavar="LIST",
+        help="several instead of --device, as cpu,vulkan:0; --jobs for each",
     )
     parser.add_argument(
         "--cast",
         action="append",
         default=[],
         metavar="NAME=VOICE",
-        help="a voice for one who speaks in it, in quotes or after the name as in a script; again for each. "
-        "`?` is quotes without a name, --voice the narrator's",
+        help="a voice for one speaker, who is found by quotes, or by a name in front as in a script; may be given "
+        "again. `?` means quotes without a name; --voice is the narrator's",
     )
     add_request_options(parser)
     add_marking(parser)

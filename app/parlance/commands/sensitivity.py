@@ -9,7 +9,7 @@ from .common import add_json, add_settings, note, open_engine, print_json, print
 
 
 def add_to(actions: Any) -> None:
-    parser = actions.add_parser("sensitivity", help="what eight bits in each matrix alone cost, on the CPU")
+    parser = actions.add_parser("sensitivity", help="what each matrix alone costs in quality in eight bits, on the CPU")
     parser.add_argument("model", nargs="?", default="", help="catalogue name, GGUF file or random:...")
     add_settings(parser, "threads")
     add_json(parser)

@@ -29,8 +29,8 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "serve",
         help="answer other programs of this machine as OpenAI's speech servers do",
-        description="POST /v1/audio/speech, GET /v1/models, GET /v1/audio/voices. Only this machine is answered, "
-        "and no web page. On a GPU one text is spoken at a time; others wait. Ctrl-C ends it.",
+        description="POST /v1/audio/speech, GET /v1/models, GET /v1/audio/voices. It answers this machine "
+        "alone, and no web page. On a GPU one text is spoken at a time; others wait. Ctrl-C ends it.",
     )
     parser.add_argument("--host", default="127.0.0.1", metavar="H", help="127.0.0.1, localhost or ::1")
     parser.add_argument("--port", type=int, default=8040, metavar="P", help="default 8040; 0 takes any free port")
