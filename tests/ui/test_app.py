@@ -140,17 +140,19 @@ def test_a_window_is_drawn_without_what_it_does_not_need_yet() -> None:
         "import sys; from parlance.ui import app\n"
         "qapp = app.Application(['parlance']); window, vm = app.make_window(qapp); window.show(); window.repaint()\n"
         "from parlance.core.text.chunk import chunk; chunk('One. Two.', 300)\n"
-        "print(*sys.modules)\n"
+        "import linecache; print(*sys.modules)\n"
+        "print(*linecache.cache)\n"
         "print(window.pages.count()); window.open_history(); print(window.pages.count())\n"
         "vm.close()\n"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    modules, before, after = done.stdout.splitlines()
+    modules, sources, before, after = done.stdout.splitlines()
     pages = {f"parlance.ui.widgets.{name}" for name in LATER.split()}
     assert "parlance.ui.widgets.script_editor" in modules.split()
     assert set(modules.split()) & {*HEAVY.split(), *pages} == set()
+    assert "main_window" not in sources  # which PySide would have read, with all others
     assert (before, after) == ("1", "2")
 
 

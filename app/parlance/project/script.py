@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
@@ -44,6 +45,16 @@ class Cut(NamedTuple):
     voice: str = ""
     language: str = ""
     speed: float | None = None
+
+
+class _Nowhere:
+    """Of a draft: whoever adopts it records it."""
+
+    def record(self, number: int, edit: Edit) -> None:
+        pass
+
+    def step(self, edit: Edit, done: int) -> None:
+        pass
 
 
 def cut(chapters: Iterable[Chapter]) -> list[Cut]:
@@ -124,7 +135,33 @@ class Script:
         self._done = contents.edits_done
         used = [*self._rows["sentences"], *self._rows["words"], *self._takes]
         self._last_id = max(used, default=0)
+        self._sentences: list[Sentence] = []
+        self._places: dict[int, int] = {}
         self._order()
+        self._original = (self._sentences, self._last_id)
+        """What a draft began with."""
+
+    # ---- on another thread
+
+    def draft(self) -> Script:
+        """A copy for another thread, which carries out commands on it; then `adopt` makes them this script's."""
+        draft = copy.copy(self)
+        draft._rows = {table: rows.copy() for table, rows in self._rows.items()}
+        draft._edits, draft._recorder = self._edits.copy(), _Nowhere()
+        draft._original = (self._sentences, self._last_id)
+        return draft
+
+    def adopt(self, draft: Script) -> bool:
+        """Take over what was done to a draft, in one command; False if this script has changed since it was made."""
+        sentences, last_id = draft._original
+        if sentences is not self._sentences or last_id != self._last_id:
+            return False
+        if draft._done != self._done:
+            self._rows, self._edits, self._sentences = draft._rows, draft._edits, draft._sentences
+            self._places, self._last_id = draft._places, draft._last_id
+            self._done, self._forgotten = draft._done, draft._forgotten
+            self._recorder.record(self._done, self._edits[-1])
+        return True
 
     # ---- what there is
 
@@ -376,7 +413,7 @@ class Script:
 
     def _order(self) -> None:
         rows = [row for row in self._rows["sentences"].values() if not row.removed]
-        self._sentences: list[Sentence] = sorted(rows, key=attrgetter("place", "id"))
+        self._sentences = sorted(rows, key=attrgetter("place", "id"))
         self._places = {row.id: at for at, row in enumerate(self._sentences)}
 
     def _keep_take(self, take: Take) -> None:
@@ -386,11 +423,11 @@ class Script:
     def _new(self, found: Sequence[Cut], at: int) -> list[Change]:
         """Rows before index `at`."""
         changes, places = self._room(at, len(found))
+        blank = {name: value for name, value in vars(_BLANK["sentences"]).items() if name != "id"}
         for one, place in zip(found, places, strict=True):
-            fields = {"id": self.new_id(), "place": place, "text": one.words, "voice": one.voice}
-            fields |= {"language": one.language, "speed": one.speed}
-            fields |= {"ends_paragraph": one.ends_paragraph, "chapter": one.chapter}
-            changes.append(Change.new(_with(_BLANK["sentences"], fields)))
+            fields = {**blank, "place": place, "text": one.words, "voice": one.voice, "language": one.language}
+            fields |= {"speed": one.speed, "ends_paragraph": one.ends_paragraph, "chapter": one.chapter}
+            changes.append(Change("sentences", self.new_id(), {"removed": True}, fields))
         return changes
 
     def _open(self, ids: Iterable[int]) -> list[Sentence]:

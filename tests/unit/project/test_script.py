@@ -113,6 +113,23 @@ def test_a_cast_finds_room_between_any_two_sentences(script: Script) -> None:
     assert places == sorted(set(places))
 
 
+def test_a_draft_is_adopted_whole_or_not_at_all(script: Script, file: ProjectFile) -> None:
+    first, second, *_ = ids(script)
+    draft, late = script.draft(), script.draft()
+    for one in (draft, late):
+        one.cast({first: [Piece("One", "a", None), Piece("here.", "b", None)]})
+    assert texts(script) == texts(reread(file)) == ["One here.", "Two there!", "Three?", "Four."]
+    assert script.adopt(draft)
+    assert texts(script) == texts(reread(file)) == ["One", "here.", "Two there!", "Three?", "Four."]
+    assert not script.adopt(late)
+    spoken = script.draft()
+    spoken.set_text(second, "Too late!")
+    script.new_id()  # of a take, which the draft could give to a sentence
+    assert not script.adopt(spoken)
+    script.undo()
+    assert texts(script) == texts(reread(file)) == ["One here.", "Two there!", "Three?", "Four."]
+
+
 def test_sentences_without_spaces_join_without_one(script: Script) -> None:
     script.insert_text("今日は晴れ。明日は雨！", 0)
     script.join(ids(script)[0])

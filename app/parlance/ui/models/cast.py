@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from parlance.project.cast import NARRATOR, UNNAMED, Part, Piece, find, key, pieces
 from parlance.project.items import Sentence
+from parlance.project.script import Script
 
 from ..background import Background
 from ..translation import tr
@@ -87,25 +88,32 @@ class CastModel(QObject):
             for speaker, voice in voices.items()
             if (voice, speeds.get(speaker)) != ("", None) or before[speaker].voice or before[speaker].speed
         }
-        script, found = self._project.script, self._found
-        rows = [script.sentence(row.id) if row.id in script else row for row, _ in found]
+        script = self._project.script
+        rows = [script.sentence(row.id) if row.id in script else row for row, _ in self._found]
+        self._put(script, rows, given)
+        self._keep(voices)
 
-        def cut() -> dict[int, list[Piece]]:
-            new = [
-                pieces(row.text, (row.voice, row.speed), parts, given) if row.text == was.text else []
-                for row, (was, parts) in zip(rows, found, strict=True)
-            ]
-            mine = [[(row.text, row.voice, row.speed)] for row in rows]
-            return {row.id: cuts for row, cuts, own in zip(rows, new, mine, strict=True) if cuts and cuts != own}
+    def _put(self, script: Script, rows: list[Sentence], given: Mapping[str, tuple[str, float | None]]) -> None:
+        """Cut what is still as in `rows`; once more, if the script is changed meanwhile."""
+        draft, found = script.draft(), self._found
 
-        def done(cuts: dict[int, list[Piece]]) -> None:
-            if self._project.script is script:
-                same = {row.id for row in rows if row.id in script and _is_same(script.sentence(row.id), row)}
-                self._project.edit("cast", {id_: new for id_, new in cuts.items() if id_ in same})
-            self.given.emit()
+        def cut() -> Script:
+            cuts: dict[int, list[Piece]] = {}
+            for row, (was, parts) in zip(rows, found, strict=True):
+                if row.text == was.text and row.id in draft and _is_same(draft.sentence(row.id), row):
+                    new = pieces(row.text, (row.voice, row.speed), parts, given)
+                    if new != [(row.text, row.voice, row.speed)]:
+                        cuts[row.id] = new
+            draft.cast(cuts)
+            return draft
+
+        def done(draft: Script) -> None:
+            if self._project.script is script and not self._project.adopt(draft):
+                self._put(script, rows, given)
+            else:
+                self.given.emit()
 
         self._background.ask(cut, done)
-        self._keep(voices)
 
     def _show(self, found: list[tuple[Sentence, list[Part]]]) -> None:
         self._found, self.is_finding = found, False

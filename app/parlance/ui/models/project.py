@@ -179,6 +179,15 @@ class ProjectModel(QObject):
             self.readings_changed.emit()
         self.edited.emit()
 
+    def adopt(self, draft: Script) -> bool:
+        """Take over what was done to a draft of the script; False if the script has changed since."""
+        if self._opening is not None:
+            return True  # nothing is edited any more
+        if not self.script.adopt(draft):
+            return False
+        self.edited.emit()
+        return True
+
     def set_about(self, about: About) -> None:
         """Another title, author or cover of the open project."""
         if about != self.about and self.path is not None and self._opening is None:

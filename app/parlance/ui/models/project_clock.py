@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from PySide6.QtCore import QObject, Signal
 
 from .project import ProjectModel
@@ -15,7 +17,7 @@ class ProjectClock(QObject):
         super().__init__()
         self._project, self._reading = project, reading
         self._is_known = False
-        self._begins: dict[int, float] = {}
+        self._begins: list[float] = []
         self._total_s = self._spoken_s = 0.0
         self._spoken = self._unspoken = 0
         for changed in (project.edited, project.readings_changed, project.take_changed, project.opened):
@@ -25,7 +27,8 @@ class ProjectClock(QObject):
         """What is heard, or where Play would begin."""
         self._count()
         sentence = self._reading.current if self._reading.current is not None else self._reading.place
-        begin_s = self._begins.get(sentence, 0.0) if sentence is not None else 0.0
+        script = self._project.script
+        begin_s = self._begins[script.index(sentence)] if sentence is not None and sentence in script else 0.0
         return begin_s + (self._reading.heard_s() if self._reading.is_on else 0.0)
 
     def total_s(self) -> float:
@@ -52,21 +55,16 @@ class ProjectClock(QObject):
         if self._is_known:
             return
         self._is_known = True
-        self._begins, self._total_s, self._spoken_s, self._spoken, self._unspoken = {}, 0.0, 0.0, 0, 0
-        silence_s, rows, spoken = 0.0, self._project.script.sentences, self._project.script.with_takes
-        for row in rows:
-            take = self._project.take(row) if row.id in spoken else None
-            length_s = self._reading.length_s(row, take)
-            self._begins[row.id] = self._total_s
-            self._total_s += length_s
-            if take is not None:
-                self._spoken += 1
-                self._spoken_s, silence_s = self._spoken_s + length_s, row.silence_s
-            elif not row.locked:
-                self._unspoken += 1
-        self._spoken_s -= silence_s
-        if rows:
-            self._total_s -= rows[-1].silence_s
+        rows, script = self._project.script.sentences, self._project.script
+        found = {id_: self._project.take(script.sentence(id_)) for id_ in script.with_takes if id_ in script}
+        takes = {id_: take for id_, take in found.items() if take is not None}
+        lengths = [self._reading.length_s(row, takes.get(row.id)) for row in rows]
+        *self._begins, total_s = accumulate(lengths, initial=0.0)
+        self._total_s = total_s - (rows[-1].silence_s if rows else 0.0)
+        spoken = sorted(map(script.index, takes))
+        self._spoken_s = sum(lengths[at] for at in spoken) - (rows[spoken[-1]].silence_s if spoken else 0.0)
+        self._spoken = len(spoken)
+        self._unspoken = sum(not row.locked for row in rows) - sum(not rows[at].locked for at in spoken)
 
     def _forget(self, *_values: object) -> None:
         self._is_known = False
