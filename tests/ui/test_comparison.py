@@ -59,6 +59,18 @@ def test_it_begins_with_what_to_do(seat: Any, page: Any) -> None:
     assert seat.window.side.isVisible()
 
 
+def test_in_a_low_window_it_is_the_choices_or_the_table(qtbot: QtBot, seat: Any, page: Any) -> None:
+    seat.window.resize(480, 400)
+    assert page.setup.isVisible()
+    compare(qtbot, seat)
+    assert (page.setup.isVisible(), page.table.isVisible()) == (False, True)
+    page.show_setup.click()
+    assert (page.setup.isVisible(), page.table.isVisible()) == (True, False)
+    seat.window.resize(900, 700)
+    qtbot.waitUntil(lambda: page.setup.isVisible() and page.table.isVisible())
+    assert not page.show_setup.isVisible()
+
+
 def test_what_is_ticked_is_asked_for(qtbot: QtBot, seat: Any, page: Any) -> None:
     chips = page.setup.rows
     assert [chip.text() for chip in chips["devices"].chips.values()] == ["CPU", "Some Graphics 9000"]
@@ -455,7 +467,9 @@ def test_every_control_has_a_name_and_can_be_reached(qtbot: QtBot, seat: Any, pa
     compare(qtbot, seat)
     seat.window.resize(seat.window.minimumSize())
     found = [w for w in page.findChildren(QAbstractButton) if w.isVisible()]
-    assert len(found) > 15
+    page.show_setup.click()
+    found += [w for w in page.findChildren(QAbstractButton) if w.isVisible()]
+    assert len(found) > 20
     for button in found:
         assert button.accessibleName(), button
         assert button.accessibleDescription(), button

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
+from parlance.ui.models.sentence_list import Row
 from parlance.ui.widgets.sentence_delegate import SentenceDelegate
 
 pytestmark = pytest.mark.alone
@@ -72,9 +73,9 @@ def beaten(qtbot: QtBot, seat: Any, command: str) -> Heartbeat:
 def test_a_long_script_is_laid_out_by_and_by(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     project, laid_out, lay_out = seat.vm.project, [], SentenceDelegate._layout
 
-    def counted(delegate: SentenceDelegate, text: str, width: int) -> Any:
-        laid_out.append(text)
-        return lay_out(delegate, text, width)
+    def counted(delegate: SentenceDelegate, row: Row, width: int) -> Any:
+        laid_out.append(row.sentence.text)
+        return lay_out(delegate, row, width)
 
     # Not `sizeHint`, whose address PySide keeps.
     monkeypatch.setattr(SentenceDelegate, "_layout", counted)

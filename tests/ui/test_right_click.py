@@ -117,6 +117,38 @@ def test_a_clip_is_made_again_and_forgotten(qtbot: QtBot, seat: Any) -> None:
     assert seat.vm.history.clips[0].request.text == "Second."
 
 
+def test_a_line_of_the_comparison_is_heard_and_used(qtbot: QtBot, seat: Any) -> None:
+    seat.window.open_comparison()
+    page = seat.window.comparison
+    page.bar.start.click()
+    qtbot.waitUntil(lambda: not seat.vm.comparison.is_running)
+    table = page.table
+    right_click(table.viewport(), table.visualRect(table.model().index(1, 0)).center())
+    found = commands(table.menu)
+    assert list(found) == ["Listen to this row as A", "Listen to this row as B", "Use"]
+    found["Listen to this row as A"].trigger()
+    assert seat.vm.listening.line("A") is seat.vm.comparison.lines[1]
+    found["Use"].trigger()
+    assert seat.vm.choices.device == "vulkan:0"
+
+
+def test_a_chapter_of_read_is_heard_alone(qtbot: QtBot, script: Any, read: Any) -> None:
+    script.vm.project.edit("insert_text", "The end.", 2)
+    rows = script.vm.project.script.sentences
+    script.vm.project.edit("set_fields", [rows[2].id], "Chapter", chapter="After")
+    part = script.window.read.part
+    qtbot.waitUntil(part.isVisible)
+    right_click(part, QPoint(5, 5), by_key=True)
+    found = commands(script.window.sentences.menu)
+    assert not found["Export this…"].isEnabled()  # nothing of it is spoken
+    found["Hear it"].trigger()
+    first = [row.text for row in rows[:2]]
+    qtbot.waitUntil(lambda: [request.text for request in script.engine.requests] == first)
+    qtbot.waitUntil(lambda: script.vm.project.take(script.vm.project.script.sentences[1]) is not None)
+    right_click(part, QPoint(5, 5), by_key=True)
+    assert commands(script.window.sentences.menu)["Export this…"].isEnabled()
+
+
 def test_a_model_is_shown_in_its_folder(seat: Any) -> None:
     seat.window.open_models()
     card = next(iter(seat.window.models.installed.values()))

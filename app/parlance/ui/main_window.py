@@ -193,6 +193,7 @@ class MainWindow(QMainWindow):
         page.files_given.connect(self.open_files)
         page.full_screen_asked.connect(self.toggle_full_screen)
         page.view.menu_asked.connect(lambda *asked: self.sentences.pop_up(*asked))
+        page.chapter_menu_asked.connect(lambda *asked: self.sentences.pop_up_chapter(*asked))
         return self._added(page)
 
     @cached_property

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelIndex, Qt, Signal
 
@@ -49,6 +50,16 @@ class Row:
     """``2 of 3``, or nothing where there is only one."""
 
     @property
+    def is_title(self) -> bool:
+        """The sentence is the title of the chapter that begins with it, which is said once."""
+        return bool(self.sentence.chapter) and " ".join(self.sentence.chapter.split()) == self.sentence.text
+
+    @property
+    def heading(self) -> str:
+        """What stands over the sentence."""
+        return "" if self.is_title else self.sentence.chapter
+
+    @property
     def notices(self) -> str:
         """What the listener should know: why there is no take, or what happened when it was made."""
         made = " ".join(as_sentence(said(words)) for words in self.take.notices) if self.take else ""
@@ -64,7 +75,7 @@ class Row:
         take = tr("take {number}", number=self.take_words) if self.take_words else ""
         parts = [tr(_WORDS[self.state]), self.notices, self.duration_words, take, lock, *self.settings]
         chapter = tr("Chapter {chapter}", chapter=self.sentence.chapter) if self.sentence.chapter else ""
-        return ". ".join(filter(None, [chapter, self.sentence.text, *parts]))
+        return ". ".join(filter(None, [chapter, "" if self.is_title else self.sentence.text, *parts]))
 
 
 class SentenceListModel(QAbstractListModel):
@@ -207,9 +218,10 @@ class SentenceListModel(QAbstractListModel):
             self._shown = [*self._shown[:same], *new[same : len(new) - tail], *self._shown[same:]]
             self.endInsertRows()
         before, self._shown = self._shown, list(new)
-        for at, (was, now) in enumerate(zip(before, new, strict=True)):
-            if was is not now and was != now:
-                self.dataChanged.emit(self.index(at), self.index(at))
+        changed = [at for at, (was, now) in enumerate(zip(before, new, strict=True)) if was is not now]
+        for _, run in groupby(enumerate(changed), lambda pair: pair[1] - pair[0]):
+            rows = [at for _, at in run]  # beside each other; of a whole book at once
+            self.dataChanged.emit(self.index(rows[0]), self.index(rows[-1]))
 
     def _on_state(self, sentence: int) -> None:
         if sentence in self._project.script:

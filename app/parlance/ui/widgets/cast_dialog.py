@@ -95,8 +95,7 @@ class CastDialog(QDialog):
         picker = Picker(self._theme)
         picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         picker.setFixedWidth(PACE_WIDTH)
-        picker.setAccessibleName(tr("Pace of {speaker}", speaker=isolated(role.name)))
-        picker.setAccessibleDescription(tr("How fast this speaker talks"))
+        _describe(picker, tr("Pace of {speaker}", speaker=isolated(role.name)), tr("How fast this speaker talks"))
         for speed, words in paces(role.speed):
             picker.addItem(words, speed)
         picker.setCurrentIndex([speed for speed, _ in paces(role.speed)].index(role.speed))
@@ -106,7 +105,12 @@ class CastDialog(QDialog):
         picker = Picker(self._theme)
         picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         picker.setFixedWidth(PICKER_WIDTH)
-        picker.setAccessibleName(tr("Voice of {speaker}", speaker=isolated(role.name)))
-        picker.setAccessibleDescription(sentences(role.count))
+        _describe(picker, tr("Voice of {speaker}", speaker=isolated(role.name)), sentences(role.count))
         picker.offer(self._cast.voices(role), role.proposed)
         return picker
+
+
+def _describe(picker: Picker, name: str, words: str) -> None:
+    """Twice, since on Linux Qt says what is picked where the name belongs."""
+    picker.setAccessibleName(name)
+    picker.setAccessibleDescription(f"{name}. {words}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QStyledItemDelegate, QStyleOptionViewItem, QToolButton, QWidget
 
 from ..models.comparison import ComparisonModel, Line
 from ..models.comparison_table import LINE
@@ -35,6 +35,14 @@ class RowButtons(QWidget):
     def show_line(self, line: Line) -> None:
         self._line = line
         self._show()
+
+    def menu(self, parent: QWidget) -> QMenu:
+        """The same by a right click, or the menu key."""
+        menu = QMenu(parent)
+        words = {side: tr("Listen to this row as {side}", side=side) for side in SIDES}
+        for button, text in (*((self.sides[side], text) for side, text in words.items()), (self.use, tr("Use"))):
+            menu.addAction(text, button.click).setEnabled(button.isEnabled() and not button.isHidden())
+        return menu
 
     def _choose(self, side: str) -> None:
         if self._line is not None:

@@ -38,7 +38,8 @@ from .run_picker import RunPicker
 if TYPE_CHECKING:  # it is loaded when it is first looked at
     from .charts_view import ChartsView
 
-ROOMY_FROM = 640
+ROOMY_FROM, HIGH_FROM = 640, 560
+"""Width of the page, and height of the window."""
 EMPTY = mark("Choose devices and press Compare")
 EMPTY_MORE = mark(
     "Every row speaks the same sentence, and shows how soon it is heard, how fast it is made, how "
@@ -72,19 +73,18 @@ class ComparisonPage(QWidget):
         self.table = ComparisonView(theme, comparison, listening)
         self.listen = ListenBar(theme, listening)
         self.bar = ComparisonBar(theme, comparison)
+        self.show_setup = _switch(tr("Choose"), tr(EMPTY))
         self.show_table = _switch(tr("Table"), tr("Every figure of every row"))
         self.show_charts = _switch(tr("Charts"), tr("The figures as bars"))
-        self._empty, self._scroll = QWidget(), QScrollArea()
+        self._title, self._empty, self._scroll = QLabel(tr("Compare devices")), QWidget(), QScrollArea()
         self._views = Pages()
         self._lay_out()
         self._bind()
 
     def _lay_out(self) -> None:
-        title = QLabel(tr("Compare devices"))
-        title.setProperty("role", "title")
-        top = hbox(title, (self.runs, 1), (self.runs.caption, 1), self.back, spacing=12)
-        switches = hbox(self.show_table, self.show_charts, spacing=6)
-        self.setup.grid.addLayout(switches, 2, 2, 1, 2, Qt.AlignmentFlag.AlignRight)
+        self._title.setProperty("role", "title")
+        switches = hbox(self.show_setup, self.show_table, self.show_charts, spacing=6)
+        top = hbox(self._title, (self.runs, 1), (self.runs.caption, 1), switches, self.back, spacing=12)
         scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -118,7 +118,7 @@ class ComparisonPage(QWidget):
 
     def _bind(self) -> None:
         group = QButtonGroup(self)
-        for button in (self.show_table, self.show_charts):
+        for button in (self.show_setup, self.show_table, self.show_charts):
             group.addButton(button)
             button.toggled.connect(self._show)
         self.show_table.setChecked(True)
@@ -136,10 +136,18 @@ class ComparisonPage(QWidget):
             self._views.setCurrentWidget(self.table if has_lines else self._empty)
         for widget in (self.show_table, self.show_charts, self.listen):
             widget.setVisible(has_lines)
+        # Where there is not room for both, it is the choices or the table.
+        is_low = self.window().height() < HIGH_FROM
+        chooses = self.show_setup.isChecked() or not has_lines
+        self.show_setup.setVisible(is_low and has_lines)
+        self.setup.setVisible(chooses or not is_low)
+        self._views.setVisible(not (is_low and chooses))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.runs.caption.setVisible(self.width() >= ROOMY_FROM)
+        for words in (self._title, self.runs.caption):
+            words.setVisible(self.width() >= ROOMY_FROM)
+        self._show()
 
     def choose_export(self) -> None:
         proposal = str(Path(self.folder or Path.home()) / "comparison.jsonl")

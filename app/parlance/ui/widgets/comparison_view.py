@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -11,7 +11,7 @@ from ..models.comparison_table import ALL, LINE, ComparisonTable, SortedTable
 from ..models.listening import ListeningModel
 from ..theme import Theme
 from ..translation import tr
-from .comparison_actions import RowButtonsDelegate
+from .comparison_actions import RowButtons, RowButtonsDelegate
 from .comparison_cells import FIRST_FIGURE, HEIGHT, STAGES, CellPainter
 from .row_table import lay_out_rows
 
@@ -46,6 +46,14 @@ class ComparisonView(QTableView):
             self.setColumnWidth(number, column.width)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._pop_up)
+
+    def _pop_up(self, at: QPoint) -> None:
+        buttons = self.indexWidget(self._sorted.index(self.rowAt(at.y()), ACTIONS))
+        if isinstance(buttons, RowButtons):
+            self.menu = buttons.menu(self)
+            self.menu.popup(self.viewport().mapToGlobal(at))
 
     def _show(self) -> None:
         for row in range(self._sorted.rowCount()):

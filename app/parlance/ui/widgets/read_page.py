@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..models.project import ProjectModel
@@ -28,6 +28,8 @@ class ReadPage(QWidget):
     files_given = Signal(list)
     """Paths that are to be opened"""
     full_screen_asked = Signal()
+    chapter_menu_asked = Signal(list, QPoint)
+    """Sentences of the chapter that is shown, and a place on the screen"""
 
     def __init__(
         self,
@@ -88,12 +90,18 @@ class ReadPage(QWidget):
         self.take_script.clicked.connect(self._bring_script)
         self.full.clicked.connect(self.full_screen_asked)
         self.part.activated.connect(self._reader.show)
+        self.part.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.part.customContextMenuRequested.connect(self._pop_up)
         for changed in (self._reader.changed, self._reader.parts_changed, self._project.opened, self._text.changed):
             changed.connect(self._show)
 
     def ask_files(self) -> None:
         if paths := ask_to_open(self):
             self.files_given.emit(paths)
+
+    def _pop_up(self, at: QPoint) -> None:
+        ids = [placed.id for placed in self._reader.sentences]
+        self.chapter_menu_asked.emit(ids, self.part.mapToGlobal(at))
 
     def _bring_script(self) -> None:
         self._project.edit("insert_text", self._text.text, 0)

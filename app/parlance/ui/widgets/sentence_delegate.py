@@ -49,16 +49,19 @@ class SentenceDelegate(QStyledItemDelegate):
         self._theme = theme
         self._font = sized(QFont(), SCRIPT_PX)
         self._small, self._heading = sized(QFont(), CAPTION_PX), sized(QFont(), CAPTION_PX, bold=True)
-        self._layouts: OrderedDict[tuple[str, int], SentenceText] = OrderedDict()
+        self._title = sized(QFont(), SCRIPT_PX, bold=True)
+        self._layouts: OrderedDict[tuple[str, int, bool], SentenceText] = OrderedDict()
         self._icons: dict[tuple[str, str], QIcon] = {}
         theme.changed.connect(self._icons.clear)
         self.hovered = -1
         """Row under the mouse."""
 
-    def _layout(self, text: str, width: int) -> SentenceText:
-        layout = self._layouts.get((text, width))
+    def _layout(self, row: Row, width: int) -> SentenceText:
+        key = row.sentence.text, width, row.is_title
+        layout = self._layouts.get(key)
         if layout is None:
-            layout = self._layouts[text, width] = SentenceText(text, self._font, width)
+            font = self._title if row.is_title else self._font
+            layout = self._layouts[key] = SentenceText(row.sentence.text, font, width)
             while len(self._layouts) > LAYOUTS_KEPT:
                 self._layouts.popitem(last=False)
         return layout
@@ -73,10 +76,10 @@ class SentenceDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row: Row = index.data(RowRole)
         width = self._view_width(option)
-        height = self._layout(row.sentence.text, width - GUTTER - SIDE).height + 2 * PAD
+        height = self._layout(row, width - GUTTER - SIDE).height + 2 * PAD
         if row.settings:
             height += SETTINGS_PX
-        chapter = CHAPTER_PX if row.sentence.chapter else 0
+        chapter = CHAPTER_PX if row.heading else 0
         return QSize(width, chapter + max(SMALLEST, round(height)))
 
     @staticmethod
@@ -102,7 +105,7 @@ class SentenceDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(card, RADIUS, RADIUS)
         self._draw_mark(painter, rect, row, index.row() == self.hovered)
-        text = self._layout(row.sentence.text, self._view_width(option) - GUTTER - SIDE)
+        text = self._layout(row, self._view_width(option) - GUTTER - SIDE)
         text.draw(
             painter, QPointF(rect.x() + (GUTTER if _begins_left() else SIDE), rect.y() + PAD), theme, row.heard_word
         )
@@ -112,18 +115,16 @@ class SentenceDelegate(QStyledItemDelegate):
 
     def offset_at(self, rect: QRect, row: Row, at: QPoint, width: int) -> int:
         """Code point of the sentence in `rect` that is at a point of the view, which is so wide."""
-        text = self._layout(row.sentence.text, width - SCROLL_BAR - GUTTER - SIDE)
+        text = self._layout(row, width - SCROLL_BAR - GUTTER - SIDE)
         card = sentence_rect(rect, row)
         return text.offset_at(QPointF(at - card.topLeft()) - QPointF(GUTTER if _begins_left() else SIDE, PAD))
 
     def _draw_chapter(self, painter: QPainter, rect: QRect, row: Row) -> None:
-        if row.sentence.chapter:
+        if row.heading:
             painter.setFont(self._heading)
             painter.setPen(self._theme.colour("muted"))
             area = QRect(rect.x() + GUTTER, rect.y() + 8, rect.width() - 2 * GUTTER, CHAPTER_PX - 8)
-            words = painter.fontMetrics().elidedText(
-                row.sentence.chapter.upper(), Qt.TextElideMode.ElideRight, area.width()
-            )
+            words = painter.fontMetrics().elidedText(row.heading.upper(), Qt.TextElideMode.ElideRight, area.width())
             painter.drawText(area, Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _draw_mark(self, painter: QPainter, rect: QRect, row: Row, hovered: bool) -> None:
@@ -209,7 +210,7 @@ class SentenceDelegate(QStyledItemDelegate):
 
 def sentence_rect(rect: QRect, row: Row) -> QRect:
     """Of a row, without the title of a chapter over it."""
-    return rect.adjusted(0, CHAPTER_PX, 0, 0) if row.sentence.chapter else rect
+    return rect.adjusted(0, CHAPTER_PX, 0, 0) if row.heading else rect
 
 
 def turned(rect: QRect, row: QRect) -> QRect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -73,6 +74,15 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
     menu.addSeparator()
     menu.addAction(tr("E&xport this…"), partial(page.open_export_of, chosen)).setEnabled(page.can_export(chosen))
     menu.addAction(tr("&Remove"), partial(project.edit, "remove", chosen)).setEnabled(not sentence.locked)
+    return menu
+
+
+def chapter_menu(page: SentencesPage, sentences: Sequence[int]) -> QMenu:
+    menu = QMenu(page.view)
+    menu.addAction(tr("&Hear it"), partial(page.play_only, sentences))
+    menu.addAction(tr("Hear from h&ere"), partial(page.play_from, sentences[0]))
+    export = menu.addAction(tr("E&xport this…"), partial(page.open_export_of, sentences))
+    export.setEnabled(page.can_export(sentences))
     return menu
 
 

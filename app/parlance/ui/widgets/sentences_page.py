@@ -46,7 +46,7 @@ from .folding_bar import FoldingBar
 from .labels import ElidedLabel, caption
 from .pages import Pages
 from .sentence_delegate import SentenceEditor
-from .sentence_menu import sentence_menu
+from .sentence_menu import chapter_menu, sentence_menu
 from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
 from .tag_bar import TagBar
@@ -304,6 +304,10 @@ class SentencesPage(QWidget):
         self.menu = sentence_menu(self, self._project, self._project.script.sentence(sentence), offset)
         self.menu.popup(place)
 
+    def pop_up_chapter(self, sentences: Sequence[int], place: QPoint) -> None:
+        self.menu = chapter_menu(self, sentences)
+        self.menu.popup(place)
+
     def play_from(self, sentence: int) -> None:
         self._reading.play_from(sentence)
 
@@ -313,8 +317,12 @@ class SentencesPage(QWidget):
     def play_alone(self) -> None:
         current = self.view.current()
         if current is not None:
-            self._narration.speak([current])
-            self._reading.play(current, last=current)
+            self.play_only([current])
+
+    def play_only(self, sentences: Sequence[int]) -> None:
+        """These, which stand one after the other, and then no more."""
+        self._narration.speak(sentences)
+        self._reading.play(sentences[0], last=sentences[-1])
 
     def ask_open(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Open a project"), self._folder(), _projects())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from ..models.blending import BlendingModel
 from ..models.choices import ChoicesModel
@@ -77,7 +77,7 @@ class VoicesPage(QWidget):
     def _lay_out(self) -> None:
         title = QLabel(tr("Voices"))
         title.setProperty("role", "title")
-        top = hbox(title, (self._count, 1), self.back, spacing=12)
+        top = hbox(title, (self._count, 1), self.favourites, self.back, spacing=12)
         under = FlowLayout(8)
         for button in (self.clone, self.blend, self.compare, self.bring, self.hover):
             under.addWidget(button)
@@ -88,11 +88,7 @@ class VoicesPage(QWidget):
         ):
             control.setAccessibleName(name)
             control.setAccessibleDescription(words)
-        filters = QHBoxLayout()
-        filters.setSpacing(8)
-        for field in (self.search, self.language, self.model):
-            filters.addWidget(field, 1)
-        filters.addWidget(self.favourites)
+        filters = hbox((self.search, 1), (self.language, 1), (self.model, 1), spacing=8)
         parts = (top, filters, self.hint, (self.gallery, 1), under, self.details)
         self._column = vbox(*parts, spacing=8, margins=(0, 0, 0, 0), on=self)
 
