@@ -63,9 +63,8 @@ if [ "$(uname)" = Darwin ]; then # a disk image, signed for this Mac alone; docs
 fi
 folder=$work/parlance
 ln -s parlance $folder/parlance-gui
-# A Python that was built on the spot brings its symbols; what auditwheel has patched does not survive strip.
-find $folder/_internal -maxdepth 1 -name 'libpython*' -exec strip --strip-unneeded {} +
-find $folder/_internal/{python3*,cryptography,tokenizers} -name '*.so' -exec strip --strip-unneeded {} +
+# Python and many wheels bring their symbols. NumPy's own two libraries, which auditwheel has patched, do not load once stripped.
+find $folder/_internal -name '*.so*' -type f ! -path '*/numpy.libs/*' -exec strip --strip-unneeded {} +
 packaging/bundle/icu.sh $folder
 QT_QPA_PLATFORM=offscreen "$env/bin/python" packaging/bundle/share.py $folder ${pages:+"$pages"}
 cp LICENSE packaging/NOTICES.md CHANGELOG.md $folder/

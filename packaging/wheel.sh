@@ -10,6 +10,8 @@ cd "$(dirname "$0")/.."
 # The same bytes from the same sources, whenever they are built.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH
+# Each Python names the compiler that made it, and with another name everything would be built again.
+export CC=${CC:-cc} CXX=${CXX:-c++}
 umask 022
 for python in "$@"; do
     tag=$("$python" -c 'import sys; print("cp%d%d" % sys.version_info[:2])')
