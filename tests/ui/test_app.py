@@ -61,7 +61,7 @@ def test_the_program_opens_and_ends_cleanly() -> None:
         "raise SystemExit(app.main([]))\n"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    ended = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    ended = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=200)
     assert ended.returncode == 0, ended.stderr
     assert "QThread" not in ended.stderr
     assert "Traceback" not in ended.stderr
@@ -87,7 +87,7 @@ def test_a_file_that_is_named_at_the_start_is_opened(tmp_path: Path) -> None:
     homes = {name: str(tmp_path / name) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
     environment = {**os.environ, **homes, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, "-c", code, "-style", "Fusion", "Harbour.txt"]
-    ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60)
+    ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=200)
     assert ended.returncode == 0, ended.stderr
     assert ended.stdout.strip() == "Harbour ['The sea was grey.', 'He closed the door.'] None"
 

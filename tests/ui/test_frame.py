@@ -52,7 +52,7 @@ def test_everything_fits_into_a_small_window(qtbot: QtBot, seat: Any, page: str,
         assert window.rect().contains(place(part, window)), part
     shown = window.pages.currentWidget()
     assert shown is getattr(window, page)
-    assert shown.visibleRegion().boundingRect().height() > 150
+    qtbot.waitUntil(lambda: shown.visibleRegion().boundingRect().height() > 150)
 
 
 @pytest.mark.parametrize("language", ["de", "ja", "ar"])
@@ -72,8 +72,7 @@ def test_no_page_is_wider_than_the_smallest_window(
             assert area.widget().width() <= area.viewport().width(), page
         seat.window.open_sentences()
         seat.window.sentences.show_shelf()
-        qtbot.wait(1)
-        assert area.widget().size() == area.viewport().size(), "the covers scroll, and not the page"
+        qtbot.waitUntil(lambda: area.widget().size() == area.viewport().size())  # the covers scroll, and not the page
     finally:
         translation.start(qapp, translation.SOURCE)
 

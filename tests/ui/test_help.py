@@ -241,6 +241,6 @@ def test_a_start_takes_up_language_and_size_tells_of_a_crash_and_shows_the_tour(
     homes = {f"XDG_{kind}_HOME": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
     environment = {**os.environ, **homes, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
     environment.pop("QT_SCALE_FACTOR", None)
-    ended = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    ended = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=200)
     assert ended.stdout.strip() == "1.5 Schreiben Fatal Python error save_diagnostics", ended.stderr
     assert ended.returncode == 0

@@ -132,7 +132,7 @@ def wait_until() -> Callable[[Callable[[], object]], None]:
 @pytest.fixture
 def finished(player: Player) -> Callable[[], PlayerState]:
     def wait() -> PlayerState:
-        state = player.wait(timeout=5)
+        state = player.wait(timeout=60)
         assert not state.active
         return state
 
