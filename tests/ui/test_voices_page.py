@@ -22,6 +22,7 @@ from parlance.library.catalogue import Catalogue
 from parlance.library.voice_file import read_record, read_voice, read_voice_file
 from parlance.library.voice_store import save_voice
 from parlance.ui.models.playback import PREVIEW
+from parlance.ui.resources import sample_sentence
 
 PATIENCE_MS = 20_000
 STYLE = VoiceTensors(np.zeros((2, 4), np.float32), np.zeros((2, 4), np.float32))
@@ -260,6 +261,18 @@ def real(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path, embedded
     qtbot.waitUntil(lambda: seat.vm.speech.is_ready and not seat.vm.speech.is_preparing, timeout=PATIENCE_MS)
     seat.window.open_voices()
     return seat
+
+
+def test_a_blend_is_heard_in_the_language_of_its_parents(qtbot: QtBot, real: Any) -> None:
+    blending, speech = real.vm.blending, real.vm.speech
+    assert real.vm.choices.language == "en"
+    blending.choose("lucia", "mateo")
+    blending.hear()
+    qtbot.waitUntil(lambda: speech.is_previewing, timeout=PATIENCE_MS)
+    assert speech.asked.language == "es"
+    assert speech.asked.text == sample_sentence("es", "preview")
+    speech.stop()
+    qtbot.waitUntil(lambda: not speech.is_previewing, timeout=PATIENCE_MS)
 
 
 def test_a_blend_is_heard_then_kept_then_spoken_with(qtbot: QtBot, real: Any, tmp_path: Path) -> None:

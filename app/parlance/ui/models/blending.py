@@ -172,11 +172,12 @@ class BlendingModel(QObject):
             self._files.save(*answer)
         else:
             tensors, record = answer
-            self._files.draft(tensors, record, lambda file: self._preview(model, file))
+            self._files.draft(tensors, record, lambda file: self._preview(model, file, record.languages))
         self.changed.emit()
 
-    def _preview(self, model: ModelInfo, file: Path) -> None:
-        language = self._choices.language if self._choices.language in model.languages else model.default_language
+    def _preview(self, model: ModelInfo, file: Path, spoken: Sequence[str]) -> None:
+        wanted = (*spoken, self._choices.language)
+        language = next((code for code in wanted if code in model.languages), model.default_language)
         text = sample_sentence(language, "preview")
         self._asked = SynthesisRequest(
             text, model.name, voice=str(file), language=language, device=self._choices.device
