@@ -142,18 +142,22 @@ def test_a_window_is_drawn_without_what_it_does_not_need_yet() -> None:
         "from parlance.core.text.chunk import chunk; chunk('One. Two.', 300)\n"
         "import linecache; print(*sys.modules)\n"
         "print(*linecache.cache)\n"
+        "app.LOADED_EVERY_MS = 1; app.load_pages(window)\n"
+        "loaded = lambda: all(f'parlance.ui.widgets.{name}' in sys.modules for name in app.PAGES)\n"
+        "while not loaded(): qapp.processEvents()\n"
+        "print(loaded())\n"
         "print(window.pages.count()); window.open_history(); print(window.pages.count())\n"
         "vm.close()\n"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, "-c", code]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    modules, sources, before, after = done.stdout.splitlines()
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=600)
+    modules, sources, loaded, before, after = done.stdout.splitlines()
     pages = {f"parlance.ui.widgets.{name}" for name in LATER.split()}
     assert "parlance.ui.widgets.script_editor" in modules.split()
     assert set(modules.split()) & {*HEAVY.split(), *pages} == set()
     assert "main_window" not in sources  # which PySide would have read, with all others
-    assert (before, after) == ("1", "2")
+    assert (loaded, before, after) == ("True", "1", "2")
 
 
 def test_nothing_of_a_start_outlives_a_window_that_closes_at_once() -> None:

@@ -8,6 +8,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:  # the window is loaded when there is none yet that takes what
     from .worker import EngineLike
 
 log = logging.getLogger("parlance.ui")
+PAGES = ("sentences_page", "voices_page", "comparison_page", "studio_page", "models_page", "history_page")
+LOADED_EVERY_MS = 300
 MISSING_LIBRARY = "parlance: error: the window needs the system library {0}; install it, for example `apt install {1}`"
 NO_DISPLAY = (
     "parlance: error: the window needs a display and none was found; "
@@ -72,6 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     window.show()
     window.repaint()
     vm.start()
+    vm.engine.ready.connect(lambda *_started: load_pages(window))
     QTimer.singleShot(0, window, lambda: offer_media_keys(window, vm))
     vm.help.tell_of_crash(left)
     follow(order, window, vm)
@@ -120,6 +124,19 @@ def offer_media_keys(window: MainWindow, vm: ViewModels) -> None:
     mpris = Mpris(vm.transport, vm.playback, vm.project, raise_window, window)
     if not mpris.start(QDBusConnection.sessionBus(), "parlance"):
         log.info("media keys do not reach this window: there is no session bus, or another window has them")
+
+
+def load_pages(window: MainWindow) -> None:
+    """By and by, after the start: a page that is opened then has only to be built."""
+    left, timer = list(PAGES), QTimer(window, interval=LOADED_EVERY_MS)
+
+    def load() -> None:
+        import_module(f"{__package__}.widgets.{left.pop(0)}")
+        if not left:
+            timer.stop()
+
+    timer.timeout.connect(load)
+    timer.start()
 
 
 def follow(order: Order, window: MainWindow, vm: ViewModels) -> None:
