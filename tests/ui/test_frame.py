@@ -19,27 +19,25 @@ PAGES = ("read", "script", "sentences", "voices", "models", "comparison", "histo
 def resize(qtbot: QtBot, seat: Any, width: int, height: int) -> None:
     seat.window.resize(width, height)
     qtbot.waitUntil(lambda: (seat.window.width(), seat.window.height()) == (width, height))
-    qtbot.wait(1)
+    at_rest(qtbot, seat.window)
 
 
-def place(widget: QWidget, window: QWidget) -> QRect:
-    return QRect(widget.mapTo(window, QPoint()), widget.size())
-
-
-def buttons_at_rest(qtbot: QtBot, window: Any) -> dict[QAbstractButton, QRect]:
-    """Where the page that was just opened has its buttons, once all that it shows has come."""
-    if window.models.isVisible():
-        qtbot.waitUntil(lambda: bool(window.models.official) and not window.models._later.isActive())
+def at_rest(qtbot: QtBot, window: Any) -> dict[QAbstractButton, QRect]:
+    """Where its buttons are, once they have stayed there for a while."""
     last: list[dict[QAbstractButton, QRect]] = []
 
     def stay() -> bool:
-        qtbot.wait(50)
+        qtbot.wait(20)
         found = [button for button in window.findChildren(QAbstractButton) if button.isVisible()]
         last.append({button: place(button, window) for button in found})
         return len(last) > 2 and last[-1] == last[-2] == last[-3]
 
     qtbot.waitUntil(stay)
     return last[-1]
+
+
+def place(widget: QWidget, window: QWidget) -> QRect:
+    return QRect(widget.mapTo(window, QPoint()), widget.size())
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -132,6 +130,7 @@ def test_keys_lead_to_every_page_and_the_rail_says_which(qtbot: QtBot, seat: Any
 def test_the_voice_opens_a_sheet_where_there_is_no_room_beside(qtbot: QtBot, seat: Any) -> None:
     window, panel = seat.window, seat.window.header.panel
     assert window.side.isVisible()
+    at_rest(qtbot, window)
     before = window.pages.width()
     resize(qtbot, seat, 820, 560)
     assert not window.side.isVisible()
@@ -158,7 +157,9 @@ def test_a_message_moves_nothing_and_covers_no_button(qtbot: QtBot, seat: Any) -
     window = seat.window
     for page in PAGES:
         window.rail.asked.emit(page)
-        before = buttons_at_rest(qtbot, window)
+        if page == "models":
+            qtbot.waitUntil(lambda: bool(window.models.official) and not window.models._later.isActive())
+        before = at_rest(qtbot, window)
         seat.vm.messages.show(Message("test", "warn", "Something happened", "Here is what to do about it. " * 4))
         qtbot.wait(1)
         assert window.messages.isVisible()
