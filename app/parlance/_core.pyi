@@ -257,9 +257,9 @@ class Perth(_Session):
 class ChatterboxS3Gen(_Session):
     """Chatterbox's speech tokens to samples; reads what is under ``flow.`` and ``hift.`` of the file.
 
-    The stages run in the order set_voice, start_utterance, encode, sample, extend_source, vocode. In a stream the last
-    four repeat, each time with a window of the tokens so far: mel frames once sampled stay as they are, and `vocode`
-    gives the same samples whatever the cut. Arrays are channel-major, as in the official code.
+    The stages run in the order set_voice, start_utterance, plan or encode, sample, extend_source, vocode. In a stream
+    the last four repeat, each time with a window of the tokens so far: mel frames once sampled stay as they are, and
+    `vocode` gives the same samples whatever the cut. Arrays are channel-major, as in the official code.
     """
     @property
     def choices(self) -> dict[str, str]:
@@ -274,6 +274,19 @@ class ChatterboxS3Gen(_Session):
         """(n,), (mel, 2 n) and (speaker_dim,); `ModelError` where they do not belong together."""
     def start_utterance(self, phases: NDArray[np.float32]) -> None:
         """Forget the last one. Phases of the source's harmonics (harmonics,) in radians; the official first is 0."""
+    def plan(
+        self,
+        tokens: NDArray[np.int32],
+        is_final: bool = True,
+        *,
+        prompt: int | None = None,
+        first: int = 0,
+        held: int = 0,
+        expected: int = 0,
+    ) -> None:
+        """The tokens of the utterance so far, from number `first` on, after the last `prompt` tokens of the voice, or
+        all of them. Everything before `first` must be sampled. The frames of the last `held` tokens are left to a later
+        call, unless `is_final`. `expected`: tokens of the whole utterance, as far as one knows."""
     def encode(
         self,
         tokens: NDArray[np.int32],
@@ -285,21 +298,19 @@ class ChatterboxS3Gen(_Session):
         expected: int = 0,
         trace: bool = False,
     ) -> dict[str, NDArray[np.float32]] | None:
-        """The tokens of the utterance so far, from number `first` on, after the last `prompt` tokens of the voice, or
-        all of them. Everything before `first` must be sampled. The frames of the last `held` tokens are left to a later
-        call, unless `is_final`. `expected`: tokens of the whole utterance, as far as one knows. With `trace`, the inner
-        tensors, (C, T) each."""
+        """As `plan`, and the tokens to mu. With `trace`, the inner tensors, (C, T) each."""
     @property
     def noise_frames(self) -> int:
-        """Mel frames of the tokens that `encode` saw; fewer by those held back where more tokens may come."""
+        """Mel frames of the planned tokens; fewer by those held back where more tokens may come."""
     @property
     def noise_rows(self) -> NDArray[np.int32]:
         """(noise_frames,): the place of each of them in the whole of prompt and utterance."""
     def sample(
         self, noise: NDArray[np.float32], steps: int, trace: bool = False
     ) -> dict[str, NDArray[np.float32]] | None:
-        """All Euler steps from (mel, noise_frames), 1 to 100. With `trace`, x after each step, the estimator's output
-        with the rows of guidance one after the other, and the inner tensors of the first step."""
+        """All Euler steps from (mel, noise_frames), 1 to 100; tokens that are only planned are encoded first. With
+        `trace`, x after each step, the estimator's output with the rows of guidance one after the other, and the inner
+        tensors of the first step."""
     @property
     def pending_source_frames(self) -> int:
         """Frames for which `extend_source` wants noise."""
@@ -324,6 +335,25 @@ class ChatterboxS3Gen(_Session):
     def source(self) -> NDArray[np.float32]: ...
     def set_source(self, f0: NDArray[np.float32], samples: NDArray[np.float32]) -> None:
         """One value of F0 for each frame_samples samples."""
+
+class ChatterboxS3GenTurn:
+    """The planned tokens of one utterance; noise and steps as `ChatterboxS3Gen.sample` takes them."""
+    def __init__(self, s3gen: ChatterboxS3Gen, noise: NDArray[np.float32], steps: int) -> None: ...
+    def check(self) -> None:
+        """After `ChatterboxS3GenBatch.sample`: raises what this utterance alone failed with."""
+
+class ChatterboxS3GenBatch:
+    """Makes the mel frames of several utterances of one model at once, each going on from its session.
+
+    Not on our CPU kernels. A submission always has `rows` rows, 1 to 16, and one of a few lengths: what an utterance
+    gives hangs on both, but not on the others.
+    """
+    def __init__(self, s3gen: ChatterboxS3Gen, rows: int) -> None: ...
+    def sample(self, turns: list[ChatterboxS3GenTurn]) -> list[ChatterboxS3GenTurn]:
+        """The same, each having its frames as after `encode` and `sample`."""
+    @property
+    def memory(self) -> dict[str, int]:
+        """Bytes: compute."""
 
 class ChatterboxClone(_Session):
     """The networks that turn a recording into a Chatterbox voice."""

@@ -18,4 +18,21 @@ void write_port(device & dev, port & p, std::span<const float> values) {
     upload(dev, p.tensor, std::as_bytes(values));
 }
 
+void copy_columns(device & dev, const std::vector<column_copy> & copies) {
+    require_working(dev);
+    const ggml_context_ptr ctx(ggml_init({2 * copies.size() * ggml_tensor_overhead(), nullptr, true}));
+    const auto view = [&](const columns & c, int64_t n) {
+        ggml_tensor * t = c.tensor;
+        t = ggml_view_2d(ctx.get(), t, t->ne[0], n, t->nb[1], c.item * t->nb[2] + c.first * t->nb[1]);
+        ggml_backend_view_init(t);
+        return t;
+    };
+    guarded(dev, [&] {
+        wait_for_queue(dev);
+        for (const auto & c : copies) {
+            ggml_backend_tensor_copy(view(c.from, c.n), view(c.to, c.n));
+        }
+    });
+}
+
 } // namespace parlance

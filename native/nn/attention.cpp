@@ -176,7 +176,7 @@ ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor
 }
 
 ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * p, ggml_tensor * pos_bias_u,
-                                  ggml_tensor * pos_bias_v, int heads, float scale) {
+                                  ggml_tensor * pos_bias_v, int heads, float scale, ggml_tensor * mask) {
     if (b.w.kernels) {
         return cpu::conformer_attention(b, q, k, v, p, pos_bias_u, pos_bias_v, heads, scale);
     }
@@ -188,7 +188,7 @@ ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tenso
     ggml_tensor * shifted =
         ggml_view_4d(b.ctx, positions, frames, frames, heads, q->ne[2], row, positions->nb[2], positions->nb[3], (frames - 1) * sizeof(float));
     ggml_tensor * scores = ggml_add(b.ctx, ggml_mul_mat(b.ctx, keys_by_head(b, k, heads), biased(pos_bias_u)), ggml_cont(b.ctx, shifted));
-    ggml_tensor * weights = ggml_soft_max_ext(b.ctx, scores, nullptr, scale_of(scale, q->ne[0] / heads), 0.0f);
+    ggml_tensor * weights = ggml_soft_max_ext(b.ctx, scores, mask, scale_of(scale, q->ne[0] / heads), 0.0f);
     return join_heads(b, ggml_mul_mat(b.ctx, values_by_head(b, v, heads), weights));
 }
 

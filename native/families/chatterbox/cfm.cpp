@@ -1,10 +1,10 @@
+#include "families/chatterbox/cfm.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 
-#include "families/chatterbox/s3gen.h"
-#include "nn/attention.h"
 #include "nn/conv.h"
 #include "nn/flow_matching.h"
 #include "nn/layers.h"
@@ -44,7 +44,7 @@ std::vector<float> step_times(const chatterbox_s3gen_params & p, int steps) {
     return times;
 }
 
-std::vector<float> time_embedding(const chatterbox_s3gen & m, float t) {
+std::vector<float> time_embedding(const chatterbox_s3gen_model & m, float t) {
     const int half = m.params.cfm.time_dim / 2;
     std::vector<float> e(2 * half);
     for (int j = 0; j < half; ++j) {
@@ -67,39 +67,14 @@ std::vector<std::string> stage_names(const chatterbox_s3gen_params & p) {
     return names;
 }
 
-// What each residual block adds at each step, [channels, stages, steps]: it depends on the time alone.
-std::vector<float> time_shifts(const chatterbox_s3gen & m, int steps) {
-    std::vector<float> shifts;
-    for (int step = 0; step < steps; ++step) {
-        auto e = step_embedding(m, step, steps);
-        std::transform(e.begin(), e.end(), e.begin(), mish);
-        for (const auto & name : stage_names(m.params)) {
-            const auto shift = host_linear(m.w, name + ".res.time", e);
-            shifts.insert(shifts.end(), shift.begin(), shift.end());
-        }
-    }
-    return shifts;
-}
-
-// Whether the window leaves out something that the whole utterance will have.
-bool is_part(const chatterbox_s3gen & m) { return m.window.prompt < (int64_t)m.prompt_tokens.size() || m.window.first > 0 || m.window.expected > 0; }
-
-// What is there of the prompt and of the utterance stands for all of either, so that attention divides itself between the two
-// as it does in the whole.
-float copies_of_prompt(const chatterbox_s3gen & m) {
-    const float there = (float)(m.mu.frames / m.params.token_frames - m.window.prompt);
-    const float all = std::max<float>(there + m.window.first, m.is_final ? 0 : m.window.expected);
-    return (float)m.prompt_tokens.size() / m.window.prompt * there / all;
-}
-
 struct cfm_graph {
     graph_builder & b;
-    const chatterbox_s3gen & m;
+    const chatterbox_s3gen_model & m;
+    const cfm_given & given;
+    const int64_t frames, items;
+    const int steps;
     const chatterbox_s3gen_params & p = m.params;
     const chatterbox_s3gen_params::cfm_net & net = m.params.cfm;
-    int64_t frames, prompt_frames, fresh; // of the window: all, the prompt's, and the first that is not settled
-    int64_t settled;                      // of those, how many this piece settles
-    int steps;
 
     // Of the U-Net's first layer: what the given channels (mu, speaker, prompt) contribute, in every step the same.
     ggml_tensor *given_conv = nullptr, *given_skip = nullptr;
@@ -124,9 +99,9 @@ struct cfm_graph {
 
     ggml_tensor * time_shift(int stage, int step) { return ggml_view_1d(b.ctx, times, net.channels, stage * times->nb[1] + step * times->nb[2]); }
 
-    // The unconditional row sees zeros in the given channels, so it gets the bias alone.
-    ggml_tensor * rows(ggml_tensor * from_x, ggml_tensor * given, const std::string & name) {
-        ggml_tensor * conditional = ggml_add(b.ctx, from_x, given);
+    // The unconditional rows, behind the others, see zeros in the given channels, so they get the bias alone.
+    ggml_tensor * rows(ggml_tensor * from_x, ggml_tensor * from_given, const std::string & name) {
+        ggml_tensor * conditional = ggml_add(b.ctx, from_x, from_given);
         return net.guided() ? ggml_concat(b.ctx, conditional, ggml_add(b.ctx, from_x, b.w[name + ".given.bias"]), 2) : conditional;
     }
 
@@ -146,11 +121,10 @@ struct cfm_graph {
     }
 
     nn::attention_options attention_options(const std::string & qkv) {
-        nn::attention_options o{.heads = net.heads, .int8 = nn::in_int8(b, qkv), .flash = m.model->flash};
-        if (is_part(m)) {
-            o.sample = (int)(m.window.prompt * p.token_frames);
-            o.raise = b.input("prompt_raise", GGML_TYPE_F32, 1);
-        }
+        nn::attention_options o = given.sight;
+        o.heads = net.heads;
+        o.int8 = nn::in_int8(b, qkv);
+        o.flash = m.flash;
         return o;
     }
 
@@ -172,7 +146,7 @@ struct cfm_graph {
         return x;
     }
 
-    // Both rows where there is guidance.
+    // Both rows of each item where there is guidance.
     ggml_tensor * estimate(ggml_tensor * z, int step) {
         ggml_tensor * x = transformers(first_resnet(z, step), "flow.cfm.down", "down", step);
         ggml_tensor * skip = x;
@@ -193,45 +167,32 @@ struct cfm_graph {
         if (!net.guided()) {
             return v;
         }
-        const auto row = [&](int i) { return ggml_view_2d(b.ctx, v, v->ne[0], v->ne[1], v->nb[1], i * v->nb[2]); };
+        const auto row = [&](int i) { return ggml_view_3d(b.ctx, v, v->ne[0], v->ne[1], items, v->nb[1], v->nb[2], i * items * v->nb[2]); };
         return ggml_sub(b.ctx, ggml_scale(b.ctx, row(0), 1.0f + net.guidance), ggml_scale(b.ctx, row(1), net.guidance));
     }
 
     void make_given() {
-        ggml_tensor * mu = ggml_view_2d(b.ctx, m.mu.tensor, p.mel, frames, m.mu.tensor->nb[1], 0);
-        ggml_tensor * speaker = ggml_repeat_4d(b.ctx, b.input("speaker", GGML_TYPE_F32, p.mel), p.mel, frames, 1, 1);
-        ggml_tensor * prompt = b.input("prompt_feat", GGML_TYPE_F32, p.mel, prompt_frames);
-        prompt = ggml_pad(b.ctx, prompt, 0, frames - prompt_frames, 0, 0);
-        ggml_tensor * given = ggml_concat(b.ctx, ggml_concat(b.ctx, mu, speaker, 0), prompt, 0);
-        given_conv = conv(given, "flow.cfm.down.res.conv1.given");
-        given_skip = nn::linear(b, given, "flow.cfm.down.res.skip.given");
+        ggml_tensor * speaker = ggml_repeat_4d(b.ctx, given.speaker, p.mel, frames, items, 1);
+        ggml_tensor * all = ggml_concat(b.ctx, ggml_concat(b.ctx, given.mu, speaker, 0), given.prompt, 0);
+        given_conv = conv(all, "flow.cfm.down.res.conv1.given");
+        given_skip = nn::linear(b, all, "flow.cfm.down.res.skip.given");
     }
 
-    void describe() {
-        ggml_tensor * z = b.input("noise", GGML_TYPE_F32, p.mel, frames);
+    ggml_tensor * describe() {
+        ggml_tensor * z = b.input("noise", GGML_TYPE_F32, p.mel, frames, items);
         times = b.input("time", GGML_TYPE_F32, net.channels, net.mid + 2, steps);
         make_given();
         const auto t = step_times(p, steps);
         std::vector<float> lengths(steps);
         std::adjacent_difference(t.begin() + 1, t.end(), lengths.begin());
         lengths.front() -= t.front();
-        z = nn::euler_steps(b, z, lengths, "cfm_", 1, [&](ggml_tensor * x, int step) {
+        return nn::euler_steps(b, z, lengths, "cfm_", 1, [&](ggml_tensor * x, int step) {
             ggml_tensor * v = estimate(x, step);
             b.tap("out_" + std::to_string(step), v);
             return guide(v);
         });
-        ggml_tensor * rows = ggml_view_2d(b.ctx, z, p.mel, settled, z->nb[1], fresh * z->nb[1]);
-        b.keep(ggml_set_rows(b.ctx, m.mel.tensor, rows, b.input("mel_rows", GGML_TYPE_I32, settled)));
     }
 };
-
-// The prompt's mel frames that lie in the window. An odd one after the last token belongs to the utterance's first token.
-std::span<const float> prompt_in_window(const chatterbox_s3gen & m) {
-    const int64_t of_tokens = (int64_t)m.prompt_tokens.size() * m.params.token_frames;
-    const int64_t last = m.window.first > 0 ? std::min(m.prompt_frames, of_tokens) : m.prompt_frames;
-    const int64_t first = of_tokens - m.window.prompt * m.params.token_frames;
-    return std::span(m.prompt_feat).subspan(first * m.params.mel, (last - first) * m.params.mel);
-}
 
 std::vector<int32_t> counting(int64_t first, int64_t n) {
     std::vector<int32_t> values(n);
@@ -239,11 +200,68 @@ std::vector<int32_t> counting(int64_t first, int64_t n) {
     return values;
 }
 
-size_t node_limit(const chatterbox_s3gen_params::cfm_net & net, int steps) { return 4096 + (size_t)steps * (net.mid + 2) * (96 + 64 * net.blocks); }
+// The window's frames of mu, and the voice; what follows mu in the window counts for what the whole will have.
+ggml_tensor * describe_window(graph_builder & b, const chatterbox_s3gen & m, int64_t prompt_frames, int steps) {
+    const auto & p = m.params;
+    const int64_t frames = m.frames;
+    cfm_given given;
+    given.mu = ggml_view_2d(b.ctx, m.mu.tensor, p.mel, frames, m.mu.tensor->nb[1], 0);
+    given.speaker = b.input("speaker", GGML_TYPE_F32, p.mel);
+    given.prompt = ggml_pad(b.ctx, b.input("prompt_feat", GGML_TYPE_F32, p.mel, prompt_frames), 0, frames - prompt_frames, 0, 0);
+    if (is_part(m)) {
+        given.sight.sample = (int)(m.window.prompt * p.token_frames);
+        given.sight.raise = b.input("prompt_raise", GGML_TYPE_F32, 1);
+    }
+    return describe_cfm(b, *m.model, frames, 1, steps, given);
+}
 
 } // namespace
 
-std::vector<float> step_embedding(const chatterbox_s3gen & m, int step, int steps) {
+ggml_tensor * describe_cfm(graph_builder & b, const chatterbox_s3gen_model & m, int64_t frames, int64_t items, int steps, const cfm_given & given) {
+    return cfm_graph{.b = b, .m = m, .given = given, .frames = frames, .items = items, .steps = steps}.describe();
+}
+
+size_t cfm_nodes(const chatterbox_s3gen_params::cfm_net & net, int steps) { return 4096 + (size_t)steps * (net.mid + 2) * (96 + 64 * net.blocks); }
+
+std::vector<float> time_shifts(const chatterbox_s3gen_model & m, int steps) {
+    std::vector<float> shifts;
+    for (int step = 0; step < steps; ++step) {
+        auto e = step_embedding(m, step, steps);
+        std::transform(e.begin(), e.end(), e.begin(), mish);
+        for (const auto & name : stage_names(m.params)) {
+            const auto shift = host_linear(m.w, name + ".res.time", e);
+            shifts.insert(shifts.end(), shift.begin(), shift.end());
+        }
+    }
+    return shifts;
+}
+
+bool is_part(const chatterbox_s3gen & m) { return m.window.prompt < (int64_t)m.prompt_tokens.size() || m.window.first > 0 || m.window.expected > 0; }
+
+// What is there of the prompt and of the utterance stands for all of either, so that attention divides itself between the two
+// as it does in the whole.
+float copies_of_prompt(const chatterbox_s3gen & m) {
+    const float there = (float)(m.frames / m.params.token_frames - m.window.prompt);
+    const float all = std::max<float>(there + m.window.first, m.is_final ? 0 : m.window.expected);
+    return (float)m.prompt_tokens.size() / m.window.prompt * there / all;
+}
+
+std::span<const float> prompt_in_window(const chatterbox_s3gen & m) {
+    const int64_t of_tokens = (int64_t)m.prompt_tokens.size() * m.params.token_frames;
+    const int64_t last = m.window.first > 0 ? std::min(m.prompt_frames, of_tokens) : m.prompt_frames;
+    const int64_t first = of_tokens - m.window.prompt * m.params.token_frames;
+    return std::span(m.prompt_feat).subspan(first * m.params.mel, (last - first) * m.params.mel);
+}
+
+int64_t frames_to_settle(const chatterbox_s3gen & m, std::span<const float> noise, int steps) {
+    const int64_t settled = m.frames - fresh_frame(m) - m.window.held * m.params.token_frames;
+    if (steps < 1 || steps > 100 || settled <= 0 || (int64_t)noise.size() != m.frames * m.params.mel) {
+        throw error("flow matching needs encoded tokens, noise for each of their " + std::to_string(m.frames) + " frames and 1 to 100 steps");
+    }
+    return settled;
+}
+
+std::vector<float> step_embedding(const chatterbox_s3gen_model & m, int step, int steps) {
     const auto times = step_times(m.params, steps);
     auto e = time_embedding(m, times.at(step));
     if (m.params.cfm.meanflow) { // of the start of the step and its end
@@ -255,23 +273,23 @@ std::vector<float> step_embedding(const chatterbox_s3gen & m, int step, int step
 }
 
 void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps) {
-    stage_timer timer(m.cfm_stats);
-    const int64_t frames = m.mu.frames;
-    const int64_t fresh = fresh_frame(m);
-    const int64_t settled = frames - fresh - m.window.held * m.params.token_frames;
-    if (steps < 1 || steps > 100 || settled <= 0 || (int64_t)noise.size() != frames * m.params.mel) {
-        throw error("flow matching needs encoded tokens, noise for each of their " + std::to_string(frames) + " frames and 1 to 100 steps");
+    const int64_t fresh = fresh_frame(m), settled = frames_to_settle(m, noise, steps);
+    if (m.mu.frames != m.frames) {
+        encode(m);
     }
+    stage_timer timer(m.cfm_stats);
     const auto feat = prompt_in_window(m);
     const int64_t prompt_frames = feat.size() / m.params.mel;
-    const std::string key = "T=" + std::to_string(frames) + " K=" + std::to_string(m.window.prompt) + (is_part(m) ? " part P=" : " P=") +
+    const std::string key = "T=" + std::to_string(m.frames) + " K=" + std::to_string(m.window.prompt) + (is_part(m) ? " part P=" : " P=") +
                             std::to_string(prompt_frames) + " M=" + std::to_string(fresh) + " N=" + std::to_string(settled) +
                             " S=" + std::to_string(steps);
-    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, node_limit(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
-        cfm_graph{.b = b, .m = m, .frames = frames, .prompt_frames = prompt_frames, .fresh = fresh, .settled = settled, .steps = steps}.describe();
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, cfm_nodes(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
+        ggml_tensor * z = describe_window(b, m, prompt_frames, steps);
+        ggml_tensor * rows = ggml_view_2d(b.ctx, z, m.params.mel, settled, z->nb[1], fresh * z->nb[1]);
+        b.keep(ggml_set_rows(b.ctx, m.mel.tensor, rows, b.input("mel_rows", GGML_TYPE_I32, settled)));
     });
     if (m.time_steps != steps) {
-        m.time_shifts = time_shifts(m, steps);
+        m.time_shifts = time_shifts(*m.model, steps);
         m.time_steps = steps;
     }
     set_input(g, *m.dev, "time", m.time_shifts, 1); // the graph belongs to this number of steps

@@ -4,8 +4,22 @@
 
 namespace parlance {
 
-// Embedding, look-ahead, conformer blocks, doubling of the frames, more blocks, projection: ids of prompt and utterance to
-// the first `frames` frames of mu, in the port `mu`.
-void run_conformer(chatterbox_s3gen & m, std::span<const int32_t> ids, int64_t frames, tap_map * taps);
+// Of items that are shorter than their graph; none where all are as long.
+struct conformer_ends {
+    ggml_tensor * inside = nullptr; // [1, tokens, items]: 1 up to the last token, then 0
+    ggml_tensor * tokens = nullptr; // [tokens, tokens, 1, items], added to the scores: hides what is behind the last token
+    ggml_tensor * frames = nullptr; // likewise, of token_frames * tokens
+};
+
+// Embedding, look-ahead, conformer blocks, doubling of the frames, more blocks, projection: input "ids" I32 [tokens * items], of
+// prompt and utterance, to the first `frames` frames of mu, [mel, frames, items].
+ggml_tensor * describe_conformer(graph_builder & b, const chatterbox_s3gen_params & p, int64_t tokens, int64_t frames, int64_t items,
+                                 const conformer_ends & ends);
+
+// At most so many nodes.
+size_t conformer_nodes(const chatterbox_s3gen_params & p);
+
+// The planned ids, into the port `mu`.
+void run_conformer(chatterbox_s3gen & m, tap_map * taps);
 
 } // namespace parlance

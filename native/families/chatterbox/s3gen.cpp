@@ -80,14 +80,14 @@ void set_voice(chatterbox_s3gen & m, std::span<const int32_t> prompt_tokens, std
     m.prompt_feat.assign(prompt_feat.begin(), prompt_feat.end());
     m.prompt_frames = frames;
     m.voice_generation = m.next_generation++;
-    m.mu.frames = 0;
+    m.mu.frames = m.frames = 0;
 }
 
 void start_utterance(chatterbox_s3gen & m, std::span<const float> phases) {
     if ((int)phases.size() != m.params.hift.harmonics) {
         throw error("the source has " + std::to_string(m.params.hift.harmonics) + " harmonics, not " + std::to_string(phases.size()));
     }
-    m.mu.frames = 0;
+    m.mu.frames = m.frames = 0;
     m.mel.frames = 0;
     m.window = {(int64_t)m.prompt_tokens.size(), 0};
     m.is_final = false;
@@ -103,13 +103,13 @@ std::vector<int32_t> noise_rows(const chatterbox_s3gen & m) {
     const int64_t in_prompt = m.window.prompt * m.params.token_frames;
     const int64_t before = ((int64_t)m.prompt_tokens.size() - m.window.prompt) * m.params.token_frames;
     std::vector<int32_t> rows;
-    for (int64_t i = 0; i < m.mu.frames; ++i) {
+    for (int64_t i = 0; i < m.frames; ++i) {
         rows.push_back((int32_t)(before + i + (i < in_prompt ? 0 : m.window.first * m.params.token_frames)));
     }
     return rows;
 }
 
-void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, token_window window, tap_map * taps) {
+void plan(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, token_window window) {
     if (m.voice_generation == 0) {
         throw error("no voice is set");
     }
@@ -121,7 +121,7 @@ void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final
                     " on leaves out frames that are not settled");
     }
     m.window = window;
-    m.mu.frames = 0;
+    m.mu.frames = m.frames = 0;
     std::vector<int32_t> ids(m.prompt_tokens.end() - window.prompt, m.prompt_tokens.end());
     ids.insert(ids.end(), tokens.begin(), tokens.end());
     const int64_t frames = ((int64_t)ids.size() - (is_final ? 0 : m.params.lookahead)) * m.params.token_frames;
@@ -129,8 +129,16 @@ void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final
         throw error("the utterance has " + std::to_string(window.first + tokens.size()) + " speech tokens where the model takes up to " +
                     std::to_string(max_tokens - window.prompt) + " at once and more than it had before");
     }
-    run_conformer(m, ids, frames, taps);
+    m.planned = std::move(ids);
+    m.frames = frames;
     m.is_final = is_final;
+}
+
+void encode(chatterbox_s3gen & m, tap_map * taps) {
+    if (m.frames == 0) {
+        throw error("no tokens are planned");
+    }
+    run_conformer(m, taps);
 }
 
 } // namespace parlance

@@ -52,9 +52,11 @@ struct chatterbox_s3gen : session<chatterbox_s3gen_model> {
     int time_steps = 0;             // the number of steps that `time_shifts` is for
     std::vector<float> time_shifts; // [channels, residual blocks, steps]
 
-    token_window window{0, 0}; // that `encode` saw
-    bool is_final = false;     // no token comes after it
-    hift_source source;        // of the first frames of `mel`
+    token_window window{0, 0};    // that `plan` was given
+    std::vector<int32_t> planned; // its tokens, those of the prompt first
+    int64_t frames = 0;           // of the window, less those held back
+    bool is_final = false;        // no token comes after it
+    hift_source source;           // of the first frames of `mel`
 };
 
 // Loads what is under `flow.` and `hift.`.
@@ -66,23 +68,27 @@ void set_voice(chatterbox_s3gen & m, std::span<const int32_t> prompt_tokens, std
 // Forgets the previous utterance. phases [harmonics] in radians, of the harmonics of the voice source.
 void start_utterance(chatterbox_s3gen & m, std::span<const float> phases);
 
-// The tokens of the utterance so far, from the window's first on. Unless `is_final`, the frames of the last `lookahead`
-// tokens are held back: they change when more tokens come.
-void encode(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, token_window window = {}, tap_map * taps = nullptr);
+// The tokens of the utterance so far, from the window's first on, for the next `encode` or batch. Unless `is_final`, the frames
+// of the last `lookahead` tokens are held back: they change when more tokens come.
+void plan(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, token_window window = {});
+
+// The planned tokens to mu, for those who want to see it.
+void encode(chatterbox_s3gen & m, tap_map * taps = nullptr);
 
 // Frames of the window, less those held back: what `sample` takes noise for. Number `i` of them is number
 // `noise_rows(m)[i]` of the whole prompt and the whole utterance.
-inline int64_t noise_frames(const chatterbox_s3gen & m) { return m.mu.frames; }
+inline int64_t noise_frames(const chatterbox_s3gen & m) { return m.frames; }
 std::vector<int32_t> noise_rows(const chatterbox_s3gen & m);
 
 // Where the window has its first frame that is not settled.
 int64_t fresh_frame(const chatterbox_s3gen & m);
 
-// All Euler steps from `noise` [mel, noise_frames]; the frames after those already settled are appended to `mel`.
+// All Euler steps from `noise` [mel, noise_frames], of tokens that are encoded now if they were not; the frames after those already settled are
+// appended to `mel`.
 void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps = nullptr);
 
 // The embedding of the time of one of so many steps, [time_hidden], before the parts that the residual blocks take of it.
-std::vector<float> step_embedding(const chatterbox_s3gen & m, int step, int steps);
+std::vector<float> step_embedding(const chatterbox_s3gen_model & m, int step, int steps);
 
 // Settled frames whose source can be made now and is not yet: all, or all but those that later frames still reach.
 int64_t pending_source_frames(const chatterbox_s3gen & m);

@@ -1,5 +1,7 @@
 #include "families/chatterbox/t3.h"
 
+#include <algorithm>
+
 #include "engine/finite.h"
 #include "engine/guarded.h"
 
@@ -51,12 +53,21 @@ void drop_what_is_not_finite(chatterbox_t3 & m) {
     }
 }
 
-// The keys and values of the voice.
-void condition(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
-    stage_timer timer(m.conditioning_stats);
+// Calls `read` with pieces of so many rows; whoever wants the inner values gets those of one.
+template <typename F> void in_pieces(int64_t rows, const tap_map * taps, stage_stats & stats, F && read) {
+    stage_timer timer(stats);
+    const int64_t most = taps ? rows : prefix_rows_at_once;
+    for (int64_t first = 0; first < rows; first += most) {
+        read(t3_piece{first, std::min(most, rows - first)});
+    }
+}
+
+// Keys and values of the voice.
+void condition(chatterbox_t3 & m, const t3_prompt & prompt, t3_piece piece, tap_map * taps) {
     const int64_t voice = prompt.speech_tokens.size();
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "voice=" + std::to_string(voice), taps != nullptr, 512 + 64 * m.params.layers, m.conditioning_stats,
-                          [&](graph_builder & b) { describe_conditioning(b, m, voice); });
+    const graph_key key = graph_key{}.add("voice", voice).add("from", piece.first).add("rows", piece.count);
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, 512 + 64 * m.params.layers, m.conditioning_stats,
+                          [&](graph_builder & b) { describe_conditioning(b, m, voice, piece); });
     set_input(g, *m.dev, "speaker", std::as_bytes(prompt.speaker), 0);
     if (voice > 0) {
         set_input(g, *m.dev, "prompt", std::as_bytes(prompt.speech_tokens), 0);
@@ -68,13 +79,12 @@ void condition(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     collect_taps(*m.dev, g, taps, m.conditioning_stats);
 }
 
-// The logits of the text after the voice, which takes `first` rows.
-void read_text(chatterbox_t3 & m, const t3_prompt & prompt, int64_t first, tap_map * taps) {
-    stage_timer timer(m.prefill_stats);
+// The logits of the text after the voice, which takes `voice` rows.
+void read_text(chatterbox_t3 & m, const t3_prompt & prompt, int64_t voice, t3_piece piece, tap_map * taps) {
     const int64_t text = prompt.text_ids.size();
-    const std::string key = "text=" + std::to_string(text) + " first=" + std::to_string(first);
+    const graph_key key = graph_key{}.add("text", text).add("voice", voice).add("from", piece.first).add("rows", piece.count);
     graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, 512 + 64 * m.params.layers, m.prefill_stats,
-                          [&](graph_builder & b) { describe_prefill(b, m, text, first); });
+                          [&](graph_builder & b) { describe_prefill(b, m, text, voice, piece); });
     if (text > 0) {
         set_input(g, *m.dev, "text", std::as_bytes(prompt.text_ids), 0);
     }
@@ -183,9 +193,9 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     m.conditioned.reset(); // until all has gone well
     tap_map of_text;
     if (!is_there) {
-        condition(m, prompt, taps);
+        in_pieces(voice, taps, m.conditioning_stats, [&](t3_piece piece) { condition(m, prompt, piece, taps); });
     }
-    read_text(m, prompt, voice, taps ? &of_text : nullptr);
+    in_pieces(rows - voice, taps, m.prefill_stats, [&](t3_piece piece) { read_text(m, prompt, voice, piece, taps ? &of_text : nullptr); });
     for (const auto & [name, t] : of_text) {
         append_frames((*taps)[name], t);
     }

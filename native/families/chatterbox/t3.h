@@ -58,6 +58,9 @@ struct t3_prompt {
 
 std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
+// Of a prefix, in one submission: whoever draws meanwhile need not wait for all of a long one.
+constexpr int64_t prefix_rows_at_once = 128;
+
 // Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows],
 // prefix_embeds and layer<i> [dim, rows, batch]; with them, all of the prefix is computed.
 void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps = nullptr);
@@ -93,9 +96,14 @@ int64_t tokens_at_once(const chatterbox_t3 & m, int64_t n);
 // What was drawn, without all that came after a stop token. Throws where the device made no tokens.
 std::vector<int32_t> up_to_stop(const chatterbox_t3 & m, std::span<const int32_t> drawn);
 
-// The graphs, for t3.cpp. All but the first write m.logits.
-void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt);
-void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t first);
+// Rows of the voice or of the text that one submission reads.
+struct t3_piece {
+    int64_t first = 0, count = 0;
+};
+
+// The graphs, for t3.cpp. All but the first write m.logits. The text comes behind so many rows of the `voice`.
+void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt, t3_piece piece);
+void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t voice, t3_piece piece);
 // `sampling` nullptr: the tokens are an input.
 void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t n_keys, const nn::sampling_params * sampling);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/finite.h"
-#include "engine/guarded.h"
+#include "engine/port.h"
 #include "families/qwen3/codec_graph.h"
 
 namespace parlance {
@@ -22,34 +22,12 @@ std::vector<history_spec> histories(const qwen3_codec_params & p) {
     return specs;
 }
 
-// Columns of an item.
-struct columns {
-    ggml_tensor * tensor;
-    int64_t item, first;
-};
-
-struct copies {
-    ggml_context_ptr ctx;
-    std::vector<std::pair<ggml_tensor *, ggml_tensor *>> all;
-
-    void add(const columns & from, const columns & to, int64_t n) {
-        const auto seen = [&](const columns & c) {
-            ggml_tensor * view =
-                ggml_view_2d(ctx.get(), c.tensor, c.tensor->ne[0], n, c.tensor->nb[1], c.item * c.tensor->nb[2] + c.first * c.tensor->nb[1]);
-            ggml_backend_view_init(view);
-            return view;
-        };
-        all.emplace_back(seen(from), seen(to));
-    }
-};
-
 // Between a session and its row: of the first `rows` keys and values of the session's cache the last that the window has.
 void copy_state(qwen3_codec_batch & batch, qwen3_codec & m, int64_t row, int64_t rows, bool to_row) {
-    device & dev = *m.dev;
-    require_working(dev);
-    ggml_init_params params{2 * batch.history.columns.size() * ggml_tensor_overhead(), nullptr, true};
-    copies c{ggml_context_ptr(ggml_init(params)), {}};
-    const auto add = [&](const columns & own, const columns & of_row, int64_t n) { to_row ? c.add(own, of_row, n) : c.add(of_row, own, n); };
+    std::vector<column_copy> copies;
+    const auto add = [&](const columns & own, const columns & of_row, int64_t n) {
+        copies.push_back(to_row ? column_copy{own, of_row, n} : column_copy{of_row, own, n});
+    };
     for (const auto & [name, t] : m.history.columns) {
         add({t, 0, 0}, {batch.history.columns.at(name), row, 0}, t->ne[1]);
     }
@@ -58,12 +36,7 @@ void copy_state(qwen3_codec_batch & batch, qwen3_codec & m, int64_t row, int64_t
         add({m.kv.k[i], 0, rows - n}, {batch.history.columns.at(codec_keys(i)), row, window - n}, n);
         add({m.kv.v[i], 0, rows - n}, {batch.history.columns.at(codec_values(i)), row, window - n}, n);
     }
-    guarded(dev, [&] {
-        wait_for_queue(dev);
-        for (const auto & [from, to] : c.all) {
-            ggml_backend_tensor_copy(from, to);
-        }
-    });
+    copy_columns(*m.dev, copies);
 }
 
 // A submission: where each row's stream is, and how many frames of it come, from frame `done` of its turn on.

@@ -16,7 +16,7 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.core.together import Drawing
+from parlance.core.together import Drawing, Together
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import GumbelAhead
@@ -34,6 +34,8 @@ SILENCE = 4299
 CLOSING_SILENCE = 3
 TOKENS_AT_ONCE = 8
 """Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
+MOST_SOUNDING = 4
+"""Rows of a batch of the sound model: a lone utterance pays for no more."""
 ATTEMPTS = 3
 DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
 """Settings that no request can do without."""
@@ -82,20 +84,23 @@ class ChatterboxSpec:
 class ChatterboxModel:
     """The two native halves with their spec. The caller maps native errors."""
 
-    def __init__(self, t3: Any, s3gen: Any, spec: ChatterboxSpec, drawing: Drawing) -> None:
-        """`drawing`: of `t3`."""
+    def __init__(
+        self, t3: Any, s3gen: Any, spec: ChatterboxSpec, drawing: Drawing, sounding: Together | None = None
+    ) -> None:
+        """`drawing`: of `t3`; `sounding`: of turns of `s3gen`."""
         self.t3 = t3
         self.s3gen = s3gen
         self.spec = spec
         self.at_once = TOKENS_AT_ONCE
         self.drawing = drawing
+        self._sounding = sounding
         self._submitted = 1 if drawing.is_one_by_one else TOKENS_AT_ONCE
         self._noise = GumbelAhead()
         self._voice: ChatterboxVoice | None = None
 
     def session(self) -> ChatterboxModel:
         t3 = self.t3.session()
-        return ChatterboxModel(t3, self.s3gen.session(), self.spec, self.drawing.of_session(t3))
+        return ChatterboxModel(t3, self.s3gen.session(), self.spec, self.drawing.of_session(t3), self._sounding)
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -121,10 +126,14 @@ class ChatterboxModel:
     def cancel(self) -> None:
         self.drawing.cancel()
         self.s3gen.cancel()
+        if self._sounding is not None:
+            self._sounding.cancel(self)
 
     def resume(self) -> None:
         self.drawing.resume()
         self.s3gen.resume()
+        if self._sounding is not None:
+            self._sounding.resume(self)
 
     def reset_stats(self) -> None:
         self.t3.reset_stats()
@@ -262,7 +271,14 @@ class ChatterboxModel:
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""
-        return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected)
+        return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected, self._sample)
+
+    def _sample(self, noise: np.ndarray, steps: int) -> None:
+        """The mel frames of what the sound model has planned."""
+        if self._sounding is None:
+            self.s3gen.sample(noise, steps)
+        else:
+            self._sounding.draw(self, native().ChatterboxS3GenTurn(self.s3gen, noise, steps)).check()
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""

@@ -18,11 +18,11 @@ from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.together import Drawing
+from parlance.core.together import Drawing, Together
 from parlance.families.given_shapes import check_shape
 
 from .arithmetic import Work, count_networks
-from .driver import CLOSING_SILENCE, FAMILY, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
+from .driver import CLOSING_SILENCE, FAMILY, MOST_SOUNDING, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
 from .inputs import NEVER, ChatterboxInputs, make_inputs
 from .speech_tokens import TOKENS_PER_S, longest_speech
 from .text import ChatterboxRules, prepare, unsupported
@@ -95,8 +95,12 @@ class ChatterboxFamily:
         options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
         options["attention"] = request.attention
         t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
-        drawing = Drawing.of(t3, core.T3Batch, request.seats)
-        return ChatterboxModel(t3, core.ChatterboxS3Gen(path, second, **options), spec, drawing)
+        s3gen = core.ChatterboxS3Gen(path, second, **options)
+        drawing, sounding = Drawing.of(t3, core.T3Batch, request.seats), None
+        if request.seats and second.info["kind"] != "cpu":
+            batch = core.ChatterboxS3GenBatch(s3gen, min(request.seats, MOST_SOUNDING))
+            sounding = Together(batch.sample, request.seats, meets=False)
+        return ChatterboxModel(t3, s3gen, spec, drawing, sounding)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float

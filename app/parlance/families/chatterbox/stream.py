@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -27,11 +28,21 @@ four tokens, and attention all the way."""
 class Utterance:
     """`extend` it until it is final; all samples joined are the utterance."""
 
-    def __init__(self, s3gen: Any, request: SynthesisRequest, index: int, cuts_last_token: bool, expected: int) -> None:
+    def __init__(
+        self,
+        s3gen: Any,
+        request: SynthesisRequest,
+        index: int,
+        cuts_last_token: bool,
+        expected: int,
+        sample: Callable[[np.ndarray, int], None],
+    ) -> None:
         """`index` tells the random numbers of the chunks of one request apart; `expected` is how many tokens there will
         be, as far as one knows: what is there of them stands for all, and so divides attention rightly with the voice.
+        `sample` makes the mel frames of the tokens that `s3gen` has planned, from noise and in so many steps.
         """
         self._native = s3gen
+        self._sample = sample
         self._request, self._index = request, index
         self._cuts_last_token = cuts_last_token
         hparams = s3gen.hparams
@@ -59,10 +70,10 @@ class Utterance:
             return np.zeros(0, np.float32)
         first = max(0, self._settled - PAST_TOKENS)
         window = {"prompt": self._prompt, "first": first, "held": self._held, "expected": self._expected}
-        native.encode(np.array(tokens[first:], np.int32), is_final, **window)
+        native.plan(np.array(tokens[first:], np.int32), is_final, **window)
         rows = native.noise_rows
         noise = normal_frames(self._request.seed, self._index, rows[-1] + 1, self._mels)
-        native.sample(noise[rows].T, self._steps)
+        self._sample(noise[rows].T, self._steps)
         self._settled = settled
         self._extend_source()
         begin, end = self._spoken, native.exact_frames

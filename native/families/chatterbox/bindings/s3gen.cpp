@@ -3,7 +3,7 @@
 
 #include "bindings/samples.h"
 #include "bindings/session.h"
-#include "families/chatterbox/s3gen.h"
+#include "families/chatterbox/s3gen_batch.h"
 
 namespace parlance {
 
@@ -49,6 +49,46 @@ template <typename F> py::object traced(bool trace, F && work) {
     return to_dict(taps);
 }
 
+// A turn with its noise, [mel, frames].
+struct turn_of_s3gen {
+    chatterbox_s3gen * session;
+    std::vector<float> noise;
+    int steps;
+    nn::outcome found;
+};
+
+void bind_batch(py::module_ & module) {
+    py::class_<turn_of_s3gen>(module, "ChatterboxS3GenTurn")
+        .def(py::init([](chatterbox_s3gen & m, const floats & noise, int steps) {
+                 return turn_of_s3gen{&m, time_major(noise, m.params.mel, "noise"), steps, {}};
+             }),
+             py::arg("s3gen"), py::arg("noise"), py::arg("steps"), py::keep_alive<1, 2>())
+        .def("check", [](const turn_of_s3gen & turn) {
+            if (turn.found.failed) {
+                std::rethrow_exception(turn.found.failed);
+            }
+        });
+    py::class_<chatterbox_s3gen_batch>(module, "ChatterboxS3GenBatch")
+        .def(py::init([](const chatterbox_s3gen & m, int64_t rows) { return std::make_unique<chatterbox_s3gen_batch>(m.model, rows); }),
+             py::arg("s3gen"), py::arg("rows"))
+        .def(
+            "sample",
+            [](chatterbox_s3gen_batch & batch, const std::vector<turn_of_s3gen *> & turns) {
+                std::vector<s3gen_turn> all;
+                for (const turn_of_s3gen * turn : turns) {
+                    all.push_back({turn->session, turn->noise, turn->steps});
+                }
+                const auto found = without_gil([&] { return sample_together(batch, all); });
+                for (size_t i = 0; i < turns.size(); ++i) {
+                    turns[i]->found = found[i];
+                }
+                return turns;
+            },
+            py::arg("turns"))
+        .def_property_readonly(
+            "memory", [](const chatterbox_s3gen_batch & batch) { return std::map<std::string, size_t>{{"compute", batch.graphs.n_bytes()}}; });
+}
+
 void bind(py::module_ & module) {
     bind_session<chatterbox_s3gen>(module, "ChatterboxS3Gen", load_chatterbox_s3gen, hparams)
         .def_property_readonly("choices",
@@ -66,12 +106,17 @@ void bind(py::module_ & module) {
         .def(
             "start_utterance", [](chatterbox_s3gen & m, const floats & phases) { start_utterance(m, span_of(phases)); }, py::arg("phases"))
         .def(
+            "plan",
+            [](chatterbox_s3gen & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, int64_t held,
+               int64_t expected) { plan(m, span_of(tokens), is_final, {prompt.value_or(INT64_MAX), first, held, expected}); },
+            py::arg("tokens"), py::arg("is_final") = true, py::kw_only(), py::arg("prompt") = py::none(), py::arg("first") = 0, py::arg("held") = 0,
+            py::arg("expected") = 0)
+        .def(
             "encode",
             [](chatterbox_s3gen & m, const ints & tokens, bool is_final, std::optional<int64_t> prompt, int64_t first, int64_t held, int64_t expected,
                bool trace) {
-                token_window window{.first = first, .held = held, .expected = expected};
-                window.prompt = prompt.value_or(window.prompt);
-                return traced(trace, [&](tap_map * taps) { encode(m, span_of(tokens), is_final, window, taps); });
+                plan(m, span_of(tokens), is_final, {prompt.value_or(INT64_MAX), first, held, expected});
+                return traced(trace, [&](tap_map * taps) { encode(m, taps); });
             },
             py::arg("tokens"), py::arg("is_final") = true, py::kw_only(), py::arg("prompt") = py::none(), py::arg("first") = 0, py::arg("held") = 0,
             py::arg("expected") = 0, py::arg("trace") = false)
@@ -114,8 +159,8 @@ void bind(py::module_ & module) {
             py::arg("begin"), py::arg("end"))
         .def("speaker", [](const chatterbox_s3gen & m) { return flat(m.speaker); })
         .def(
-            "step_embedding", [](const chatterbox_s3gen & m, int step, int steps) { return flat(step_embedding(m, step, steps)); }, py::arg("step"),
-            py::arg("steps"))
+            "step_embedding", [](const chatterbox_s3gen & m, int step, int steps) { return flat(step_embedding(*m.model, step, steps)); },
+            py::arg("step"), py::arg("steps"))
         .def("mu", [](chatterbox_s3gen & m) { return port_array(m, m.mu, m.encoder_stats); })
         .def(
             "set_mu", [](chatterbox_s3gen & m, const floats & a) { write_port(*m.dev, m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
@@ -128,6 +173,7 @@ void bind(py::module_ & module) {
         .def(
             "set_source", [](chatterbox_s3gen & m, const floats & f0, const floats & samples) { set_source(m, span_of(f0), span_of(samples)); },
             py::arg("f0"), py::arg("samples"));
+    bind_batch(module);
 }
 
 const binding registered(bind);

@@ -1,0 +1,162 @@
+#include "families/chatterbox/s3gen_batch.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "families/chatterbox/cfm.h"
+#include "families/chatterbox/conformer.h"
+
+namespace parlance {
+
+namespace {
+
+constexpr float hidden_score = -1e30f;
+
+// Tokens of the graph for so many: a few lengths, at most a fifth longer than needed from 320 on.
+int64_t room_for(int64_t tokens) { return GGML_PAD(tokens, std::max<int64_t>(64, std::bit_ceil((uint64_t)tokens) / 8)); }
+
+// Those of one graph, by row.
+struct lot {
+    int64_t tokens = 0;
+    int steps = 0;
+    std::vector<const s3gen_turn *> turns; // at most as many as there are rows
+};
+
+// [n, n, 1, items], of the input [n, items] that is added to the scores of each key.
+ggml_tensor * describe_scores(graph_builder & b, const char * name, int64_t n, int64_t items) {
+    ggml_tensor * keys = ggml_reshape_4d(b.ctx, b.input(name, GGML_TYPE_F32, n, items), n, 1, 1, items);
+    return ggml_repeat_4d(b.ctx, keys, n, n, 1, items);
+}
+
+void describe(graph_builder & b, const chatterbox_s3gen_model & m, const lot & l, int64_t items) {
+    const auto & p = m.params;
+    const int64_t frames = l.tokens * p.token_frames;
+    const conformer_ends ends{.inside = b.input("inside", GGML_TYPE_F32, 1, l.tokens, items),
+                              .tokens = describe_scores(b, "token_scores", l.tokens, items),
+                              .frames = describe_scores(b, "frame_scores", frames, items)};
+    cfm_given given;
+    given.mu = describe_conformer(b, p, l.tokens, frames, items, ends);
+    given.speaker = b.input("speaker", GGML_TYPE_F32, p.mel, 1, items);
+    given.prompt = b.input("prompt_feat", GGML_TYPE_F32, p.mel, frames, items);
+    given.sight.mask = describe_scores(b, "scores", frames, items);
+    b.output("mel", describe_cfm(b, m, frames, items, l.steps, given));
+}
+
+// A row for each item, of which some are nobody's: these see their first key.
+struct lot_inputs {
+    std::vector<int32_t> ids;
+    std::vector<float> inside, token_scores, frame_scores, scores, speaker, prompt, noise;
+
+    lot_inputs(const chatterbox_s3gen_batch & batch, const lot & l) {
+        const auto & p = batch.model->params;
+        const int64_t items = batch.n_rows, tokens = l.tokens, frames = tokens * p.token_frames;
+        ids.resize(items * tokens);
+        inside.resize(items * tokens);
+        token_scores.assign(items * tokens, hidden_score);
+        frame_scores.assign(items * frames, hidden_score);
+        scores.assign(items * frames, hidden_score);
+        speaker.resize(items * p.mel);
+        prompt.resize(items * p.mel * frames);
+        noise.resize(items * p.mel * frames);
+        for (int64_t i = 0; i < items; ++i) {
+            const s3gen_turn * turn = i < (int64_t)l.turns.size() ? l.turns[i] : nullptr;
+            const int64_t there = turn ? turn->session->planned.size() : 1;
+            std::fill_n(inside.begin() + i * tokens, there, 1.0f);
+            std::fill_n(token_scores.begin() + i * tokens, there, 0.0f);
+            std::fill_n(frame_scores.begin() + i * frames, there * p.token_frames, 0.0f);
+            std::fill_n(scores.begin() + i * frames, turn ? turn->session->frames : 1, 0.0f);
+            if (turn) {
+                set(*turn, i, tokens, frames);
+            }
+        }
+    }
+
+    void set(const s3gen_turn & turn, int64_t i, int64_t tokens, int64_t frames) {
+        const chatterbox_s3gen & m = *turn.session;
+        const int64_t mel = m.params.mel;
+        const auto feat = prompt_in_window(m);
+        std::copy(m.planned.begin(), m.planned.end(), ids.begin() + i * tokens);
+        std::copy(m.speaker.begin(), m.speaker.end(), speaker.begin() + i * mel);
+        std::copy(feat.begin(), feat.end(), prompt.begin() + i * mel * frames);
+        std::copy(turn.noise.begin(), turn.noise.end(), noise.begin() + i * mel * frames);
+        if (is_part(m)) {
+            std::fill_n(scores.begin() + i * frames, m.window.prompt * m.params.token_frames, std::log(copies_of_prompt(m)));
+        }
+    }
+};
+
+graph & run(chatterbox_s3gen_batch & batch, const lot & l) {
+    const chatterbox_s3gen_model & m = *batch.model;
+    device & dev = *m.dev;
+    const graph_key key = graph_key{}.add("T", l.tokens).add("S", l.steps);
+    graph & g = get_graph(batch.graphs, dev, m.w, key, false, conformer_nodes(m.params) + cfm_nodes(m.params.cfm, l.steps), batch.stats,
+                          [&](graph_builder & b) { describe(b, m, l, batch.n_rows); });
+    auto & shifts = batch.shifts[l.steps];
+    if (shifts.empty()) {
+        shifts = time_shifts(m, l.steps);
+    }
+    const lot_inputs in(batch, l);
+    set_input(g, dev, "time", shifts, 1); // the graph belongs to this number of steps
+    set_input(g, dev, "ids", in.ids, 0);
+    set_input(g, dev, "inside", in.inside, 0);
+    set_input(g, dev, "token_scores", in.token_scores, 0);
+    set_input(g, dev, "frame_scores", in.frame_scores, 0);
+    set_input(g, dev, "scores", in.scores, 0);
+    set_input(g, dev, "speaker", in.speaker, 0);
+    set_input(g, dev, "prompt_feat", in.prompt, 0);
+    set_input(g, dev, "noise", in.noise, 0);
+    compute(g, dev, batch.cancel);
+    return g;
+}
+
+void sample_lot(chatterbox_s3gen_batch & batch, const lot & l) {
+    ggml_tensor * mel = run(batch, l).output("mel");
+    std::vector<column_copy> copies;
+    for (size_t i = 0; i < l.turns.size(); ++i) {
+        const chatterbox_s3gen & m = *l.turns[i]->session;
+        const int64_t settled = frames_to_settle(m, l.turns[i]->noise, l.steps);
+        copies.push_back({{mel, (int64_t)i, fresh_frame(m)}, {m.mel.tensor, 0, m.mel.frames}, settled});
+    }
+    copy_columns(*batch.model->dev, copies);
+    for (size_t i = 0; i < l.turns.size(); ++i) {
+        l.turns[i]->session->mel.frames += copies[i].n;
+    }
+}
+
+} // namespace
+
+chatterbox_s3gen_batch::chatterbox_s3gen_batch(std::shared_ptr<const chatterbox_s3gen_model> m, int64_t rows) : model(std::move(m)), n_rows(rows) {
+    if (n_rows < 1 || n_rows > (int64_t)nn::most_together) {
+        throw error("a batch has 1 to " + std::to_string(nn::most_together) + " rows");
+    }
+    if (model->w.kernels) {
+        throw error("on the CPU lane the sound of each utterance is made by itself");
+    }
+}
+
+std::vector<nn::outcome> sample_together(chatterbox_s3gen_batch & batch, std::span<const s3gen_turn> turns) {
+    nn::shared_timer timer;
+    nn::check_company(batch.model, turns, turns.size());
+    std::vector<nn::outcome> found(turns.size());
+    std::vector<lot> lots;
+    nn::for_turns(turns, found, [&](const s3gen_turn & turn, nn::outcome &) {
+        chatterbox_s3gen & m = *turn.session;
+        if (m.cancel.exchange(false)) {
+            throw cancelled("cancelled");
+        }
+        frames_to_settle(m, turn.noise, turn.steps);
+        const int64_t tokens = room_for(m.planned.size());
+        const auto is_alike = [&](const lot & l) { return l.tokens == tokens && l.steps == turn.steps && (int64_t)l.turns.size() < batch.n_rows; };
+        auto own = std::find_if(lots.begin(), lots.end(), is_alike);
+        own = own != lots.end() ? own : lots.insert(lots.end(), {tokens, turn.steps, {}});
+        own->turns.push_back(&turn);
+        timer.parts.push_back(&m.cfm_stats);
+    });
+    for (const lot & l : lots) {
+        sample_lot(batch, l);
+    }
+    return found;
+}
+
+} // namespace parlance
