@@ -2940,7 +2940,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Looking for speakers…</source>
-        <translation>Sprecher werden gesucht…</translation>
+        <translation>Sprecher werden gesucht …</translation>
     </message>
     <message>
         <source>Pace of {speaker}</source>
@@ -3256,7 +3256,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation>Öffnen…</translation>
+        <translation>Öffnen …</translation>
     </message>
     <message>
         <source>Open a document or a project</source>
@@ -3642,7 +3642,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Cast…</source>
-        <translation>Besetzung…</translation>
+        <translation>Besetzung …</translation>
     </message>
     <message>
         <source>No sentences yet</source>
@@ -5011,7 +5011,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Compare…</source>
-        <translation>Vergleichen…</translation>
+        <translation>Vergleichen …</translation>
     </message>
     <message>
         <source>Hear two voices on a sentence of your own</source>
@@ -5158,7 +5158,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Checking…</source>
-        <translation>Wird geprüft…</translation>
+        <translation>Wird geprüft …</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -7799,7 +7799,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Umbenennen…</translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -7815,7 +7815,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>From a document…</source>
-        <translation>Aus einem Dokument…</translation>
+        <translation>Aus einem Dokument …</translation>
     </message>
     <message>
         <source>Back to the project</source>
@@ -7998,7 +7998,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Say “{word}” &amp;as…</source>
-        <translation>„{word}“ a&amp;nders sprechen…</translation>
+        <translation>„{word}“ a&amp;nders sprechen …</translation>
     </message>
     <message>
         <source>Hear “{word}”</source>
@@ -8070,7 +8070,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>E&amp;xport this…</source>
-        <translation>Dies e&amp;xportieren…</translation>
+        <translation>Dies e&amp;xportieren …</translation>
     </message>
     <message>
         <source>{times:g} times</source>

@@ -95,8 +95,8 @@ class SettingsPopover(QFrame):
         self._fit()
         begin = anchor.mapToGlobal(QPoint(-self.width() - 4 if self.isRightToLeft() else anchor.width() + 4, 0))
         self.move(max(room.left(), min(begin.x(), room.right() + 1 - self.width())), begin.y())
-        self._fit()
         self.show()
+        self._fit()  # to what is shown, whose sizes are known only now
         self.output.picker.setFocus()
 
     def _fit(self) -> None:
