@@ -38,8 +38,8 @@ from .run_picker import RunPicker
 if TYPE_CHECKING:  # it is loaded when it is first looked at
     from .charts_view import ChartsView
 
-ROOMY_FROM, HIGH_FROM = 640, 560
-"""Width of the page, and height of the window."""
+TITLE_FROM, CAPTION_FROM, HIGH_FROM = 640, 900, 560
+"""Widths of the page, and height of the window."""
 EMPTY = mark("Choose devices and press Compare")
 EMPTY_MORE = mark(
     "Every row speaks the same sentence, and shows how soon it is heard, how fast it is made, how "
@@ -145,8 +145,8 @@ class ComparisonPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for words in (self._title, self.runs.caption):
-            words.setVisible(self.width() >= ROOMY_FROM)
+        self._title.setVisible(self.width() >= TITLE_FROM)
+        self.runs.caption.setVisible(self.width() >= CAPTION_FROM)
         self._show()
 
     def choose_export(self) -> None:
