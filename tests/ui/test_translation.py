@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDoubleSpinBox, QLabel
 
 from parlance.ui import translation
 from parlance.ui.models.choices import language_name
@@ -83,6 +83,7 @@ def test_defaults_and_pauses_have_the_separators_of_the_language(
     window = open_window().window
     captions = [label.text() for label in window.side.expert.findChildren(QLabel)]
     assert "Standard 1,00×" in captions
+    assert "1,00×" in [field.text() for field in window.side.findChildren(QDoubleSpinBox)]
     assert "0,8" in shown("[pause 0.8s] Anna").text
 
 

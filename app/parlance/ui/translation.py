@@ -124,6 +124,7 @@ def use_language(code: str) -> None:
     """Everything that is said from now on is in `code`, one of LANGUAGES."""
     global _language, _catalogue
     _language, _catalogue = code, read_catalogue(catalogue_file(code))
+    QLocale.setDefault(_locale(code))
 
 
 def start(app: QApplication, chosen: str, wanted: Sequence[str] | None = None) -> None:
@@ -159,6 +160,14 @@ def read_catalogue(path: Path) -> Catalogue:
 
 def _is_mirrored() -> bool:
     return QLocale(_language).textDirection() == Qt.LayoutDirection.RightToLeft
+
+
+def _locale(code: str) -> QLocale:
+    """For what Qt writes: numbers as `localized` has them; the system's habits where it speaks that language."""
+    if code == "ar":
+        return QLocale("ar_AE")  # whose numbers are 1.25, as all others in the window
+    system = QLocale.system()
+    return system if system.language() == QLocale(code).language() else QLocale(code)
 
 
 def _of_system(wanted: Sequence[str]) -> str:
