@@ -23,8 +23,10 @@ def add_to(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> None:
     if find_spec("mcp") is None:
         raise UsageError("cli.needs", what="pip install parlance[mcp]")
+    import asyncio
+
     from ..api import Engine
-    from ..server.agent import make_server
+    from ..server.agent import make_server, serve
 
     with Engine(model=args.model, voice=args.voice, device=args.device) as engine:
-        make_server(engine).run("stdio")
+        asyncio.run(serve(make_server(engine)))

@@ -37,20 +37,21 @@ ABOUT = "Speaks on the user's own computer; nothing leaves it. Use stop when the
 def make_server(engine: Engine) -> MCPServer:
     """Its tools speak with `engine`, which stays the caller's."""
     tools = _Tools(engine)
-    server = _Server("parlance", title="Parlance", version=__version__, instructions=ABOUT, log_level="WARNING")
+    server = MCPServer("parlance", title="Parlance", version=__version__, instructions=ABOUT, log_level="WARNING")
     for tool in (tools.speak, tools.speak_to_file, tools.list_voices, tools.stop):
         server.add_tool(tool)
     return server
 
 
-class _Server(MCPServer):
-    async def run_stdio_async(self) -> None:
-        async def refuse(error: JSONRPCError) -> None:
-            await sent.send(SessionMessage(error))
+async def serve(server: MCPServer) -> None:
+    """As the library serves stdin and stdout, but for the bound of a message."""
 
-        async with stdio_server(cast("Any", _messages(refuse))) as (received, sent):
-            options = self._lowlevel_server.create_initialization_options()
-            await self._lowlevel_server.run(received, sent, options)
+    async def refuse(error: JSONRPCError) -> None:
+        await sent.send(SessionMessage(error))
+
+    async with stdio_server(cast("Any", _messages(refuse))) as (received, sent):
+        options = server._lowlevel_server.create_initialization_options()
+        await server._lowlevel_server.run(received, sent, options)
 
 
 async def _messages(refuse: Callable[[JSONRPCError], Awaitable[None]]) -> AsyncIterator[str]:
