@@ -98,7 +98,7 @@ def complaints(good: Path, folder: Path, seeds: Iterable[int]) -> list[str]:
         path = folder / "Spoiled.parlance"
         shutil.copyfile(good, path)
         done = spoil(path, seed)
-        begun = time.monotonic()
+        begun = time.process_time()
         try:
             use(path)
         except ProjectError as error:
@@ -107,7 +107,7 @@ def complaints(good: Path, folder: Path, seeds: Iterable[int]) -> list[str]:
                 found.append(f"{seed} ({done}): {said!r} does not name the file")
         except Exception as error:
             found.append(f"{seed} ({done}): {error!r}")
-        if (seconds := time.monotonic() - begun) > LONGEST_S:
+        if (seconds := time.process_time() - begun) > LONGEST_S:
             found.append(f"{seed} ({done}): {seconds:.1f} s")
     return found
 
@@ -128,10 +128,10 @@ def test_a_table_without_end_is_refused_at_once(good: Path, tmp_path: Path, tabl
     path = Path(shutil.copy(good, tmp_path))
     replace_by_view(path, table)
     kept = path.read_bytes()
-    begun = time.monotonic()
+    begun = time.process_time()
     with pytest.raises(ProjectError, match=rf"Book\.parlance: it is damaged: .*{table}"):
         ProjectFile(path)
-    assert time.monotonic() - begun < 1
+    assert time.process_time() - begun < 1
     assert path.read_bytes() == kept
     assert [entry.name for entry in tmp_path.iterdir()] == [path.name]
 
@@ -151,10 +151,10 @@ def test_pages_that_lead_back_to_themselves_end(good: Path, tmp_path: Path) -> N
         at = int.from_bytes(data[begin + 12 + 2 * n : begin + 14 + 2 * n], "big")
         data[begin + at : begin + at + 4] = root.to_bytes(4, "big")
     path.write_bytes(data)
-    begun = time.monotonic()
+    begun = time.process_time()
     with pytest.raises(ProjectError, match=r"Book\.parlance: "):
         ProjectFile(path)
-    assert time.monotonic() - begun < LONGEST_S
+    assert time.process_time() - begun < LONGEST_S
 
 
 @pytest.mark.parametrize(
