@@ -181,6 +181,9 @@ ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tenso
         return cpu::conformer_attention(b, q, k, v, p, pos_bias_u, pos_bias_v, heads, scale);
     }
     const int64_t frames = q->ne[1];
+    if (p->ne[2] != q->ne[2]) { // Vulkan multiplies as many matrices by as many
+        p = ggml_repeat_4d(b.ctx, p, p->ne[0], p->ne[1], q->ne[2], 1);
+    }
     const auto biased = [&](ggml_tensor * bias) { return split_heads(b, ggml_add(b.ctx, q, ggml_reshape_1d(b.ctx, bias, q->ne[0])), heads); };
     ggml_tensor * positions = ggml_mul_mat(b.ctx, keys_by_head(b, p, heads), biased(pos_bias_v));
     // One less than the row length shifts each following query's row by one position.
