@@ -58,7 +58,7 @@ def add_to(commands: Commands) -> None:
         "--reference-dtype",
         choices=("f32", "bf16"),
         default="f32",
-        help="number type of the reference's products (bf16: Chatterbox only)",
+        help="precision in which the reference computes (bf16 for Chatterbox only)",
     )
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument(
