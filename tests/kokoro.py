@@ -58,5 +58,8 @@ def spoken(model: Any, symbols: int, seed: int, trace: bool = True) -> Stages:
     # The phase of the source adds up the pitch: all devices get the same.
     values = 2 * int(frames.sum())
     model.set_curves(random.uniform(0, 300, values), random.standard_normal(values))
-    model.make_source(random.standard_normal(int(frames.sum()) * model.hparams["frame_samples"]))
-    return made | (model.sound_taps(style) if trace else {}) | {"samples": model.make_sound(style)}
+    noise = random.standard_normal(int(frames.sum()) * model.hparams["frame_samples"])
+    if trace:
+        model.make_source(noise)
+        made |= model.sound_taps(style)
+    return made | {"samples": model.make_sound(style, noise)}

@@ -115,7 +115,8 @@ def run_s3gen(model: Any, inputs: S3GenInputs, given: Stages | None = None) -> S
     turns its ninth harmonic by a hundredth, in the official code as here.
     """
     set_inputs(model, inputs)
-    stages = model.encode(inputs.tokens, trace=True)
+    model.plan(inputs.tokens)
+    stages = model.encode(trace=True)
     stages |= model.sample(inputs.noise, inputs.steps, trace=True)
     stages["mel"] = model.mel()
     if given is not None:

@@ -20,6 +20,8 @@ LEAVE_THE_NETWORK = (
     ("random:qwen3-tts-0.6b-custom-micro", "talker.head.weight"),
     ("random:qwen3-tts-0.6b-custom-micro", "predictor.head.3.weight"),
     ("random:qwen3-tts-0.6b-custom-micro", "codec.out.weight"),
+    ("random:kokoro-micro", "curve.f0.proj.bias"),
+    ("random:kokoro-micro", "gen.post.weight"),
 )
 """Models and a tensor each that is among the last of a network: behind it nothing hides what is not finite."""
 

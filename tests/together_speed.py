@@ -36,9 +36,10 @@ def speak(model: Any, resolved: Resolved) -> Spoken:
         speech = Speech(model, request, chunk, 0, None, FRAMES)
         pieces = [*speech.pieces(lambda: None)]
         return np.concatenate(speech.codes).tolist(), np.concatenate(pieces).tobytes()
-    model.begin(request, chunk.ids, TOKENS)
     drawn: list[int] = []
     try:
+        model.drawing.come()
+        model.begin(request, chunk.ids, TOKENS)
         while len(drawn) < TOKENS and model.spec.stop_token not in drawn:
             drawn += model.draw(request, 0, len(drawn), TOKENS).tolist()
     finally:

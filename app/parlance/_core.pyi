@@ -242,7 +242,7 @@ class Kokoro(_Session):
     def set_source(self, samples: NDArray[np.float32]) -> None: ...
     def spectrum(self) -> NDArray[np.float32]:
         """(2 * bins, windows): magnitudes of the source, then phases."""
-    def make_sound(self, style: NDArray[np.float32]) -> NDArray[np.float32]:
+    def make_sound(self, style: NDArray[np.float32], noise: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """(F * frame_samples,) samples"""
     def sound_taps(self, style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]: ...
 
@@ -257,7 +257,7 @@ class Perth(_Session):
 class ChatterboxS3Gen(_Session):
     """Chatterbox's speech tokens to samples; reads what is under ``flow.`` and ``hift.`` of the file.
 
-    The stages run in the order set_voice, start_utterance, plan or encode, sample, extend_source, vocode. In a stream
+    The stages run in the order set_voice, start_utterance, plan, sample, extend_source, vocode. In a stream
     the last four repeat, each time with a window of the tokens so far: mel frames once sampled stay as they are, and
     `vocode` gives the same samples whatever the cut. Arrays are channel-major, as in the official code.
     """
@@ -287,18 +287,11 @@ class ChatterboxS3Gen(_Session):
         """The tokens of the utterance so far, from number `first` on, after the last `prompt` tokens of the voice, or
         all of them. Everything before `first` must be sampled. The frames of the last `held` tokens are left to a later
         call, unless `is_final`. `expected`: tokens of the whole utterance, as far as one knows."""
-    def encode(
-        self,
-        tokens: NDArray[np.int32],
-        is_final: bool = True,
-        *,
-        prompt: int | None = None,
-        first: int = 0,
-        held: int = 0,
-        expected: int = 0,
-        trace: bool = False,
-    ) -> dict[str, NDArray[np.float32]] | None:
-        """As `plan`, and the tokens to mu. With `trace`, the inner tensors, (C, T) each."""
+    def encode(self, trace: bool = False) -> dict[str, NDArray[np.float32]] | None:
+        """The planned tokens to mu, which `sample` does if nobody did. With `trace`, the inner tensors, (C, T) each."""
+    @property
+    def planned(self) -> tuple[int, int]:
+        """Of the planned tokens: frames that `extend_source` will want noise for, and `exact_frames` after it."""
     @property
     def noise_frames(self) -> int:
         """Mel frames of the planned tokens; fewer by those held back where more tokens may come."""
@@ -337,20 +330,32 @@ class ChatterboxS3Gen(_Session):
         """One value of F0 for each frame_samples samples."""
 
 class ChatterboxS3GenTurn:
-    """The planned tokens of one utterance; noise and steps as `ChatterboxS3Gen.sample` takes them."""
-    def __init__(self, s3gen: ChatterboxS3Gen, noise: NDArray[np.float32], steps: int) -> None: ...
-    def check(self) -> None:
-        """After `ChatterboxS3GenBatch.sample`: raises what this utterance alone failed with."""
+    """The planned tokens of one utterance; noise and steps as `ChatterboxS3Gen.sample` takes them, source_noise as
+    `extend_source` does, for the first number of `planned`; `end` is the second. Else only mel frames are made."""
+    def __init__(
+        self,
+        s3gen: ChatterboxS3Gen,
+        noise: NDArray[np.float32],
+        steps: int,
+        source_noise: NDArray[np.float32] = ...,
+        begin: int = 0,
+        end: int = 0,
+    ) -> None: ...
+    def samples(self) -> NDArray[np.float32]:
+        """After `ChatterboxS3GenBatch.speak`: those of the frames [begin, end). Raises what this utterance alone failed
+        with."""
 
 class ChatterboxS3GenBatch:
-    """Makes the mel frames of several utterances of one model at once, each going on from its session.
+    """Makes the sound of several utterances of one model at once, each going on from its session.
 
     Not on our CPU kernels. A submission always has `rows` rows, 1 to 16, and one of a few lengths: what an utterance
     gives hangs on both, but not on the others.
     """
     def __init__(self, s3gen: ChatterboxS3Gen, rows: int) -> None: ...
-    def sample(self, turns: list[ChatterboxS3GenTurn]) -> list[ChatterboxS3GenTurn]:
-        """The same, each having its frames as after `encode` and `sample`."""
+    def speak(self, turns: list[ChatterboxS3GenTurn]) -> list[ChatterboxS3GenTurn]:
+        """The same, each as after `encode`, `sample`, `extend_source` and `vocode`."""
+    def stats(self) -> list[dict[str, Any]]:
+        """As a session's, of what is submitted for all."""
     @property
     def memory(self) -> dict[str, int]:
         """Bytes: compute."""
@@ -494,6 +499,8 @@ class Qwen3Batch:
     def __init__(self, talker: Qwen3Talker, seats: int = 0) -> None: ...
     def decode(self, turns: list[Qwen3Turn]) -> list[Drawn]: ...
     def leave(self, talker: Qwen3Talker) -> None: ...
+    def stats(self) -> list[dict[str, Any]]:
+        """As a session's, of what is submitted for all."""
     @property
     def memory(self) -> dict[str, int]:
         """Bytes: kv, compute."""
@@ -562,6 +569,8 @@ class T3Batch:
     def __init__(self, t3: ChatterboxT3, seats: int = 0) -> None: ...
     def decode(self, turns: list[T3Turn]) -> list[Drawn]: ...
     def leave(self, t3: ChatterboxT3) -> None: ...
+    def stats(self) -> list[dict[str, Any]]:
+        """As a session's, of what is submitted for all."""
     @property
     def memory(self) -> dict[str, int]:
         """Bytes: kv, compute."""

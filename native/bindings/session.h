@@ -11,6 +11,15 @@ struct binding {
 };
 void bind_all(py::module_ & module);
 
+// Of a session or a batch.
+template <typename S> py::list stats_of(S & m) {
+    py::list out;
+    for (const stage_stats * s : m.stages()) {
+        out.append(to_dict(*s));
+    }
+    return out;
+}
+
 // Class `name`: what every session has. Its constructor reads a model and begins the first session with it.
 template <typename S>
 py::class_<S> bind_session(py::module_ & module, const char * name,
@@ -42,14 +51,7 @@ py::class_<S> bind_session(py::module_ & module, const char * name,
                                })
         .def("cancel", [](S & m) { m.cancel = true; })
         .def("resume", [](S & m) { m.cancel = false; })
-        .def("stats",
-             [](S & m) {
-                 py::list out;
-                 for (const stage_stats * s : m.stages()) {
-                     out.append(to_dict(*s));
-                 }
-                 return out;
-             })
+        .def("stats", stats_of<S>)
         .def("reset_stats",
              [](S & m) {
                  for (stage_stats * s : m.stages()) {

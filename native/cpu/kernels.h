@@ -51,6 +51,7 @@ struct attention_head {
 constexpr int64_t attention_tile = 96;
 constexpr int64_t attention_byte_tile = 192; // in int8; a multiple of 4
 constexpr int most_attention_rows = 4;
+constexpr int spectrum_slack = 16;
 
 struct kernels {
     const char * name;
@@ -85,6 +86,12 @@ struct kernels {
     void (*activate_row)(const float * x, int64_t n, activation act, float slope, float * out);
     // out[i] = x[i] + gain[i] * sin(alpha[i] * x[i])^2; in place where out is x.
     void (*snake_row)(const float * x, int64_t n, const float * alpha, const float * gain, float * out);
+    // out[i] += gain * sin(angle), the angle between `from` where part[i] is 0 and `to` where it is 1; angles of any size.
+    void (*add_sine_row)(const float * part, int64_t n, float from, float to, float gain, float * out);
+    // Magnitudes, then phases, of `bins` frequencies: row t is of the n samples from x + t * hop on. basis [n, 2 * bins]: what a
+    // sample adds to the real parts, then to the imaginary ones; those below `rounding` of their magnitude count as none. Behind
+    // the last row of the basis `spectrum_slack` values are read, and behind that of out as many are written.
+    void (*spectrum_rows)(const float * x, int64_t hop, int64_t rows, const double * basis, int64_t n, int64_t bins, float rounding, float * out);
     // The queries first ... first + n, n <= panel; q [n rows of d] and out begin at query `first`. `work` has
     // attention_panel_work floats.
     void (*attention_panel)(const attention_head & h, const float * q, int64_t ldq, int64_t first, int n, float * work, float * out, int64_t ldo);

@@ -114,6 +114,7 @@ inline vec gelu(vec x) {
 }
 
 #include "cpu/kernels_math.h"
+#include "cpu/kernels_spectrum.h"
 
 // Rows [row, row + rows) of one panel of sums, `first` its first output and `count` their number, are stored. Out of line: each
 // block leaves its registers in `sums` once, whatever follows.
@@ -377,8 +378,8 @@ void gate_row(const float * gate, int64_t n, float * out) {
 } // namespace
 
 extern const kernels KERNELS;
-const kernels KERNELS = {KERNELS_NAME, panel,     WEIGHT_OFFSET,   BYTE_OFFSET,    gemm_f32,      gemm_s8,           quantize_blocks,
-                         gemm_blocks,  gate_row,  HALVES_TO_ROW,   ROW_TO_HALVES,  quantize_row,  depthwise_row,     layer_norm_row,
-                         activate_row, snake_row, attention_panel, attention_rows, quantize_head, attention_panel_s8};
+const kernels KERNELS = {KERNELS_NAME, panel,         WEIGHT_OFFSET,   BYTE_OFFSET,    gemm_f32,      gemm_s8,           quantize_blocks, gemm_blocks,
+                         gate_row,     HALVES_TO_ROW, ROW_TO_HALVES,   quantize_row,   depthwise_row, layer_norm_row,    activate_row,    snake_row,
+                         add_sine_row, spectrum_rows, attention_panel, attention_rows, quantize_head, attention_panel_s8};
 
 } // namespace parlance::cpu

@@ -62,7 +62,9 @@ ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::st
     }
     x = prepared(b, x, options.before);
     const int64_t frames = x->ne[1], batch = x->ne[2];
-    ggml_tensor * taps = ggml_mul_mat(b.ctx, b.w[name + ".weight"], x);
+    ggml_tensor * flat = batch > 1 ? ggml_reshape_2d(b.ctx, x, x->ne[0], frames * batch) : x;
+    ggml_tensor * taps = ggml_mul_mat(b.ctx, b.w[name + ".weight"], flat);
+    taps = batch > 1 ? ggml_reshape_3d(b.ctx, taps, taps->ne[0], frames, batch) : taps;
     const int64_t out = taps->ne[0] / options.kernel;
     // In blocks of `stride` output frames, block q is the sum over s of tap group s of input frame q - s.
     const int64_t block = options.stride * out;

@@ -28,12 +28,16 @@ ggml_tensor * decoder_layers(graph_builder & b, const decoder_params & p, kv_cac
 // The last row of x, after the norm that follows the layers: [dim, 1, batch].
 ggml_tensor * decoder_norm(graph_builder & b, const decoder_params & p, ggml_tensor * x);
 
+// Of a prompt, in one submission: whoever draws meanwhile need not wait for all of a long one.
+constexpr int64_t prompt_rows_at_once = 128;
+
 // The request under way.
 struct decoding {
     kv_cache cache;
     std::vector<int32_t> generated; // what was fed since the prefill
     int64_t longest = 0;            // so many at most
     uint64_t number = 0;            // among all requests that were begun, from 1 on
+    std::vector<float> left;        // by a step of a batch, for the next one: where not empty, newer than what lies on the device
 };
 
 // Throws `error` where there is none.

@@ -13,10 +13,6 @@ namespace {
 
 constexpr float max_magnitude = 100.0f;
 
-ggml_tensor * mel_window(graph_builder & b, ggml_tensor * mel, int64_t frames) {
-    return ggml_get_rows(b.ctx, mel, b.input("frames", GGML_TYPE_I32, frames));
-}
-
 struct hift_graph {
     graph_builder & b;
     const hift_params & net;
@@ -48,7 +44,7 @@ struct hift_graph {
             return x;
         }
         // One frame more, mirrored at the start: the inverse transform has a window at either end.
-        return ggml_concat(b.ctx, ggml_view_2d(b.ctx, x, x->ne[0], 1, x->nb[1], x->nb[1]), x, 1);
+        return ggml_concat(b.ctx, ggml_view_3d(b.ctx, x, x->ne[0], 1, x->ne[2], x->nb[1], x->nb[2], x->nb[1]), x, 1);
     }
 
     ggml_tensor * source_branch(ggml_tensor * spectrum, int i) {
@@ -78,18 +74,19 @@ struct hift_graph {
 
     ggml_tensor * inverse_transform(ggml_tensor * x) {
         const int64_t bins = net.n_fft / 2 + 1;
-        const auto half = [&](int i) { return ggml_cont(b.ctx, ggml_view_2d(b.ctx, x, bins, x->ne[1], x->nb[1], i * bins * x->nb[0])); };
+        const auto half = [&](int i) {
+            return ggml_cont(b.ctx, ggml_view_3d(b.ctx, x, bins, x->ne[1], x->ne[2], x->nb[1], x->nb[2], i * bins * x->nb[0]));
+        };
         ggml_tensor * log_magnitude = ggml_clamp(b.ctx, half(0), -INFINITY, std::log(max_magnitude));
         ggml_tensor * phase = ggml_sin(b.ctx, half(1));
         return istft(b, log_magnitude, phase, istft_basis, net.hop, net.n_fft / 2, 1e-11f);
     }
 
-    void describe(int64_t frames) {
+    void describe() {
         // Mirrored at either end by half a window.
-        ggml_tensor * source = b.input("source", GGML_TYPE_F32, 1, frames * net.frame_samples() + net.n_fft);
+        ggml_tensor * source = b.input("source", GGML_TYPE_F32, 1, mel->ne[1] * net.frame_samples() + net.n_fft, mel->ne[2]);
         ggml_tensor * spectrum = conv1d(b, source, "hift.stft", {.kernel = net.n_fft, .stride = net.hop});
-        ggml_tensor * x = mel_window(b, mel, frames);
-        x = conv1d(b, x, "hift.pre", {.kernel = net.pre_kernel, .pad_left = net.pre_kernel / 2, .pad_right = net.pre_kernel / 2});
+        ggml_tensor * x = conv1d(b, mel, "hift.pre", {.kernel = net.pre_kernel, .pad_left = net.pre_kernel / 2, .pad_right = net.pre_kernel / 2});
         b.tap("conv_pre", x);
         for (size_t i = 0; i < net.rates.size(); ++i) {
             x = stage(x, spectrum, i);
@@ -141,16 +138,16 @@ int hift_params::context_frames() const {
     return std::max((of_source + frame_samples() - 1) / frame_samples(), reach + pre_kernel / 2);
 }
 
-void describe_f0(graph_builder & b, const hift_params & p, ggml_tensor * mel, int64_t frames) {
-    ggml_tensor * x = mel_window(b, mel, frames);
+void describe_f0(graph_builder & b, const hift_params & p, ggml_tensor * mel) {
+    ggml_tensor * x = mel;
     for (int i = 0; i < p.f0_layers; ++i) {
         x = conv1d(b, x, "hift.f0." + std::to_string(i), {.kernel = 3, .pad_left = 1, .pad_right = 1, .act = activation::elu});
     }
     b.output("f0", ggml_abs(b.ctx, linear(b, x, "hift.f0.head")));
 }
 
-void describe_hift(graph_builder & b, const hift_params & p, ggml_tensor * mel, ggml_tensor * istft_basis, int64_t frames) {
-    hift_graph{b, p, mel, istft_basis}.describe(frames);
+void describe_hift(graph_builder & b, const hift_params & p, ggml_tensor * mel, ggml_tensor * istft_basis) {
+    hift_graph{b, p, mel, istft_basis}.describe();
 }
 
 std::vector<float> mirrored(const std::vector<float> & samples, int64_t first, int64_t last, int64_t pad) {

@@ -21,11 +21,12 @@ struct hift_params {
     int context_frames() const;
 };
 
-// Both take the rows of `mel` [mel, capacity] that the input "frames" [frames] numbers. Output "f0" in Hz, [1, frames].
-void describe_f0(graph_builder & b, const hift_params & p, ggml_tensor * mel, int64_t frames);
+// mel [mel, frames, items]; output "f0" in Hz, [1, frames, items].
+void describe_f0(graph_builder & b, const hift_params & p, ggml_tensor * mel);
 
-// Input "source" [1, frames * frame_samples + n_fft], as `mirrored` makes it; output "wav". `istft_basis` as of nn/istft.h.
-void describe_hift(graph_builder & b, const hift_params & p, ggml_tensor * mel, ggml_tensor * istft_basis, int64_t frames);
+// Input "source" [1, frames * frame_samples + n_fft, items], each as `mirrored` makes it; output "wav" [samples, items]. `istft_basis` as
+// of nn/istft.h.
+void describe_hift(graph_builder & b, const hift_params & p, ggml_tensor * mel, ggml_tensor * istft_basis);
 
 // Samples [first, last) with `pad` mirrored ones at either end.
 std::vector<float> mirrored(const std::vector<float> & samples, int64_t first, int64_t last, int64_t pad);

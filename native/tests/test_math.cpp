@@ -78,6 +78,51 @@ void check_snake(const kernels & ks) {
     }
 }
 
+void check_sines(const kernels & ks) {
+    const int n = 150;
+    const float from = 1e6f, to = 1e6f + 40, gain = 0.1f;
+    std::vector<float> part(n), out(n, 0.5f);
+    for (int i = 0; i < n; ++i) {
+        part[i] = (float)i / n;
+    }
+    ks.add_sine_row(part.data(), n, from, to, gain, out.data());
+    for (int i = 0; i < n; ++i) {
+        const float angle = (float)((double)(1.0f - part[i]) * from + part[i] * to);
+        check(std::abs(out[i] - (0.5 + gain * std::sin((double)angle))) <= 2e-7, ks, "sines", out[i]);
+    }
+}
+
+// Of rows whose sizes are no multiple of any register; the last is followed by what it may write over, and no more.
+void check_spectrum(const kernels & ks) {
+    const int n = 20, bins = 11, hop = 5, rows = 37;
+    std::vector<float> x(hop * (rows - 1) + n), out(2 * bins * rows + spectrum_slack + 1, 7.0f);
+    std::vector<double> basis(2 * bins * n + spectrum_slack);
+    for (size_t i = 0; i < x.size(); ++i) {
+        x[i] = (float)std::sin(0.7 * i * i);
+    }
+    const auto angle = [&](int i, int k) { return 2 * std::numbers::pi * (i * k % n) / n; };
+    for (int i = 0; i < n; ++i) {
+        for (int k = 0; k < bins; ++k) {
+            basis[2 * bins * i + k] = std::cos(angle(i, k));
+            basis[2 * bins * i + bins + k] = -std::sin(angle(i, k));
+        }
+    }
+    ks.spectrum_rows(x.data(), hop, rows, basis.data(), n, bins, 1e-5f, out.data());
+    for (int t = 0; t < rows; ++t) {
+        for (int k = 0; k < bins; ++k) {
+            double real = 0, imaginary = 0;
+            for (int i = 0; i < n; ++i) {
+                real += x[hop * t + i] * std::cos(angle(i, k));
+                imaginary -= x[hop * t + i] * std::sin(angle(i, k));
+            }
+            const double size = std::hypot(real, imaginary), phase = std::atan2(std::abs(imaginary) <= 1e-5 * size ? 0.0 : imaginary, real);
+            check(std::abs(out[2 * bins * t + k] - size) <= 1e-6 * size, ks, "magnitude", out[2 * bins * t + k] - size);
+            check(std::abs(out[2 * bins * t + bins + k] - phase) <= 6e-7, ks, "phase", out[2 * bins * t + bins + k] - phase);
+        }
+    }
+    check(out.back() == 7.0f, ks, "behind the spectrum", out.back());
+}
+
 void check_extremes(const kernels & ks) {
     const float inf = std::numeric_limits<float>::infinity(), nan = std::numeric_limits<float>::quiet_NaN();
     const float x[] = {-inf, inf, nan, -1000, 1000, 1e30f};
@@ -101,6 +146,8 @@ int main() {
                 check_function(*ks, f);
             }
             check_snake(*ks);
+            check_sines(*ks);
+            check_spectrum(*ks);
             check_extremes(*ks);
         }
     }

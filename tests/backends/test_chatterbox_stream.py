@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from parlance.core.engine import Engine
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.speech_tokens import usual_speech
-from parlance.families.chatterbox.stream import Utterance
+from parlance.families.chatterbox.stream import Utterance, make_alone
 from parlance.families.chatterbox.voice import ChatterboxVoice, model_voice
 from parlance.families.noise import normal_frames, phases
 from parlance.library.catalogue import Catalogue
@@ -60,7 +61,7 @@ def speak(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Mel (80, frames) and samples of `TOKENS` seeded tokens."""
     tokens = np.random.default_rng(5).integers(0, 6561, TOKENS).tolist()
-    utterance = Utterance(s3gen, request, 0, cuts_last_token=False, expected=expected, sample=s3gen.sample)
+    utterance = Utterance(s3gen, request, 0, cuts_last_token=False, expected=expected, make=partial(make_alone, s3gen))
     pieces = []
     if request.stream:
         assert request.stream_first is not None
@@ -144,28 +145,33 @@ def test_a_window_is_an_utterance_of_its_own(sound: Callable) -> None:
     noise = random.standard_normal((80, 2 * (n + 30))).astype(np.float32)
     still = np.zeros(s3gen.hparams["harmonics"], np.float32)
     s3gen.start_utterance(still)
-    s3gen.encode(tokens[: settled + 3], False)
+    s3gen.plan(tokens[: settled + 3], False)
+    s3gen.encode()
     s3gen.sample(noise[:, s3gen.noise_rows], 3)
     before = s3gen.mel()
-    s3gen.encode(tokens[first:], True, prompt=prompt, first=first)
+    s3gen.plan(tokens[first:], True, prompt=prompt, first=first)
+    s3gen.encode()
     s3gen.sample(noise[:, s3gen.noise_rows], 3)
     mel = s3gen.mel()
     assert np.array_equal(mel[:, : 2 * settled], before)
 
     s3gen.set_voice(voice.prompt_token[n - prompt :], voice.prompt_feat[2 * (n - prompt) :].T, voice.xvector)
     s3gen.start_utterance(still)
-    s3gen.encode(tokens[first:], True)
+    s3gen.plan(tokens[first:], True)
+    s3gen.encode()
     s3gen.sample(np.concatenate([noise[:, 2 * (n - prompt) : 2 * n], noise[:, 2 * (n + first) :]], axis=1), 3)
     np.testing.assert_allclose(mel[:, 2 * settled :], s3gen.mel()[:, 2 * (settled - first) :], rtol=0, atol=1e-5)
     with pytest.raises(_core.Error, match="not settled"):
-        s3gen.encode(tokens, True, first=25)
+        s3gen.plan(tokens, True, first=25)
 
 
 def test_work_for_a_piece_does_not_grow(sound: Callable) -> None:
     """Once the window is full, all pieces replay the same graphs."""
     s3gen, _ = sound("turbo-micro", "f32")
     tokens = np.random.default_rng(5).integers(0, 6561, 400).tolist()
-    utterance = Utterance(s3gen, request(2, stream=True), 0, cuts_last_token=False, expected=300, sample=s3gen.sample)
+    utterance = Utterance(
+        s3gen, request(2, stream=True), 0, cuts_last_token=False, expected=300, make=partial(make_alone, s3gen)
+    )
     for end in range(38, 138, 25):
         utterance.extend(tokens[:end], is_final=False)
     frames = s3gen.noise_frames

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import openai
 import pytest
 
-from parlance import cli
+from parlance import _core, cli
 from parlance.core.engine import Engine
 from parlance.core.errors import ModelError, ParlanceError
 from parlance.core.jobs import Speaker
@@ -60,6 +61,28 @@ def test_what_is_not_finite_is_never_spoken(
             speak(engine, request(str(path)))
         assert str(raised.value) == f"{path}: what the model computes is not finite"
     assert speak(engine, request(model)).samples.any()
+
+
+def test_a_chatterbox_source_that_is_not_finite_goes_no_further(catalogue: Catalogue) -> None:
+    """A GPU would speak it: its leaky ReLU makes 0 of NaN."""
+    path = catalogue.resolve("random:chatterbox-turbo-micro")
+    s3gen = _core.ChatterboxS3Gen(str(path), _core.Device("cpu", 1), "f32")
+    s3gen.start_utterance(np.zeros(s3gen.hparams["harmonics"]))
+    s3gen.set_mel(np.zeros((80, 2)))
+    noise = np.zeros((s3gen.hparams["harmonics"], 2 * 480))
+    with pytest.raises(_core.ModelError, match=f"{path.name}: what the model computes is not finite"):
+        s3gen.extend_source(noise, np.full(2, TOO_LARGE))
+
+
+def test_a_kokoro_source_that_is_not_finite_goes_no_further(catalogue: Catalogue) -> None:
+    path = catalogue.resolve("random:kokoro-micro")
+    kokoro = _core.Kokoro(str(path), _core.Device("cpu", 1), "f32")
+    style, frames = np.zeros(kokoro.hparams["style"]), np.ones(3, np.int32)
+    kokoro.encode([0, 1, 0], style)
+    kokoro.predict_curves(frames, style)
+    kokoro.set_curves(np.full(6, TOO_LARGE), np.zeros(6))
+    with pytest.raises(_core.ModelError, match=f"{path.name}: what the model computes is not finite"):
+        kokoro.make_source(np.zeros(3 * kokoro.hparams["frame_samples"]))
 
 
 def test_a_table_that_stays_in_the_file_is_checked_as_it_is_read(

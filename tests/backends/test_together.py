@@ -1,4 +1,4 @@
-"""Steps of several utterances at once on a GPU: what each gives does not hang on its company."""
+"""Steps of several utterances at once in seats: what each gives does not hang on its company."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ from parlance.library.catalogue import Catalogue
 
 from ..unit.core.test_together import FAILURES, KINDS
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(1800)]
+pytestmark = pytest.mark.timeout(1800)
 SIZES = (1, 2, 4, 8, 16)
 STEPS = 3
 CLOSE = 1e-3
 """Of logits; kernels for one row and for several may round in other places."""
+WHERE = {"cpu": (), "software": pytest.mark.slow}
 NAMES = ("qwen3-tts-0.6b-base-micro", "chatterbox-turbo-micro", "chatterbox-mtl-micro")
 
 
 class Kind:
-    """A network on the software device, with what each utterance gives alone."""
+    """A network on the software device or the CPU's plain nodes, with what each utterance gives alone."""
 
     def __init__(self, name: str, path: str, device: str) -> None:
         network, self.batch, self.utterance = KINDS[name]
-        self.first = network(path, _core.Device(device, 2), "f32")
+        kernels = "ggml" if device == "cpu" else "auto"
+        self.first = network(path, _core.Device(device, 2), "f32", kernels=kernels)
         self.alone = cache(self._alone)
 
     def begun(self, number: int) -> Any:
@@ -41,10 +43,15 @@ class Kind:
         return found
 
 
-@pytest.fixture(scope="module", params=NAMES)
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param((name, where), marks=marks) for where, marks in WHERE.items() for name in NAMES],
+    ids=" ".join,
+)
 def kind(request: pytest.FixtureRequest, user_folders: Path, software_device: str) -> Kind:
     catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
-    return Kind(request.param, str(catalogue.resolve(f"random:{request.param}")), software_device)
+    name, where = request.param
+    return Kind(name, str(catalogue.resolve(f"random:{name}")), "cpu" if where == "cpu" else software_device)
 
 
 def steps(batch: Any, here: list[Any]) -> list[list[Any]]:

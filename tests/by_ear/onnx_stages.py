@@ -91,6 +91,10 @@ class Graphs:
         used = {value.name for value in session.get_inputs()}
         return session, [name if name in used else "" for name in names]
 
+    def forget(self) -> None:
+        """The graphs of these lengths, of which those of twelve sentences would take 15 GB."""
+        self._sessions.clear()
+
     def wave(self, spectrum: np.ndarray) -> np.ndarray:
         import torch
 
@@ -137,6 +141,7 @@ def main() -> None:
         style = np.concatenate(model_voice(file, voice).style(len(chunk.ids) - 2))
         found = compare(model, graphs, chunk.ids, style, lambda frames: make_noise(spec, SEED, 0, frames))
         print(voice, *(f"{name} {value:.7f}" for name, value in found.items()), sep="  ", flush=True)
+        graphs.forget()
 
 
 if __name__ == "__main__":

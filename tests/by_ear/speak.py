@@ -58,8 +58,7 @@ def ours(path: Path, dtype: str, threads: int) -> Say:
         own, prosody = np.split(style, 2)
         frames = np.maximum(1, np.rint(model.encode(ids, prosody))).astype(np.int32)
         model.predict_curves(frames, prosody)
-        model.make_source(noise(int(frames.sum())))
-        samples: np.ndarray = model.make_sound(own)
+        samples: np.ndarray = model.make_sound(own, noise(int(frames.sum())))
         return samples
 
     return say

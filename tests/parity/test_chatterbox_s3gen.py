@@ -110,7 +110,8 @@ def test_any_number_of_steps(variant: str, steps: int, s3gen: Callable, chatterb
     want = velocity.euler(inputs.noise, given, steps, GUIDANCE[variant])[:, prompt:]
     model = s3gen(variant)
     set_inputs(model, inputs)
-    model.encode(inputs.tokens)
+    model.plan(inputs.tokens)
+    model.encode()
     model.sample(inputs.noise, steps)
     assert np.abs(model.mel() - want).max() <= BOUND * np.abs(want).max()
 
@@ -124,7 +125,8 @@ def test_smaller_weights_give_the_same_mel(
     mels = []
     for model in (s3gen(variant), s3gen(variant, dtype)):
         set_inputs(model, inputs)
-        model.encode(inputs.tokens)
+        model.plan(inputs.tokens)
+        model.encode()
         model.sample(inputs.noise, inputs.steps)
         mels.append(model.mel().ravel())
     assert mels[0] @ mels[1] / np.linalg.norm(mels[0]) / np.linalg.norm(mels[1]) >= least
@@ -138,7 +140,8 @@ def test_a_stream_of_pieces(s3gen: Callable, chatterbox_golden: Callable) -> Non
     pieces, out, made = [], 0, 0
     for tokens in (16, 20, len(inputs.tokens)):
         is_final = tokens == len(inputs.tokens)
-        model.encode(inputs.tokens[:tokens], is_final)
+        model.plan(inputs.tokens[:tokens], is_final)
+        model.encode()
         model.sample(inputs.noise[:, : model.noise_frames], 2)
         pending = model.pending_source_frames
         model.extend_source(inputs.source_noise[:, 480 * made : 480 * (made + pending)])
@@ -190,11 +193,13 @@ def test_sampling_stops_when_told(s3gen: Callable, chatterbox_golden: Callable) 
     inputs = golden_inputs(chatterbox_golden("mtl"))
     model = s3gen("mtl")
     set_inputs(model, inputs)
-    model.encode(inputs.tokens)
+    model.plan(inputs.tokens)
+    model.encode()
     model.sample(inputs.noise, 100)  # later calls replay its graph
     want, whole = model.mel(), model.stats()[1]["ms"]
     model.start_utterance(inputs.phases)
-    model.encode(inputs.tokens)
+    model.plan(inputs.tokens)
+    model.encode()
     model.reset_stats()
     stop = threading.Timer(whole / 1000 / 10, model.cancel)
     stop.start()
@@ -210,15 +215,16 @@ def test_what_does_not_belong_together_is_refused(s3gen: Callable, chatterbox_go
     inputs = golden_inputs(chatterbox_golden("turbo"))
     model = s3gen("turbo")
     with pytest.raises(_core.Error, match="no voice"):
-        model.encode(inputs.tokens)
+        model.plan(inputs.tokens)
     with pytest.raises(_core.ModelError, match="do not belong together"):
         model.set_voice(inputs.prompt_token, inputs.prompt_feat, inputs.xvector[:-1])
     set_inputs(model, inputs)
     with pytest.raises(_core.Error, match="6561 is outside"):
-        model.encode(np.array([6561], np.int32))
+        model.plan(np.array([6561], np.int32))
     with pytest.raises(_core.Error, match="noise for each"):
         model.sample(inputs.noise, 2)
-    model.encode(inputs.tokens)
+    model.plan(inputs.tokens)
+    model.encode()
     with pytest.raises(_core.Error, match="1 to 100 steps"):
         model.sample(inputs.noise, 101)
     with pytest.raises(_core.Error, match="0 frames"):

@@ -56,6 +56,19 @@ def test_a_repeat_gives_the_same_bytes_and_builds_nothing(kokoro_golden: KokoroG
     assert np.array_equal(run_kokoro(load(kokoro_golden.path), want)["wav"], first["wav"])
 
 
+def test_the_source_is_made_with_the_sound_or_before_it(kokoro_golden: KokoroGolden) -> None:
+    model, golden = load(kokoro_golden.path), kokoro_golden.stages
+    own = np.split(golden["style"], 2)[0]
+    run_kokoro(model, golden)
+    model.make_source(golden["noise"])
+    source, before = model.source(), model.make_sound(own)
+    model.set_source(np.zeros_like(source))
+    assert np.array_equal(model.make_sound(own, golden["noise"]), before)
+    assert np.array_equal(model.source(), source)
+    with pytest.raises(_core.Error, match="needs a source"):
+        model.make_sound(own, golden["noise"][1:])
+
+
 @pytest.mark.parametrize("threads", [2, 3])
 def test_threads_change_nothing(threads: int, kokoro_golden: KokoroGolden) -> None:
     want = run_kokoro(load(kokoro_golden.path), kokoro_golden.stages)["wav"]

@@ -119,7 +119,7 @@ def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
             names = [speaker for speaker in speakers.values() if speaker != UNNAMED]
             raise UsageError("narrate.no_speaker", what=words, known=names)
         if known is None:
-            raise UsageError("voice.not_found", title=info.title, name=voice[:60], known=[v.id for v in info.voices])
+            raise UsageError("voice.not_found", title=info.title, name=voice[:60], known=info.near_voices(voice[:60]))
         given[speakers[key(name.strip())]] = (known.id, None)
     cast: list[Cut] = []
     for one, parts in zip(sentences, found, strict=True):

@@ -54,6 +54,8 @@ MAX_MODELS = 2
 """Loaded models kept: one to speak with, one to compare with."""
 HANG_S, NEW_GRAPH_HANG_S = 60.0, 300.0
 """Of one submission. Some drivers compile for minutes where a graph is new; what was computed before takes seconds."""
+SOFTWARE_HANG_TIMES = 20
+"""As long for a GPU in software, which shares the processor with other programs: a whole sound takes it minutes."""
 WARM_UP_TEXT = "The quick brown fox jumps over the lazy dog."
 
 
@@ -358,6 +360,7 @@ class Engine:
         """From any thread: that the running submission takes longer than a driver that works would; else None."""
         for device in self._job.devices:
             limit = NEW_GRAPH_HANG_S if device.is_new_graph else HANG_S
+            limit *= SOFTWARE_HANG_TIMES if device.info["kind"] == "software" else 1
             if device.info["kind"] != "cpu" and device.busy_s > limit:
                 return Message("device.silent", limit=limit)
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
@@ -158,6 +159,8 @@ class SynthesisResult:
         }
 
 
+MOST_NAMED, NEAR = 12, 5
+"""Voices that an error names: all of so many, or those that are written most alike."""
 GENDERS = {"female": r"\bwoman\b", "male": r"\bman\b"}
 """What is said of a voice in its description."""
 
@@ -233,11 +236,18 @@ class ModelInfo:
         return next((voice for voice in heirs if voice.language == language), heirs[0] if heirs else None)
 
     def known_voice(self, wanted: str, language: str = "") -> VoiceInfo:
-        """As `voice`; `UsageError` lists what there is."""
+        """As `voice`; `UsageError` names what there is."""
         if (voice := self.voice(wanted, language)) is None:
-            known = ", ".join(voice.id for voice in self.voices)
-            raise UsageError("voice.not_found", title=self.title, name=wanted, known=known)
+            raise UsageError("voice.not_found", title=self.title, name=wanted, known=self.near_voices(wanted))
         return voice
+
+    def near_voices(self, wanted: str) -> str:
+        """Ids; of many, those that are written most alike, and how many there are."""
+        known = [voice.id for voice in self.voices]
+        if len(known) <= MOST_NAMED:
+            return ", ".join(known)
+        near = difflib.get_close_matches(wanted.casefold(), known, n=NEAR, cutoff=0.0)
+        return f"{', '.join(near)}, … ({len(known)})"
 
     def voices_of(self, gender: str, language: str) -> list[VoiceInfo]:
         """Those of a language that are described as a woman's or a man's: ``female`` or ``male``."""

@@ -60,8 +60,15 @@ class Together:
         self._waiting: list[_Turn] = []
         self._expected: set[object] = set()
         self._cancelled: set[object] = set()
+        self._coming: set[object] = set()
         self._is_stepping = False
         self._changed = threading.Condition()
+
+    def come(self, owner: object) -> None:
+        """It reads its text now and will draw soon, or `leave`. A step costs as much for one as for all: while more are
+        on their way to free seats than wait, it is not taken."""
+        with self._changed:
+            self._coming.add(owner)
 
     def draw(self, owner: object, turn: Any, meanwhile: Callable[[], None] | None = None) -> Any:
         """What was drawn for `turn`, as soon as everyone who draws is here. `meanwhile` is done beside the step where
@@ -69,6 +76,9 @@ class Together:
         `Cancelled` while it waits."""
         mine = _Turn(owner, turn, meanwhile)
         with self._changed:
+            if owner in self._coming:
+                self._coming.discard(owner)
+                self._changed.notify_all()
             self._changed.wait_for(
                 lambda: owner in self._cancelled or owner in self._here or len(self._here) < self._most
             )
@@ -77,7 +87,8 @@ class Together:
                 self._here.add(owner)
                 self._expected.add(owner)
             self._waiting.append(mine)
-            self._changed.notify_all()
+            if self._is_complete():  # else there is nothing to wake up for
+                self._changed.notify_all()
         while not mine.is_over:
             if taken := self._take(mine):
                 self._step(taken)
@@ -109,6 +120,7 @@ class Together:
                 self._here.discard(owner)
                 self._left(owner)
             self._expected.discard(owner)
+            self._coming.discard(owner)
             self._changed.notify_all()
 
     def _take(self, mine: _Turn) -> list[_Turn]:
@@ -119,6 +131,7 @@ class Together:
             ):
                 # Who did not come in all this time is not waited for again until it comes.
                 self._expected &= {turn.owner for turn in self._waiting}
+                self._coming.clear()
             if self._waits_in_vain(mine):
                 self._waiting.remove(mine)
                 self._check(mine.owner)
@@ -135,9 +148,9 @@ class Together:
         return mine.owner in self._cancelled and mine in self._waiting
 
     def _is_complete(self) -> bool:
-        return (
-            bool(self._waiting) and not self._is_stepping and len(self._waiting) >= min(len(self._expected), self._most)
-        )
+        coming = min(len(self._coming), self._most - len(self._here))
+        wanted = max(min(len(self._expected), self._most), coming)
+        return bool(self._waiting) and not self._is_stepping and len(self._waiting) >= wanted
 
     def _step(self, taken: list[_Turn]) -> None:
         try:
@@ -190,6 +203,12 @@ class Drawing:
         else:
             drawn = self._together.draw(self, turn(self._network, *given), meanwhile).codes()
         return drawn
+
+    def come(self) -> None:
+        """This session reads its text, and draws then. Who has a seat waits for it rather than to step almost alone; on
+        the CPU, where reading takes long, nobody does."""
+        if self._together is not None and self._has_seats:
+            self._together.come(self)
 
     def stop(self) -> None:
         """Others no longer wait for this session."""

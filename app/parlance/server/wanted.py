@@ -149,7 +149,7 @@ def _voice(name: str, language: str, info: ModelInfo) -> str:
         return voice.id
     if not name or name in OPENAI_VOICES:
         return info.speaker(language)
-    known = ", ".join(voice.id for voice in info.voices)
+    known = info.near_voices(name[:60])
     raise ApiError(
         400, Message("server.no_voice", title=info.title, name=name, known=known), "voice", "voice_not_found"
     )

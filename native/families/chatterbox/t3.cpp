@@ -56,7 +56,7 @@ void drop_what_is_not_finite(chatterbox_t3 & m) {
 // Calls `read` with pieces of so many rows; whoever wants the inner values gets those of one.
 template <typename F> void in_pieces(int64_t rows, const tap_map * taps, stage_stats & stats, F && read) {
     stage_timer timer(stats);
-    const int64_t most = taps ? rows : prefix_rows_at_once;
+    const int64_t most = taps ? rows : nn::prompt_rows_at_once;
     for (int64_t first = 0; first < rows; first += most) {
         read(t3_piece{first, std::min(most, rows - first)});
     }
@@ -99,6 +99,11 @@ int64_t count_of(const chatterbox_t3 & m, size_t n) {
 
 // The graph of so many steps from here, its positions and masks set.
 graph & step_graph(chatterbox_t3 & m, int64_t count, const nn::sampling_params * sampling) {
+    if (!m.left.empty()) { // by a batch
+        const auto padded = nn::in_slots(std::span<const float>(m.left), m.params.speech_vocab);
+        upload(*m.dev, m.logits, std::as_bytes(std::span(padded)));
+        m.left.clear();
+    }
     const auto kind = m.model->attention.step;
     const int64_t n_keys = nn::keys_of(m, kind, count);
     const std::string key =
@@ -191,6 +196,7 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
                            m.params.gpt2 ? 0.0f : prompt.emotion};
     const bool is_there = m.conditioned == wanted && !taps;
     m.conditioned.reset(); // until all has gone well
+    m.left.clear();
     tap_map of_text;
     if (!is_there) {
         in_pieces(voice, taps, m.conditioning_stats, [&](t3_piece piece) { condition(m, prompt, piece, taps); });
@@ -212,6 +218,9 @@ void reset(chatterbox_t3 & m, float value) {
 
 std::vector<float> read_logits(chatterbox_t3 & m) {
     nn::check_begun(m);
+    if (!m.left.empty()) {
+        return m.left;
+    }
     std::vector<float> out;
     const auto all = read_floats(*m.dev, m.logits, 0, ggml_nelements(m.logits), m.decode_stats);
     for (int64_t row = 0; row < m.cache.batch; ++row) {

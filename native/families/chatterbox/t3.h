@@ -34,7 +34,7 @@ struct chatterbox_t3 : session<chatterbox_t3_model>, nn::decoding {
     explicit chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m);
 
     kept_tensors kept;
-    ggml_tensor * logits = nullptr; // [padded vocabulary, 2]: the conditional row first
+    ggml_tensor * logits = nullptr; // [padded vocabulary, 2]: the conditional row first; older than `left` where there is that
     ggml_tensor * tokens = nullptr; // i32 [nn::slot, max_tokens_at_once], the first of each row
 
     std::optional<t3_conditioning> conditioned; // whose keys and values the cache begins with, in every row of the batch
@@ -57,9 +57,6 @@ struct t3_prompt {
 };
 
 std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, load_options o);
-
-// Of a prefix, in one submission: whoever draws meanwhile need not wait for all of a long one.
-constexpr int64_t prefix_rows_at_once = 128;
 
 // Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows],
 // prefix_embeds and layer<i> [dim, rows, batch]; with them, all of the prefix is computed.

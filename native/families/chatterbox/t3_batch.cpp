@@ -94,8 +94,7 @@ graph & graph_of(chatterbox_t3_batch & batch, const std::vector<t3_turn> & turns
 
 // `tokens` were drawn and fed, and left `logits`, a row for each of the session's.
 void take_tokens(chatterbox_t3 & m, std::span<const int32_t> tokens, std::span<const float> logits, nn::drawn & found) {
-    const auto padded = nn::in_slots(logits, m.params.speech_vocab);
-    upload(*m.dev, m.logits, std::as_bytes(std::span(padded)));
+    m.left.assign(logits.begin(), logits.end());
     m.cache.n_used += tokens.size();
     check_logits(m, logits);
     found.codes = up_to_stop(m, tokens);
@@ -106,12 +105,14 @@ void decode_on_lane(chatterbox_t3_batch & batch, std::span<const t3_turn> turns,
     device & dev = *batch.model->dev;
     graph & g = graph_of(batch, sound);
     compute(g, dev, batch.cancel);
+    const int64_t vocab = batch.model->params.speech_vocab;
+    const auto logits = read_floats(dev, g.output("logits"), 0, batch.seats.size() * vocab, batch.stats);
+    const auto tokens = read_ints(dev, g.output("tokens"), 0, batch.rows.size(), batch.stats);
     int64_t i = 0;
     nn::for_turns(turns, found, [&](const t3_turn & turn, nn::drawn & own) {
         chatterbox_t3 & m = *turn.session;
-        const int64_t vocab = m.params.speech_vocab;
-        const auto logits = read_floats(dev, g.output("logits"), batch.rows[i].row * vocab, m.cache.batch * vocab, batch.stats);
-        take_tokens(m, read_ints(dev, g.output("tokens"), i++, 1, batch.stats), logits, own);
+        const auto left = std::span(logits).subspan(batch.rows[i].row * vocab, m.cache.batch * vocab);
+        take_tokens(m, std::span(tokens).subspan(i++, 1), left, own);
     });
 }
 

@@ -20,6 +20,7 @@ struct chatterbox_t3_batch {
     std::vector<cpu::seat> seats;
     std::vector<nn::drawn_row> rows; // one an utterance
     stage_stats stats{"decode"};
+    std::vector<stage_stats *> stages() { return {&stats}; }
     std::atomic<bool> cancel = false; // of the submission under way, of which nothing counts then
 };
 

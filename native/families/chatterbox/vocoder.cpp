@@ -30,13 +30,17 @@ float fade_gain(int64_t sample, int64_t frame_samples) {
     return (float)((std::cos(std::numbers::pi * (1.0 - part)) + 1.0) / 2.0);
 }
 
+ggml_tensor * mel_window(graph_builder & b, const chatterbox_s3gen & m, int64_t frames) {
+    return ggml_get_rows(b.ctx, m.mel.tensor, b.input("frames", GGML_TYPE_I32, frames));
+}
+
 // Of the `count` frames after those that have a source.
 std::vector<float> predict_f0(chatterbox_s3gen & m, int64_t count) {
     const int64_t done = m.source.f0.size();
     const int64_t first = std::max<int64_t>(0, done - m.params.hift.f0_layers);
     const int64_t frames = m.mel.frames - first;
     graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(frames), false, 1024, m.source_stats,
-                          [&](graph_builder & b) { nn::describe_f0(b, m.params.hift, m.mel.tensor, frames); });
+                          [&](graph_builder & b) { nn::describe_f0(b, m.params.hift, mel_window(b, m, frames)); });
     set_input(g, *m.dev, "frames", frame_range(first, m.mel.frames), first + 1);
     compute(g, *m.dev, m.cancel);
     auto f0 = read_floats(*m.dev, g.output("f0"), done - first, count, m.source_stats);
@@ -63,6 +67,8 @@ void extend_source(chatterbox_s3gen & m, std::span<const float> noise, std::span
     }
     const std::vector<float> f0 = given_f0.empty() ? predict_f0(m, count) : std::vector<float>(given_f0.begin(), given_f0.end());
     append(m.source, f0, noise, m.w.host.at("hift.source.weight"), m.w.host.at("hift.source.bias")[0], sample_rate, net.frame_samples());
+    // Harmonics of an F0 that is finite need not be; what the device computes from them may be, since a leaky ReLU hides NaN there.
+    require_finite(std::span(m.source.samples).last(count * net.frame_samples()), *m.dev, m.path);
 }
 
 void set_mel(chatterbox_s3gen & m, std::span<const float> mel, bool is_final) {
@@ -84,6 +90,20 @@ int64_t exact_frames(const chatterbox_s3gen & m) {
     return m.is_final && ready == m.mel.frames ? ready : std::max<int64_t>(0, ready - m.params.hift.context_frames());
 }
 
+planned_sound sound_of_plan(const chatterbox_s3gen & m) {
+    const int64_t mel = m.mel.frames + m.frames - fresh_frame(m) - m.window.held * m.params.token_frames, done = m.source.f0.size();
+    const int64_t ready = std::max(done, mel - (m.is_final ? 0 : m.params.hift.f0_layers));
+    return {ready - done, m.is_final ? mel : std::max<int64_t>(0, ready - m.params.hift.context_frames())};
+}
+
+void finish_samples(const chatterbox_s3gen & m, int64_t begin, std::span<float> samples) {
+    const int64_t per_frame = m.params.hift.frame_samples(), first = begin * per_frame;
+    finish_wave(samples, audio_limit, *m.dev, m.path);
+    for (int64_t i = first; i < std::min<int64_t>(first + samples.size(), m.params.token_frames * per_frame); ++i) {
+        samples[i - first] *= fade_gain(i, per_frame);
+    }
+}
+
 void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, tap_map * taps) {
     stage_timer timer(m.vocoder_stats);
     const int64_t ready = m.source.f0.size();
@@ -99,15 +119,12 @@ void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> s
     const int64_t first = std::max<int64_t>(0, begin - context);
     const int64_t last = std::min<int64_t>(ready, end + context);
     graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(last - first), taps != nullptr, 4096, m.vocoder_stats,
-                          [&](graph_builder & b) { nn::describe_hift(b, m.params.hift, m.mel.tensor, m.istft_basis, last - first); });
+                          [&](graph_builder & b) { nn::describe_hift(b, m.params.hift, mel_window(b, m, last - first), m.istft_basis); });
     set_input(g, *m.dev, "frames", frame_range(first, last), first + 1);
     set_input(g, *m.dev, "source", nn::mirrored(m.source.samples, first * per_frame, last * per_frame, m.params.hift.n_fft / 2), 0);
     compute(g, *m.dev, m.cancel);
     read_floats(*m.dev, g.output("wav"), (begin - first) * per_frame, samples, m.vocoder_stats);
-    finish_wave(samples, audio_limit, *m.dev, m.path);
-    for (int64_t i = begin * per_frame; i < std::min<int64_t>(end, m.params.token_frames) * per_frame; ++i) {
-        samples[i - begin * per_frame] *= fade_gain(i, per_frame);
-    }
+    finish_samples(m, begin, samples);
     collect_taps(*m.dev, g, taps, m.vocoder_stats);
     if (taps) {
         finish_wave(taps->at("wav").values, audio_limit, *m.dev, m.path);

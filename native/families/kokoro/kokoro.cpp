@@ -40,11 +40,12 @@ std::shared_ptr<const kokoro_model> load_kokoro(const std::string & path, std::s
 kokoro::kokoro(std::shared_ptr<const kokoro_model> m) : session(std::move(m)) {
     const int64_t longest = params.bert.positions, n_fft = params.generator.n_fft;
     const int64_t values = kokoro_frames * kokoro_params::curve_rate;
-    kept = keep_tensors(5, *dev, path, [&](ggml_context * ctx) {
+    kept = keep_tensors(6, *dev, path, [&](ggml_context * ctx) {
         encoded.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.hidden + params.style, longest);
         text.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.hidden, longest);
         f0.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, 1, values);
         energy.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, 1, values);
+        decoded.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.generator.base, values);
         istft_basis = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, n_fft, n_fft);
     });
     graphs.max_bytes = most_graph_bytes;

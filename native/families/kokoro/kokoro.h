@@ -29,9 +29,11 @@ struct kokoro : session<kokoro_model> {
     port encoded;    // [hidden + style, symbols], written by the text stage, for the curves
     port text;       // [hidden, symbols], written by the text stage, for the sound
     port f0, energy; // [1, frames * curve_rate], written by the prosody stage
+    port decoded;    // [base, frames * curve_rate], within the sound stage
     ggml_tensor * istft_basis = nullptr;
     std::vector<int32_t> symbols; // of each frame
     std::vector<float> source;    // frame_samples a frame
+    std::vector<float> spectrum;  // of it, with room for the frames of a graph
     graph_cache graphs;
     stage_stats text_stats{"text"}, prosody_stats{"prosody"}, source_stats{"source"}, sound_stats{"sound"};
 
@@ -46,14 +48,18 @@ std::vector<float> encode_text(kokoro & m, std::span<const int32_t> ids, std::sp
 // Pitch and energy for symbols that last so many frames, 1 or more each; `style` as above.
 void predict_curves(kokoro & m, std::span<const int32_t> durations, std::span<const float> style, tap_map * taps = nullptr);
 
-// The voice source of the pitch that is there. noise [frames * frame_samples], normal.
-void make_source(kokoro & m, std::span<const float> noise);
+// F0 of the curves that are there.
+std::vector<float> read_pitch(kokoro & m);
 
-// The samples, frame_samples a frame; `style` [style] is the first half of a row of the voice.
-void make_sound(kokoro & m, std::span<const float> style, std::span<float> samples, tap_map * taps = nullptr);
+// The voice source of that pitch. noise [frames * frame_samples], normal.
+void make_source(kokoro & m, std::span<const float> f0, std::span<const float> noise);
+
+// The samples, frame_samples a frame; `style` [style] is the first half of a row of the voice. With `noise`, as above, the source
+// is made, too, while a GPU decodes; without, it is the one that is there.
+void make_sound(kokoro & m, std::span<const float> style, std::span<const float> noise, std::span<float> samples, tap_map * taps = nullptr);
 
 // What make_sound feeds on, [n_fft + 2, source / hop + 1]: magnitudes of the spectrum of the source, then its phases.
-std::vector<float> source_spectrum(const kokoro_params & p, std::span<const float> source, int threads);
+void source_spectrum(const kokoro_params & p, std::span<const float> source, std::vector<float> & out);
 
 int64_t frames_of(const kokoro & m);
 

@@ -3,6 +3,7 @@
 #include "engine/finite.h"
 #include "families/kokoro/blocks.h"
 #include "nn/conv.h"
+#include "nn/extent.h"
 #include "nn/istft.h"
 #include "nn/layers.h"
 
@@ -27,8 +28,7 @@ struct sound_graph {
         return nn::conv1d(b, spoken(x), name, {.kernel = 3, .stride = kokoro_params::curve_rate, .pad_left = 1, .pad_right = 1});
     }
 
-    // [base, 2 * frames]
-    ggml_tensor * decoded(int64_t frames) {
+    void decode(int64_t frames) {
         style_norms norms = describe_style(b, m, "dec");
         ggml_tensor * text = by_frame(b, m.text.tensor, frames);
         ggml_tensor * curves = ggml_concat(b.ctx, halved(m.f0, "dec.f0", frames), halved(m.energy, "dec.energy", frames), 0);
@@ -38,7 +38,13 @@ struct sound_graph {
         for (int i = 1; i <= p.decoder.blocks; ++i) {
             x = style_block(b, norms, ggml_concat(b.ctx, x, again, 0), "dec." + std::to_string(i));
         }
-        return x;
+        b.keep(ggml_cpy(b.ctx, x, decoded(frames)));
+    }
+
+    // [base, 2 * frames]
+    ggml_tensor * decoded(int64_t frames) {
+        ggml_tensor * kept = m.decoded.tensor;
+        return ggml_view_2d(b.ctx, kept, kept->ne[0], frames * kokoro_params::curve_rate, kept->nb[1], 0);
     }
 
     ggml_tensor * snake_block(style_norms & norms, ggml_tensor * x, const std::string & name, int kernel) {
@@ -85,7 +91,7 @@ struct sound_graph {
         return ggml_scale(b.ctx, sum, 1.0f / count);
     }
 
-    void describe(int64_t frames) {
+    void generate(int64_t frames) {
         const auto & net = p.generator;
         ggml_tensor * x = decoded(frames);
         style_norms norms = describe_style(b, m, "gen");
@@ -105,12 +111,12 @@ struct sound_graph {
 };
 
 // With zeros for the frames that are not spoken.
-void set_spectrum(graph & g, const kokoro & m) {
+void set_spectrum(graph & g, kokoro & m) {
     const auto & net = m.params.generator;
-    std::vector<float> spectrum = source_spectrum(m.params, m.source, m.dev->threads);
-    const int64_t frames = spectrum.size() / (net.n_fft + 2);
-    spectrum.resize(ggml_nelements(g.inputs.at("spectrum").tensor));
-    set_input(g, *m.dev, "spectrum", spectrum, 0);
+    source_spectrum(m.params, m.source, m.spectrum);
+    const int64_t frames = m.spectrum.size() / (net.n_fft + 2);
+    m.spectrum.resize(ggml_nelements(g.inputs.at("spectrum").tensor));
+    set_input(g, *m.dev, "spectrum", m.spectrum, 0);
     if (const auto found = g.inputs.find("envelope"); found != g.inputs.end() && found->second.generation != (uint64_t)frames) {
         std::vector<float> envelope = nn::inverse_envelope(net.n_fft, net.hop, (int)frames, net.n_fft / 2, envelope_floor);
         envelope.resize(ggml_nelements(found->second.tensor));
@@ -118,24 +124,47 @@ void set_spectrum(graph & g, const kokoro & m) {
     }
 }
 
+// Into m.decoded; a GPU may be at it still when this is over.
+void decode(kokoro & m, std::span<const float> style, int64_t frames, tap_map * taps) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("D", frames), taps != nullptr, 1024, m.sound_stats,
+                          [&](graph_builder & b) { sound_graph{.b = b, .m = m}.decode(frames); });
+    set_frames(g, m, frames);
+    set_input(g, *m.dev, "style", std::as_bytes(style), 0);
+    compute(g, *m.dev, m.cancel);
+    collect_spoken(m, g, taps, frames_of(m), frames, m.sound_stats);
+}
+
 } // namespace
 
-void make_sound(kokoro & m, std::span<const float> style, std::span<float> samples, tap_map * taps) {
+void make_sound(kokoro & m, std::span<const float> style, std::span<const float> noise, std::span<float> samples, tap_map * taps) {
     stage_timer timer(m.sound_stats);
     const int64_t spoken = frames_of(m), frames = graph_length(*m.dev, spoken, kokoro_frames);
-    const size_t count = spoken * m.params.frame_samples();
-    if (spoken == 0 || m.source.size() != count || samples.size() != count || (int)style.size() != m.params.style) {
+    const size_t count = spoken * m.params.frame_samples(), given = noise.empty() ? m.source.size() : noise.size();
+    if (spoken == 0 || given != count || samples.size() != count || (int)style.size() != m.params.style) {
         throw error("the sound of " + std::to_string(spoken) + " frames needs a source, a style, and room for " + std::to_string(count) + " samples");
     }
+    // The pitch is read before the decoder is queued, which the reading would wait for. While a GPU decodes, the host makes the
+    // source and its spectrum.
+    const std::vector<float> f0 = noise.empty() ? std::vector<float>() : read_pitch(m);
+    decode(m, style, frames, taps);
+    if (!noise.empty()) {
+        const double before = m.source_stats.ms;
+        make_source(m, f0, noise);
+        m.sound_stats.ms -= m.source_stats.ms - before;
+    }
     graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("F", frames), taps != nullptr, 8192, m.sound_stats,
-                          [&](graph_builder & b) { sound_graph{.b = b, .m = m}.describe(frames); });
-    set_frames(g, m, frames);
+                          [&](graph_builder & b) { sound_graph{.b = b, .m = m}.generate(frames); });
+    nn::set_extents(g, *m.dev, spoken, frames);
     set_input(g, *m.dev, "style", std::as_bytes(style), 0);
     set_spectrum(g, m);
     compute(g, *m.dev, m.cancel);
     read_floats(*m.dev, g.output("wav"), 0, samples, m.sound_stats);
     require_finite(samples, *m.dev, m.path);
-    collect_spoken(m, g, taps, spoken, frames, m.sound_stats);
+    tap_map generated;
+    collect_spoken(m, g, taps ? &generated : nullptr, spoken, frames, m.sound_stats);
+    if (taps) {
+        taps->merge(generated);
+    }
 }
 
 } // namespace parlance

@@ -36,8 +36,18 @@ void check_codes(const qwen3_talker & m, std::span<const int32_t> codes, int64_t
     }
 }
 
+// What a batch has left, for a graph of this session's own.
+void bring_back(qwen3_talker & m) {
+    if (!m.left.empty()) {
+        upload(*m.dev, m.hidden, std::as_bytes(std::span(m.left).first(m.params.talker.dim)));
+        upload(*m.dev, m.logits, std::as_bytes(std::span(m.left).subspan(m.params.talker.dim)));
+        m.left.clear();
+    }
+}
+
 // The graph of so many frames from here, its text, positions and masks set.
 graph & frame_graph(qwen3_talker & m, std::span<const float> text, int64_t count, const qwen3_sampling * how) {
+    bring_back(m);
     const auto kind = m.model->attention.step;
     const int64_t n_keys = nn::keys_of(m, kind, count);
     const std::string key = "keys=" + std::to_string(n_keys) + " frames=" + std::to_string(count) + " " +
@@ -162,7 +172,7 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
     }
     // The cache that is there, if it is large enough.
     nn::fit_cache(m, m.graphs, *m.dev, shape_of(*m.model, m.params.talker, n + max_frames));
-    const int64_t most = taps ? n : max_rows_at_once;
+    const int64_t most = taps ? n : nn::prompt_rows_at_once;
     for (int64_t first = 0; first < n; first += most) {
         const int64_t count = std::min(most, n - first);
         graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("from", first).add("rows", count), taps != nullptr,
@@ -172,6 +182,7 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
         collect_taps(*m.dev, g, taps, m.prefill_stats);
     }
     m.cache.n_used = n;
+    m.left.clear();
     m.generated.clear();
     m.longest = max_frames;
     m.ended = false;
@@ -179,11 +190,17 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
 
 std::vector<float> read_logits(qwen3_talker & m) {
     nn::check_begun(m);
+    if (!m.left.empty()) {
+        return {m.left.begin() + m.params.talker.dim, m.left.end()};
+    }
     return read_floats(*m.dev, m.logits, 0, m.params.vocab, m.decode_stats);
 }
 
 std::vector<float> read_hidden(qwen3_talker & m) {
     nn::check_begun(m);
+    if (!m.left.empty()) {
+        return {m.left.begin(), m.left.begin() + m.params.talker.dim};
+    }
     return read_floats(*m.dev, m.hidden, 0, m.params.talker.dim, m.decode_stats);
 }
 
@@ -200,6 +217,7 @@ std::vector<float> predictor_logits(qwen3_talker & m, std::span<const int32_t> c
     stage_timer timer(m.decode_stats);
     nn::check_begun(m);
     check_codes(m, codes, 1);
+    bring_back(m);
     graph & g = get_graph(m.graphs, *m.dev, m.w, "passes", taps != nullptr, most_nodes(m.params, 1), m.decode_stats,
                           [&](graph_builder & b) { describe_passes(b, m); });
     set_input(g, *m.dev, "codes", nn::in_slots(codes, 1), 0);

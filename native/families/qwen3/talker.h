@@ -25,7 +25,7 @@ struct qwen3_talker_model : model<qwen3_talker_params> {
 struct qwen3_talker : session<qwen3_talker_model>, nn::decoding {
     explicit qwen3_talker(std::shared_ptr<const qwen3_talker_model> m);
 
-    kept_tensors kept;
+    kept_tensors kept;                   // the first two older than `left`, which is both, where there is that
     ggml_tensor * hidden = nullptr;      // [dim]: the talker's last state after its norm
     ggml_tensor * logits = nullptr;      // [vocab]
     ggml_tensor * pass_logits = nullptr; // [codebook, codebooks - 1]: those of the last frame's codes behind the first
@@ -41,8 +41,6 @@ struct qwen3_talker : session<qwen3_talker_model>, nn::decoding {
 };
 
 constexpr int64_t max_frames_at_once = 16;
-// Of a prompt, so that others that draw need not wait for all of it.
-constexpr int64_t max_rows_at_once = 128;
 
 std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, load_options o);
 

@@ -31,6 +31,17 @@ struct step_shape {
     qwen3_sampling how = {}; // off the lane: which filters there are
 };
 
+// Where a step of `n` rows leaves what in `left`, each in slots of its own: states, logits, and those of each pass.
+struct left_behind {
+    int64_t dim, vocab, codebook, passes, n;
+
+    int64_t logits() const { return GGML_PAD(dim * n, nn::slot); }
+    int64_t of_pass(int64_t i) const { return logits() + GGML_PAD(vocab * n, nn::slot) + i * GGML_PAD(codebook * n, nn::slot); }
+    int64_t size() const { return of_pass(passes); }
+};
+
+left_behind left_of(const qwen3_talker_params & p, int64_t n) { return {p.talker.dim, p.vocab, p.codebook, p.codebooks - 1, n}; }
+
 void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step_shape & shape) {
     const auto & p = batch.model->params;
     const bool lane = has_lane(batch);
@@ -48,6 +59,11 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step
     ggml_tensor * code_noise = b.input("code noise", GGML_TYPE_F32, GGML_PAD(p.codebook * n, nn::slot), p.codebooks - 1);
     const auto knobs = [&](const char * name) { return lane ? nullptr : b.input(name, GGML_TYPE_F32, nn::slot, nn::n_knobs); };
     const auto leave_code = [&](int64_t i, ggml_tensor * code) { b.keep(ggml_cpy(b.ctx, code, nn::row_of(b, batch.codes, i, n))); };
+    const left_behind left = left_of(p, n);
+    const auto leave = [&](ggml_tensor * x, int64_t at) {
+        const int64_t count = ggml_nelements(x);
+        b.keep(ggml_cpy(b.ctx, ggml_reshape_1d(b.ctx, x, count), ggml_view_1d(b.ctx, batch.left, count, at * sizeof(float))));
+    };
     const nn::sample_inputs of_first{.logits = b.input("logits", GGML_TYPE_F32, p.vocab, n),
                                      .noise = b.input("noise", GGML_TYPE_F32, p.vocab, n),
                                      .knobs = knobs("knobs"),
@@ -58,8 +74,7 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step
     ggml_tensor * code_knobs = knobs("code knobs");
     ggml_tensor * x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * of_pass) {
         ggml_tensor * logits = ggml_reshape_2d(b.ctx, of_pass, p.codebook, n);
-        b.keep(
-            ggml_cpy(b.ctx, logits, ggml_view_2d(b.ctx, batch.pass_logits, p.codebook, n, batch.pass_logits->nb[1], i * batch.pass_logits->nb[2])));
+        leave(logits, left.of_pass(i));
         ggml_tensor * noise = ggml_reshape_2d(b.ctx, nn::row_of(b, code_noise, i, p.codebook * n), p.codebook, n);
         ggml_tensor * code = nn::sample_rows(b, {.logits = logits, .noise = noise, .knobs = code_knobs}, batch.other_codes);
         leave_code(i + 1, code);
@@ -75,8 +90,8 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step
     }
     x = nn::decoder_layers(b, p.talker, lane ? items : batch.seated.cache, x, o);
     x = nn::decoder_norm(b, p.talker, ggml_reshape_3d(b.ctx, x, p.talker.dim, 1, n));
-    b.output("hidden", x);
-    b.output("logits", nn::linear(b, x, "talker.head"));
+    leave(x, 0);
+    leave(nn::linear(b, x, "talker.head"), left.logits());
 }
 
 graph & graph_of(qwen3_talker_batch & batch, const step_shape & shape) {
@@ -150,42 +165,24 @@ void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std:
     }
 }
 
-// What a step left, each of it read once.
-struct left_behind {
-    std::vector<float> hidden, logits, pass_logits;
-    std::vector<int32_t> codes;
-};
-
-left_behind run(qwen3_talker_batch & batch, const step_shape & shape) {
-    device & dev = *batch.model->dev;
-    const auto & p = batch.model->params;
-    graph & g = graph_of(batch, shape);
-    compute(g, dev, batch.cancel);
-    return {read_floats(dev, g.output("hidden"), 0, p.talker.dim * shape.n, batch.stats),
-            read_floats(dev, g.output("logits"), 0, p.vocab * shape.n, batch.stats),
-            read_floats(dev, batch.pass_logits, 0, ggml_nelements(batch.pass_logits), batch.stats),
-            read_ints(dev, batch.codes, 0, ggml_nelements(batch.codes), batch.stats)};
-}
-
 // What lies in row `row` becomes part of its utterance.
-void take_row(qwen3_talker_batch & batch, const left_behind & left, int64_t row, qwen3_talker & m, nn::drawn & found) {
-    device & dev = *batch.model->dev;
-    const auto & p = batch.model->params;
-    const auto of_row = [&](const std::vector<float> & all, int64_t at, int64_t width) { return std::span(all).subspan(at * width, width); };
-    const auto hidden = of_row(left.hidden, row, p.talker.dim), logits = of_row(left.logits, row, p.vocab);
+void take_row(qwen3_talker_batch & batch, const left_behind & left, std::span<const float> values, std::span<const int32_t> slots, int64_t row,
+              qwen3_talker & m, nn::drawn & found) {
+    const auto hidden = values.subspan(row * left.dim, left.dim), logits = values.subspan(left.logits() + row * left.vocab, left.vocab);
     bool finite = is_finite(logits);
     std::vector<int32_t> codes;
-    for (int64_t i = 0; i < p.codebooks; ++i) {
-        codes.push_back(left.codes[i * nn::slot + row]);
-        finite = finite && (i == 0 || is_finite(of_row(left.pass_logits, (i - 1) * batch.pass_logits->ne[1] + row, p.codebook)));
+    for (int64_t i = 0; i <= left.passes; ++i) {
+        codes.push_back(slots[i * nn::slot + row]);
+        finite = finite && (i == 0 || is_finite(values.subspan(left.of_pass(i - 1) + row * left.codebook, left.codebook)));
     }
     if (!finite) {
+        device & dev = *batch.model->dev;
         reset(batch.passes, dev);
         batch.seated.give_up(&m, dev);
         give_up(m);
     }
-    upload(dev, m.hidden, std::as_bytes(hidden));
-    upload(dev, m.logits, std::as_bytes(logits));
+    m.left.assign(hidden.begin(), hidden.end());
+    m.left.insert(m.left.end(), logits.begin(), logits.end());
     if (take_frame(m, codes)) {
         found.codes = std::move(codes);
     }
@@ -233,7 +230,7 @@ qwen3_talker_batch::qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model>
     const auto & p = model->params;
     kept = keep_tensors(2, *model->dev, model->path, [&](ggml_context * ctx) {
         codes = ggml_new_tensor_2d(ctx, GGML_TYPE_I32, nn::slot, p.codebooks);
-        pass_logits = ggml_new_tensor_3d(ctx, GGML_TYPE_F32, p.codebook, n_seats ? n_seats : nn::most_together, p.codebooks - 1);
+        left = ggml_new_tensor_1d(ctx, GGML_TYPE_F32, left_of(p, n_seats ? n_seats : nn::most_together).size());
     });
 }
 
@@ -249,11 +246,15 @@ std::vector<nn::drawn> decode_together(qwen3_talker_batch & batch, std::span<con
     });
     for (const submission & s : submissions(batch, turns, found)) {
         set_inputs(batch, s.shape, s.rows);
-        const left_behind left = run(batch, s.shape);
+        device & dev = *batch.model->dev;
+        compute(graph_of(batch, s.shape), dev, batch.cancel);
+        const left_behind left = left_of(batch.model->params, s.shape.n);
+        const auto values = read_floats(dev, batch.left, 0, left.size(), batch.stats);
+        const auto codes = read_ints(dev, batch.codes, 0, ggml_nelements(batch.codes), batch.stats);
         nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn & own) {
             const auto row = std::find(s.rows.begin(), s.rows.end(), &turn);
             if (row != s.rows.end()) {
-                take_row(batch, left, row - s.rows.begin(), *turn.session, own);
+                take_row(batch, left, values, codes, row - s.rows.begin(), *turn.session, own);
             }
         });
     }

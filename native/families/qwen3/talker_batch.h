@@ -14,11 +14,12 @@ struct qwen3_talker_batch {
     graph_cache graphs; // one for each number of utterances; off the lane for each number of keys
     nn::seats seated;   // off the lane
     kept_tensors kept;
-    ggml_tensor * codes = nullptr;       // i32 [nn::slot, codebooks]: those of each row
-    ggml_tensor * pass_logits = nullptr; // [codebook, most rows, codebooks - 1]
+    ggml_tensor * codes = nullptr; // i32 [nn::slot, codebooks]: those of each row
+    ggml_tensor * left = nullptr;  // states and logits of each of the most rows, then logits of the passes: read as one
     std::vector<cpu::seat> seats;
     std::vector<nn::drawn_row> first_codes, other_codes;
     stage_stats stats{"decode"};
+    std::vector<stage_stats *> stages() { return {&stats}; }
     std::atomic<bool> cancel = false; // of the submission under way, of which nothing counts then
 };
 

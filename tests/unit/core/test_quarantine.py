@@ -241,6 +241,9 @@ def test_a_lacking_part_is_put_on_the_cpu() -> None:
         ("gpu", 299, True, False),
         ("gpu", 301, True, True),
         ("cpu", 1000, False, False),
+        ("software", 1199, False, False),
+        ("software", 1201, False, True),
+        ("software", 5999, True, False),
     ],
 )
 def test_a_submission_that_does_not_return(
@@ -251,6 +254,7 @@ def test_a_submission_that_does_not_return(
     device = guarded.load(guarded.resolve(REQUEST)).devices[0]
     device.info, device.busy_s, device.is_new_graph = {"kind": kind}, busy_s, is_new
     limit = engine_module.NEW_GRAPH_HANG_S if is_new else engine_module.HANG_S
+    limit *= engine_module.SOFTWARE_HANG_TIMES if kind == "software" else 1
     assert guarded.hung() == (f"it did not answer for {limit:.0f} s" if hangs else None)
 
 

@@ -92,6 +92,44 @@ def test_who_stays_away_is_not_waited_for_twice(monkeypatch: pytest.MonkeyPatch)
     together.leave("here")
 
 
+def test_a_step_waits_while_more_are_coming_than_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.core.together.PATIENCE_S", 2 * PATIENCE_S)
+    sizes = list[int]()
+
+    def step(turns: list[int]) -> list[int]:
+        sizes.append(len(turns))
+        return turns
+
+    together = Together(step, 4)
+    for owner in range(4):
+        together.come(owner)
+    with ThreadPoolExecutor(4) as pool:
+        drawn = [pool.submit(together.draw, owner, owner) for owner in (0, 1)]
+        assert [found.result(PATIENCE_S) for found in drawn] == [0, 1]
+        together.leave(0)
+        drawn = [pool.submit(together.draw, 1, 1)]
+        while not together._waiting:
+            time.sleep(0.01)
+        assert sizes == [2]  # one waits, two are on their way
+        together.leave(3)  # whose text could not be read
+        assert [found.result(PATIENCE_S) for found in drawn] == [1]
+    assert sizes == [2, 1]
+    together.come(0)
+    together.come(3)
+    together._here = {1, 5, 6, 7}
+    together._expected.discard(1)
+    assert together.draw(1, 1) == 1  # nobody who comes finds a seat
+
+
+def test_who_comes_and_stays_away_is_not_waited_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.core.together.PATIENCE_S", 0.2)
+    together = Together(lambda turns: turns, 4)
+    for owner in ("away", "too"):
+        together.come(owner)
+    assert together.draw("here", 1) == 1
+    assert not together._coming
+
+
 def test_who_finds_no_seat_waits_until_one_is_left() -> None:
     left: list[object] = []
     together, drawn = Together(lambda turns: [turn * 2 for turn in turns], 2, left.append), SimpleQueue[int]()

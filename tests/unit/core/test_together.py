@@ -132,6 +132,25 @@ def test_every_utterance_gives_what_it_gives_alone(model: Any, company: tuple[in
         assert list(found.values()) == [want(number) for number in company]
 
 
+def test_a_step_waits_twice_however_many_there_are(model: Any) -> None:
+    """Once for what it leaves and once for what was drawn; a newcomer's own state is read once."""
+    first, batch, utterance, want = model
+    group, everyone = batch(first), [utterance(first, number) for number in (0, 2, 3)]
+    for one in everyone:
+        one.session.reset_stats()
+    for _ in range(3):
+        assert all(drawn.codes() is not None for drawn in group.decode([one.turn() for one in everyone]))
+        for one in everyone:
+            one.done += 1
+    assert [stage["host_waits"] for stage in group.stats()] == [3 * 2]
+    of_newcomers = {sum(stage["host_waits"] for stage in one.session.stats()) for one in everyone}
+    assert of_newcomers == {2 if isinstance(everyone[0], Talking) else 1}
+    while everyone[0].done < everyone[0].steps:  # and it goes on alone with what the batch has left
+        codes = everyone[0].alone().tolist()
+        assert (codes, everyone[0].left()) == want(0)[everyone[0].done]
+        everyone[0].done += 1
+
+
 def test_who_fails_or_is_cancelled_does_so_alone(model: Any) -> None:
     first, batch, utterance, want = model
     gone, short, spoiled, sound = (utterance(first, number) for number in (0, 2, 3, 4))

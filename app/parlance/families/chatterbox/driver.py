@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ from parlance.families.metadata_errors import metadata_of
 
 from ..noise import GumbelAhead
 from .speech_tokens import TokenWatch, longest_speech, usual_speech
-from .stream import Utterance
+from .stream import Utterance, make_alone
 from .text import TextTokenizer
 from .voice import ChatterboxVoice
 
@@ -233,6 +233,7 @@ class ChatterboxModel:
         checkpoint: Checkpoint,
     ) -> Iterator[list[int]]:
         """What was drawn so far, after each submission, until the model ends it or the watch does."""
+        self.drawing.come()
         self.begin(request, chunk.ids, watch.longest)
         done = 0
         while not watch.is_over:
@@ -271,14 +272,16 @@ class ChatterboxModel:
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""
-        return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected, self._sample)
+        make = partial(make_alone, self.s3gen) if self._sounding is None else self._make
+        return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected, make)
 
-    def _sample(self, noise: np.ndarray, steps: int) -> None:
-        """The mel frames of what the sound model has planned."""
-        if self._sounding is None:
-            self.s3gen.sample(noise, steps)
-        else:
-            self._sounding.draw(self, native().ChatterboxS3GenTurn(self.s3gen, noise, steps)).check()
+    def _make(
+        self, noise: np.ndarray, steps: int, source_noise: Callable[[], np.ndarray], begin: int, end: int
+    ) -> np.ndarray:
+        assert self._sounding is not None
+        turn = native().ChatterboxS3GenTurn(self.s3gen, noise, steps, source_noise(), begin, end)
+        samples: np.ndarray = self._sounding.draw(self, turn).samples()
+        return samples
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""

@@ -99,7 +99,7 @@ class ChatterboxFamily:
         drawing, sounding = Drawing.of(t3, core.T3Batch, request.seats), None
         if request.seats and second.info["kind"] != "cpu":
             batch = core.ChatterboxS3GenBatch(s3gen, min(request.seats, MOST_SOUNDING))
-            sounding = Together(batch.sample, request.seats, meets=False)
+            sounding = Together(batch.speak, request.seats, meets=False)
         return ChatterboxModel(t3, s3gen, spec, drawing, sounding)
 
     def bench_inputs(
@@ -239,7 +239,8 @@ class ChatterboxFamily:
         """The sound model with all of the utterance encoded."""
         s3gen = model.s3gen
         s3gen.start_utterance(inputs.source_phases)
-        s3gen.encode(np.array(model.ending(_sounds(tokens)), np.int32), True)
+        s3gen.plan(np.array(model.ending(_sounds(tokens)), np.int32), True)
+        s3gen.encode()
         return s3gen
 
     def _draw(self, model: ChatterboxModel, inputs: ChatterboxInputs, n_tokens: int) -> np.ndarray:

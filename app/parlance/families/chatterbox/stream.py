@@ -25,6 +25,21 @@ PAST_TOKENS = 60
 four tokens, and attention all the way."""
 
 
+Make = Callable[[np.ndarray, int, Callable[[], np.ndarray], int, int], np.ndarray]
+"""What `S3Gen` has planned as samples of the frames from one to the other: from noise, in so many steps, with what
+gives the noise of the source."""
+
+
+def make_alone(
+    s3gen: Any, noise: np.ndarray, steps: int, source_noise: Callable[[], np.ndarray], begin: int, end: int
+) -> np.ndarray:
+    s3gen.sample(noise, steps)
+    if s3gen.pending_source_frames:
+        s3gen.extend_source(source_noise())  # a GPU is at the frames meanwhile
+    samples: np.ndarray = s3gen.vocode(begin, end) if end > begin else np.zeros(0, np.float32)
+    return samples
+
+
 class Utterance:
     """`extend` it until it is final; all samples joined are the utterance."""
 
@@ -35,14 +50,13 @@ class Utterance:
         index: int,
         cuts_last_token: bool,
         expected: int,
-        sample: Callable[[np.ndarray, int], None],
+        make: Make,
     ) -> None:
         """`index` tells the random numbers of the chunks of one request apart; `expected` is how many tokens there will
         be, as far as one knows: what is there of them stands for all, and so divides attention rightly with the voice.
-        `sample` makes the mel frames of the tokens that `s3gen` has planned, from noise and in so many steps.
         """
         self._native = s3gen
-        self._sample = sample
+        self._make = make
         self._request, self._index = request, index
         self._cuts_last_token = cuts_last_token
         hparams = s3gen.hparams
@@ -73,13 +87,12 @@ class Utterance:
         native.plan(np.array(tokens[first:], np.int32), is_final, **window)
         rows = native.noise_rows
         noise = normal_frames(self._request.seed, self._index, rows[-1] + 1, self._mels)
-        self._sample(noise[rows].T, self._steps)
+        pending, end = native.planned
+        samples = self._make(noise[rows].T, self._steps, lambda: self._source_noise(pending), self._spoken, end)
         self._settled = settled
-        self._extend_source()
-        begin, end = self._spoken, native.exact_frames
-        if end <= begin:
-            return np.zeros(0, np.float32)
-        samples: np.ndarray = native.vocode(begin, end)
+        self._sourced += pending
+        if not len(samples):
+            return samples
         self._spoken = end
         return samples[: self._kept(len(tokens), end, len(samples))] if is_final else samples
 
@@ -100,13 +113,10 @@ class Utterance:
         assert steps is not None
         return steps
 
-    def _extend_source(self) -> None:
-        pending = self._native.pending_source_frames
-        if pending:
-            first, last = (frame * self._frame_samples for frame in (self._sourced, self._sourced + pending))
-            noise = normal_frames(self._request.seed, self._index, last, self._harmonics, "source")
-            self._native.extend_source(noise[first:].T)
-            self._sourced += pending
+    def _source_noise(self, pending: int) -> np.ndarray:
+        """(harmonics, samples of so many frames)"""
+        first, last = (frame * self._frame_samples for frame in (self._sourced, self._sourced + pending))
+        return normal_frames(self._request.seed, self._index, last, self._harmonics, "source")[first:].T
 
     def _kept(self, n_tokens: int, end: int, available: int) -> int:
         """The multilingual model's last token is noise."""

@@ -104,8 +104,8 @@ class KokoroModel(OneNetwork):
     ) -> np.ndarray:
         """float32 (n,): the samples of the chunk that `frames` has just encoded."""
         self.native.predict_curves(frames, prosody)
-        self.native.make_source(make_noise(self.spec, request.seed, index, int(frames.sum())))
-        samples: np.ndarray = self.native.make_sound(own)
+        noise = make_noise(self.spec, request.seed, index, int(frames.sum()))
+        samples: np.ndarray = self.native.make_sound(own, noise)
         return samples
 
     def speak(

@@ -144,8 +144,7 @@ class KokoroFamily:
         own, prosody = inputs.styles
         model.native.encode(inputs.ids, prosody)
         model.native.predict_curves(inputs.frames, prosody)
-        model.native.make_source(inputs.noise)
-        return model.native.make_sound(own)
+        return model.native.make_sound(own, inputs.noise)
 
     def run_along(self, model: KokoroModel, inputs: KokoroInputs, reference: Mapping[str, np.ndarray]) -> np.ndarray:
         """The phase of the source adds up the pitch: that comes from there."""
@@ -165,8 +164,8 @@ class KokoroFamily:
         tensors |= {"f0": core.f0(), "energy": core.energy()}
         if reference is not None and all(name in reference for name in CURVES):
             core.set_curves(*(reference[name] for name in CURVES))
-        core.make_source(inputs.noise)
-        return tensors | {"source": core.source(), "wav": core.make_sound(own)[None]}
+        wav = core.make_sound(own, inputs.noise)[None]
+        return tensors | {"source": core.source(), "wav": wav}
 
 
 def _inputs(

@@ -312,6 +312,7 @@ class Speech:
 
     def _pieces(self, checkpoint: Checkpoint) -> Iterator[np.ndarray]:
         model, request = self._model, self._request
+        model.drawing.come()
         prefill = model.begin(request, self._chunk.ids, self._longest, self._said)
         longest = min(self._longest, POSITIONS - len(prefill.rows))
         model.start_sound(self._said)

@@ -62,6 +62,7 @@ void bind_batch(py::module_ & module) {
                 return without_gil([&] { return decode_together(batch, turns); });
             },
             py::arg("turns"))
+        .def("stats", stats_of<chatterbox_t3_batch>)
         .def_property_readonly("memory", [](const chatterbox_t3_batch & batch) {
             return std::map<std::string, size_t>{{"kv", batch.seated.cache.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
         });

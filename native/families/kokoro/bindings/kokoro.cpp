@@ -75,7 +75,8 @@ void bind(py::module_ & module) {
             },
             py::arg("f0"), py::arg("energy"))
         .def(
-            "make_source", [](kokoro & m, const floats & noise) { without_gil([&] { make_source(m, span_of(noise)); }); }, py::arg("noise"))
+            "make_source", [](kokoro & m, const floats & noise) { without_gil([&] { make_source(m, read_pitch(m), span_of(noise)); }); },
+            py::arg("noise"))
         .def("source", [](const kokoro & m) { return flat(m.source); })
         .def(
             "set_source",
@@ -89,20 +90,23 @@ void bind(py::module_ & module) {
         .def("spectrum",
              [](const kokoro & m) {
                  const size_t rows = m.params.generator.n_fft + 2;
-                 const auto values = source_spectrum(m.params, m.source, m.dev->threads);
+                 std::vector<float> values;
+                 source_spectrum(m.params, m.source, values);
                  return to_array(transposed(values, values.size() / rows, rows), {(py::ssize_t)rows, (py::ssize_t)(values.size() / rows)});
              })
         .def(
             "make_sound",
-            [](kokoro & m, const floats & style) {
-                return fill_samples(samples_of(m), [&](std::span<float> room) { make_sound(m, span_of(style), room); });
+            [](kokoro & m, const floats & style, const std::optional<floats> & noise) {
+                return fill_samples(samples_of(m), [&](std::span<float> room) {
+                    make_sound(m, span_of(style), noise ? span_of(*noise) : std::span<const float>(), room);
+                });
             },
-            py::arg("style"))
+            py::arg("style"), py::arg("noise") = py::none())
         .def(
             "sound_taps",
             [](kokoro & m, const floats & style) {
                 std::vector<float> samples(samples_of(m));
-                return traced([&](tap_map * taps) { make_sound(m, span_of(style), samples, taps); });
+                return traced([&](tap_map * taps) { make_sound(m, span_of(style), {}, samples, taps); });
             },
             py::arg("style"));
 }

@@ -154,6 +154,7 @@ void bind_batch(py::module_ & module) {
                 return without_gil([&] { return decode_together(batch, turns); });
             },
             py::arg("turns"))
+        .def("stats", stats_of<qwen3_talker_batch>)
         .def_property_readonly("memory", [](const qwen3_talker_batch & batch) {
             return std::map<std::string, size_t>{{"kv", batch.passes.n_bytes() + batch.seated.cache.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
         });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -84,6 +85,11 @@ def test_it_is_described_and_made_smaller(release: Path, tmp_path: Path) -> None
         *(("Heart", "en", "American woman"), ("Emma", "en", "British woman"), ("Siwis", "fr", "French woman"))
     ]
     assert info.known_voice("female", "fr").name == "Siwis"
+    with pytest.raises(UsageError, match=r"has no voice 'af_hart'; it has af_heart, bf_emma, ff_siwis$"):
+        info.known_voice("af_hart")
+    many = replace(info, voices=tuple(replace(info.voices[0], id=id_) for id_ in ("af_heart", *map(str, range(53)))))
+    with pytest.raises(UsageError, match=r"it has af_heart, ([^,]+, ){4}… \(54\)$"):
+        many.known_voice("af_hart")
     assert (info.default_voice, info.licence, info.defaults) == ("af_heart", "Apache-2.0", {"speed": 1.0})
     quantize(path, small, DtypePolicy("q8_0"))
     assert verify(small).passed
