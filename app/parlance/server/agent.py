@@ -15,8 +15,8 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.stdio import stdio_server
 from mcp.shared.message import SessionMessage
-from mcp.types import INVALID_REQUEST, ErrorData, JSONRPCError
-from pydantic import Field
+from mcp.types import INVALID_REQUEST, PARSE_ERROR, ErrorData, JSONRPCError, jsonrpc_message_adapter
+from pydantic import Field, ValidationError
 
 from parlance import __version__
 from parlance.api import Engine, Speech
@@ -55,7 +55,11 @@ async def serve(server: MCPServer) -> None:
 
 
 async def _messages(refuse: Callable[[JSONRPCError], Awaitable[None]]) -> AsyncIterator[str]:
-    """What comes on stdin, line by line. What is too long is refused and never held whole; the next is read as ever."""
+    """What comes on stdin, line by line.
+
+    What is no message is refused: the library would say nothing. What is too long is never held whole; the next is read
+    as ever.
+    """
     stdin = os.fdopen(os.dup(0), "rb", closefd=False)
     with open(os.devnull, "rb") as nothing:  # for processes that are started here
         os.dup2(nothing.fileno(), 0)
@@ -66,7 +70,13 @@ async def _messages(refuse: Callable[[JSONRPCError], Awaitable[None]]) -> AsyncI
 
     while line := await read():
         if len(line) < AGENT.bytes or line.endswith(b"\n"):
-            yield line.decode("utf-8", "replace")
+            text = line.decode("utf-8", "replace")
+            if not text.strip():
+                continue
+            if (fault := _fault(text)) is None:
+                yield text
+            else:
+                await refuse(fault)
             continue
         before = rest = line
         while rest and not rest.endswith(b"\n"):
@@ -75,6 +85,23 @@ async def _messages(refuse: Callable[[JSONRPCError], Awaitable[None]]) -> AsyncI
         found = _ID.search(line[:200]) or _ID.search((before + rest)[-200:])
         error = ErrorData(code=INVALID_REQUEST, message=str(Message("json.bytes", most=AGENT.bytes)))
         await refuse(JSONRPCError(jsonrpc="2.0", id=read_json(found[1], AGENT) if found else None, error=error))
+
+
+def _fault(text: str) -> JSONRPCError | None:
+    """Why this is no message of JSON-RPC. The words are those of its specification."""
+    id_ = None
+    try:
+        value = read_json(text, AGENT)
+        id_ = value.get("id") if isinstance(value, dict) else None
+        jsonrpc_message_adapter.validate_python(value)
+    except ValidationError:
+        error = ErrorData(code=INVALID_REQUEST, message="Invalid Request")
+    except ValueError as reason:
+        error = ErrorData(code=PARSE_ERROR, message=f"Parse error: {reason}")
+    else:
+        return None
+    known = id_ if isinstance(id_, str | int) and not isinstance(id_, bool) else None
+    return JSONRPCError(jsonrpc="2.0", id=known, error=error)
 
 
 class _Tools:

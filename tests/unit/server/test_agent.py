@@ -8,7 +8,7 @@ import random
 import subprocess
 import sys
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,15 @@ from parlance.server.agent import make_server
 
 COMMAND = [sys.executable, "-m", "parlance", "mcp"]
 TEXT = "The build is done."
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[subprocess.Popen[bytes]]:
+    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        yield process
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait(60) == 0
 
 
 def session(talk: Callable[[Client], Awaitable[None]]) -> None:
@@ -111,6 +120,28 @@ def test_a_long_message_is_never_held_whole() -> None:
         assert peak_kb() < before + (16 << 10)
         server.stdin.close()
         assert server.wait(60) == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "id_"),
+    [
+        (b"{", -32700, None),
+        (b"speak", -32700, None),
+        (b'{"id": 7, "x": NaN}', -32700, None),
+        (b"[" * 5000, -32700, None),
+        (b'{"id": "\\ud800"}', -32700, None),
+        (b"[]", -32600, None),
+        (b'{"jsonrpc": "2.0", "id": 7}', -32600, 7),
+        (b'{"jsonrpc": "1.0", "id": "seven", "method": "ping"}', -32600, "seven"),
+        (b'{"jsonrpc": "2.0", "id": true}', -32600, None),
+    ],
+)
+def test_what_is_no_message_is_answered(line: bytes, code: int, id_: str | int | None, server: Any) -> None:
+    _send(server.stdin, b"\r\n" + line + b"\n")  # nothing is said of an empty line
+    answer = json.loads(server.stdout.readline())
+    assert (answer["error"]["code"], answer["id"]) == (code, id_)
+    _send(server.stdin, b'{"jsonrpc": "2.0", "id": 8, "method": "ping"}\n')
+    assert json.loads(server.stdout.readline())["id"] == 8
 
 
 def test_what_is_said_aloud_can_be_stopped(catalogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
