@@ -139,6 +139,22 @@ def test_a_model_that_can_be_had_speaks_each_language_of_the_window() -> None:
     assert set(translation.LANGUAGES) <= spoken
 
 
+def test_the_language_follows_a_voice_that_is_picked(open_window: Callable[..., Any], fakes: Any) -> None:
+    """But not one that is of no language here, nor where no voice is of the language that is read."""
+    greta, eva = VoiceInfo("greta", "Greta", "de"), VoiceInfo("eva", "Eva", "")
+    several = dataclasses.replace(fakes.SMALL, languages=("en", "de", "fr"), voices=(*fakes.SMALL.voices, greta, eva))
+    engine = fakes.FakeEngine()
+    engine.offered_models = [several]
+    seat = open_window(engine=engine)
+    choices = seat.vm.choices
+    for voice, language in (("greta", "de"), ("eva", "de"), ("nora", "en")):
+        seat.window.side.voice.picked.emit(voice)
+        assert (choices.voice, choices.language) == (voice, language)
+    choices.set_language("fr")
+    seat.window.side.voice.picked.emit("greta")
+    assert (choices.voice, choices.language) == ("greta", "fr")
+
+
 def test_the_default_voice_begins_where_it_speaks_the_language(open_window: Callable[..., Any], fakes: Any) -> None:
     engine = fakes.FakeEngine()
     eva = VoiceInfo("eva", "Eva", "", "")

@@ -130,6 +130,15 @@ class ChoicesModel(QObject):
             self.voice = self._voices[self.model.name] = voice
             self.voice_changed.emit()
 
+    def pick_voice(self, voice: str) -> None:
+        """As `set_voice`; where each language has voices of its own, it follows: a French one is picked for French."""
+        self.set_voice(voice)
+        picked, model = self.voice_info(), self.model
+        if picked is None or model is None or picked.language not in model.languages:
+            return
+        if any(other.language == self.language for other in model.voices):
+            self.set_language(picked.language)
+
     def set_favourite(self, key: str, favourite: bool) -> None:
         if (key in self.favourites) != favourite:
             others = [other for other in self.favourites if other != key]

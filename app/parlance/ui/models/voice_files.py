@@ -149,7 +149,7 @@ class VoiceFilesModel(QObject):
         model, pick = self._choices.model, self._pick
         if model is not None and pick in [voice.id for voice in model.voices]:
             self._pick = ""
-            self._choices.set_voice(pick)
+            self._choices.pick_voice(pick)
 
     def _name(self, id_: str) -> str:
         voices = (voice for model in self._choices.models for voice in model.voices if voice.cloned)

@@ -165,7 +165,7 @@ class VoiceLibraryModel(QObject):
         """Speak with it from now on, with another model if it takes one."""
         if row.models:
             self._choices.set_model(self._model(row).name)
-            self._choices.set_voice(row.voice.id)
+            self._choices.pick_voice(row.voice.id)
 
     def set_favourite(self, row: VoiceRow, favourite: bool) -> None:
         self._choices.set_favourite(row.key, favourite)

@@ -96,7 +96,7 @@ class SidePanel(QScrollArea):
 
     def _bind(self) -> None:
         choices = self._choices
-        self.voice.picked.connect(choices.set_voice)
+        self.voice.picked.connect(choices.pick_voice)
         self.language.picked.connect(choices.set_language)
         self.model.picked.connect(choices.set_model)
         self.device.picked.connect(choices.set_device)
