@@ -33,13 +33,21 @@ if ! [ -e $packages/done ]; then
     ln -sf "$(ldconfig -p | awk '/libvulkan.so.1/ {print $NF; exit}')" $packages/deb/usr/lib/x86_64-linux-gnu/libvulkan.so
     python3 -m pip install -q --no-index --no-deps --no-compile --upgrade --target $packages/whl "$here"/whl/*.whl
     for folder in ggml exact; do tar -C $packages/$folder -xzf "$here/ggml.tar.gz"; done
-    # The layer takes all that is bound as read or written. Here that is the tensors themselves, not all to the end of the
-    # buffer, and what a fused norm and rope leaves unused is its weights.
+    # The layer takes all that is bound as read, and as written where a shader could write there. Here that is the tensors
+    # themselves, not all to the end of the buffer, and what a fused norm and rope leaves unused is its weights. Fused sums
+    # share one shader, whose result is behind the last of however many addends, so that all twelve count as written:
+    # here the result is always the eleventh, its partial sums are the twelfth, and only they are written.
     rope='/static_assert(max_tensors == 7)/,/pc, elements/'
+    sums='/static_assert(MAX_PARAMETER_COUNT == 12)/,/pc, elements/'
     sed -i -e 's/ggml_vk_subbuffer(ctx, d_D, d_buf_offset)/vk_subbuffer{ d_D, d_buf_offset, ggml_nbytes(dst) }/' \
         -e "$rope"' s/ggml_vk_subbuffer(ctx, buf\[\([0-6]\)\], offset\[\1\])/exact(\1)/' \
         -e "$rope"' s/static_assert(.*/&\n        auto exact = [\&](int i) { int at = tensors[i] ? i : 1; return vk_subbuffer{ buf[at], offset[at], ggml_nbytes(tensors[at]) + pc.rope.d_offset * 4 }; };/' \
+        -e "$sums"' s/ggml_vk_subbuffer(ctx, buf\[\([0-9]*\)\], offset\[\1\])/exact(\1)/' \
+        -e "$sums"' s/static_assert(.*/&\n    auto exact = [\&](uint32_t i) { uint32_t at = std::min(i, num_srcs); return i == 11 \&\& ctx->do_add_rms_partials ? ggml_vk_subbuffer(ctx, buf[num_tensors], offset[num_tensors]) : vk_subbuffer{ buf[at], offset[at], ggml_nbytes(tensors[at]) }; };/' \
         $packages/exact/src/ggml-vulkan/ggml-vulkan.cpp
+    sed -i -e '/d[0-9]*\.data_d\[i\] = /{/case 10:/!d}' -e 's/store_d(num_srcs,/store_d(10,/' \
+        -e '/partial_sums\[i\] = v; break/{/case 11:/!d}' -e 's/store_partial(num_srcs + 1,/store_partial(11,/' \
+        $packages/exact/src/ggml-vulkan/vulkan-shaders/multi_add.comp
     python3 -m venv --without-pip $packages/reference
     for folder in $packages/reference/lib/python3*/site-packages; do
         printf '%s\n' $packages/whl "$(python3 -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" > "$folder/all.pth"

@@ -85,7 +85,8 @@ def stages(family: Any, model: Any, inputs: Any) -> dict[str, Callable[[], Any]]
 
     def flow() -> None:
         s3gen.start_utterance(np.zeros(s3gen.hparams["harmonics"], np.float32))
-        s3gen.encode(inputs.speech_tokens, True)
+        s3gen.plan(inputs.speech_tokens, True)
+        s3gen.encode()
         s3gen.sample(inputs.cfm_noise[: s3gen.noise_frames].T, request.steps)
 
     return {
