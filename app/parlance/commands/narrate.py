@@ -114,13 +114,10 @@ def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
     given = {}
     for words in asked:
         name, equals, voice = words.partition("=")
-        known = info.voice(voice.strip())
         if not equals or key(name.strip()) not in speakers:
             names = [speaker for speaker in speakers.values() if speaker != UNNAMED]
             raise UsageError("narrate.no_speaker", what=words, known=names)
-        if known is None:
-            raise UsageError("voice.not_found", title=info.title, name=voice[:60], known=info.near_voices(voice[:60]))
-        given[speakers[key(name.strip())]] = (known.id, None)
+        given[speakers[key(name.strip())]] = (info.known_voice(voice.strip()).id, None)
     cast: list[Cut] = []
     for one, parts in zip(sentences, found, strict=True):
         *first, last = pieces(one.words, (one.voice, None), parts, given)

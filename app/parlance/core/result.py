@@ -161,6 +161,8 @@ class SynthesisResult:
 
 MOST_NAMED, NEAR = 12, 5
 """Voices that an error names: all of so many, or those that are written most alike."""
+NAME_SHOWN = 60
+"""Characters of a wrong name, at most."""
 GENDERS = {"female": r"\bwoman\b", "male": r"\bman\b"}
 """What is said of a voice in its description."""
 
@@ -238,7 +240,8 @@ class ModelInfo:
     def known_voice(self, wanted: str, language: str = "") -> VoiceInfo:
         """As `voice`; `UsageError` names what there is."""
         if (voice := self.voice(wanted, language)) is None:
-            raise UsageError("voice.not_found", title=self.title, name=wanted, known=self.near_voices(wanted))
+            name = wanted[:NAME_SHOWN]
+            raise UsageError("voice.not_found", title=self.title, name=name, known=self.near_voices(name))
         return voice
 
     def near_voices(self, wanted: str) -> str:

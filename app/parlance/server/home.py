@@ -194,9 +194,7 @@ class _Guest:
     def _request(self, text: str, asked: Synthesize | SynthesizeStart) -> SynthesisRequest:
         info = self._served.find("")
         name, language = (asked.voice.name or "", asked.voice.language or "") if asked.voice else ("", "")
-        found = info.voice(name, language) if name else None
-        if name and found is None:
-            raise ParlanceError("voice.not_found", title=info.title, name=name[:60], known=info.near_voices(name[:60]))
+        found = info.known_voice(name, language) if name else None
         spoken = found.language if found is not None and found.language in info.languages else language.split("-")[0]
         spoken = spoken if spoken in info.languages else info.default_language
         voice = found.id if found is not None else info.speaker(spoken)
