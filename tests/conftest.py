@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--gpu-devices", default="", help="devices of the tests marked gpu, by id: every GPU if left out")
     parser.addoption("--gpu-models", default="", help="models of tests/gpu/test_soak.py: micro ones if left out")
     parser.addoption("--gpu-requests", type=int, default=200, help="how many tests/gpu/test_soak.py makes")
+
+
+def pytest_configure() -> None:
+    # A job in the background of a shell is started deaf to Ctrl+C, and so would be the commands that tests interrupt.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 REPO = Path(__file__).resolve().parent.parent

@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
@@ -75,7 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     window.show()
     window.repaint()
     vm.start()
-    vm.engine.ready.connect(lambda *_started: load_pages(window))
+    vm.engine.ready.connect(lambda *_started: load_pages(window), Qt.ConnectionType.SingleShotConnection)
     QTimer.singleShot(0, window, lambda: offer_media_keys(window, vm))
     vm.help.tell_of_crash(left)
     follow(order, window, vm)
