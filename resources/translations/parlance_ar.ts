@@ -5740,6 +5740,10 @@
         <translation>جزء من الترميز لا أثر له هنا. تُرك: {what}.</translation>
     </message>
     <message>
+        <source>No watermark was found, but sound this short may not show one.</source>
+        <translation>لم يُعثر على علامة مائية، لكنها قد لا تظهر في صوت بهذا القِصر.</translation>
+    </message>
+    <message>
         <source>Writing {file}</source>
         <translation>تجري كتابة {file}</translation>
     </message>

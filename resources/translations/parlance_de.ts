@@ -5656,6 +5656,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ein Teil des Markups bleibt hier ohne Wirkung. Weggelassen: {what}.</translation>
     </message>
     <message>
+        <source>No watermark was found, but sound this short may not show one.</source>
+        <translation>Kein Wasserzeichen gefunden. In so kurzen Aufnahmen ist es aber nicht immer zu erkennen.</translation>
+    </message>
+    <message>
         <source>Writing {file}</source>
         <translation>{file} wird geschrieben</translation>
     </message>

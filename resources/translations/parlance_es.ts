@@ -5656,6 +5656,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Parte del marcado no tiene efecto aquí. Se omite: {what}.</translation>
     </message>
     <message>
+        <source>No watermark was found, but sound this short may not show one.</source>
+        <translation>No se encontró ninguna marca de agua, pero en un sonido tan corto puede pasar inadvertida.</translation>
+    </message>
+    <message>
         <source>Writing {file}</source>
         <translation>Escribiendo {file}</translation>
     </message>

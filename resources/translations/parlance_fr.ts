@@ -5656,6 +5656,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Une partie du balisage est sans effet ici. Omis : {what}.</translation>
     </message>
     <message>
+        <source>No watermark was found, but sound this short may not show one.</source>
+        <translation>Aucun filigrane trouvé, mais dans un son aussi court il peut passer inaperçu.</translation>
+    </message>
+    <message>
         <source>Writing {file}</source>
         <translation>Écriture de {file}</translation>
     </message>

@@ -5635,6 +5635,10 @@
         <translation>マークアップの一部はここでは効果がありません。省略: {what}</translation>
     </message>
     <message>
+        <source>No watermark was found, but sound this short may not show one.</source>
+        <translation>透かしは見つかりませんでしたが、これほど短い音では見つからないことがあります。</translation>
+    </message>
+    <message>
         <source>Writing {file}</source>
         <translation>{file} を書き込んでいます</translation>
     </message>

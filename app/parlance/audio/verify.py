@@ -41,6 +41,8 @@ class Verdict:
     """Of whatever program."""
     perth: float | None = None
     """Share of the parts with sound that carry Perth, 0 to 1; None where it cannot be looked for."""
+    is_short: bool = False
+    """So that our watermark may be in the sound and not be found."""
 
     @property
     def is_marked(self) -> bool:
@@ -98,7 +100,7 @@ class Verdict:
             )
         if self.perth:
             lines.append(("good", Message("marks.perth", share=round(100 * self.perth))))
-        return lines or [("info", Message("marks.none"))]
+        return lines or [("info", Message("marks.short" if self.is_short else "marks.none"))]
 
     def _of_record(self) -> list[tuple[str, Message]]:
         found = self.provenance
@@ -135,6 +137,8 @@ RATES = 4000, 768_000
 """Hz of sound that watermarks are looked for in: at 1 Hz, which any header may say, a small file lasts for hours."""
 
 
+SHORT_S = 5.0
+"""In less sound than this our watermark is often not found (docs/marks.md)."""
 DENSITY = 50
 """Samples a byte that are looked at: speech at 8 kbit/s has as many. Hours of one level take up next to nothing."""
 
@@ -142,17 +146,19 @@ DENSITY = 50
 def verify(path: Path, own: Signer | None) -> Verdict:
     """Look for marks; `own` is this installation's key. `AudioError` names a file that cannot be read."""
     credentials = read_credentials(path, own)
-    mark, perth = None, None
+    mark, perth, lengths = None, None, list[int]()
     try:
         with _sound(path) as (blocks, rate):
             may_hold_one = RATES[0] <= rate <= RATES[1]
-            mark = find_mark(blocks, rate) if may_hold_one else None
+            mark = find_mark(_counted(blocks, lengths), rate) if may_hold_one else None
+            is_short = may_hold_one and sum(lengths) < SHORT_S * rate
         if may_hold_one and (nets := networks()) is not None:
             with _sound(path) as (blocks, rate):
                 perth = find_perth(blocks, rate, nets)
     except AudioError:
         if credentials is None:
             raise  # else a picture, say
+        is_short = False
     provenance = (of_credentials(credentials) if credentials else None) or _provenance(path)
     is_own = False
     if provenance is not None and own is not None:
@@ -161,7 +167,7 @@ def verify(path: Path, own: Signer | None) -> Verdict:
             if provenance.signer
             else provenance.key == own.public
         )
-    return Verdict(path, mark, provenance, is_own, credentials, perth)
+    return Verdict(path, mark, provenance, is_own, credentials, perth, is_short)
 
 
 @contextmanager
@@ -176,6 +182,12 @@ def _sound(path: Path) -> Iterator[tuple[Iterator[np.ndarray], int]]:
     else:
         with opened_sound(path) as file:
             yield _within(_mono(file), path), file.samplerate
+
+
+def _counted(blocks: Iterator[np.ndarray], lengths: list[int]) -> Iterator[np.ndarray]:
+    for block in blocks:
+        lengths.append(len(block))
+        yield block
 
 
 def _within(blocks: Iterator[np.ndarray], path: Path) -> Iterator[np.ndarray]:

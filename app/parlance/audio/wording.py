@@ -53,6 +53,7 @@ WORDING = {
     "marks.part": "The sound carries Parlance's watermark, number {number}, in {share} % of it.",
     "marks.perth": "The sound carries Perth's watermark, in {share} % of it.",
     "marks.none": "There is no watermark in the sound.",
+    "marks.short": "No watermark was found, but sound this short may not show one.",
     "marks.proof": "That proves nothing: marks can get lost, and other programs may not add any.",
     "record.none": "The file has no record of how it was made.",
     "record.forged": "It has a record, but the signature does not match: the record was changed.",

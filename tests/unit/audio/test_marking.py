@@ -124,6 +124,14 @@ def test_each_mark_can_be_left_out(tmp_path: Path, noise: np.ndarray) -> None:
     np.testing.assert_allclose(soundfile.read(tmp_path / "c.wav")[0], noise, atol=1 / 32768)
 
 
+@pytest.mark.parametrize(("seconds", "says"), [(4, "this short"), (6, "There is no watermark")])
+def test_short_sound_is_not_said_to_have_no_watermark(
+    tmp_path: Path, noise: np.ndarray, seconds: int, says: str
+) -> None:
+    verdict = verify(write(tmp_path / "a.wav", noise[: seconds * RATE], UNMARKED), None)
+    assert says in verdict.words[0]
+
+
 def test_the_same_request_gives_the_same_bytes(tmp_path: Path, noise: np.ndarray, marking: Marking) -> None:
     files = [write(tmp_path / f"{name}.flac", noise, marking).read_bytes() for name in "ab"]
     assert files[0] == files[1]
