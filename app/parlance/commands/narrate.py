@@ -79,10 +79,11 @@ def run(args: argparse.Namespace) -> int:
         closing(ProjectFile(args.folder / f"{args.document.stem}{SUFFIX}")) as file,
     ):
         placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
+        contents = file.read()
         named = {name: getattr(placed[0].request, name) for name in ("model", "voice", "language")}
+        named["seats"] = asked.seats or _seats(contents.base, placed, jobs)
         sentences, undone = fitting(document.sentences, placed[0].info)
         sentences = _cast(sentences, args.cast, placed[0].info)
-        contents = file.read()
         script, base = Script(file, contents), asked.replace(**named)
         if not contents.sentences:
             tell_undone([*document.undone, *undone])
@@ -96,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
             if args.cast and [row.voice for row in script.sentences] != [cut.voice for cut in sentences]:
                 raise UsageError("narrate.other_settings", path=file.path, names="cast")
         reader = Reader(base, script.words)
-        voices = [voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, jobs)]
+        voices = [voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, base.seats, jobs)]
         failed = narrate(file, script, reader, voices, report)
         made = _write(args, engines[0], file, script, reader, document.about.title or args.document.stem, report)
         _tell(args, file, len(script.sentences), made, failed)
@@ -129,12 +130,25 @@ def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
     return cast
 
 
-def _voices(engine: Engine, resolved: Resolved, jobs: int) -> list[Voice]:
+def _seats(begun: SynthesisRequest | None, placed: list[Resolved], jobs: int) -> int:
+    """Of each GPU among the devices: as many as the narration has begun with, or else as `jobs` asks or as fit."""
+    from ..library.at_once import seats_that_fit
+
+    if begun is not None:
+        return begun.seats
+    gpus = [one for one in placed if one.family.has_seats and one.device.kind != "cpu"]
+    if jobs:
+        return jobs if gpus and jobs > 1 else 0  # a text by itself needs no seat
+    return min((seats_that_fit(one.info, one.device) for one in gpus), default=0)
+
+
+def _voices(engine: Engine, resolved: Resolved, seats: int, jobs: int) -> list[Voice]:
     """As many as work at once on that device."""
     from ..library.at_once import AsManyAsPay
     from ..project.narration import Voice
 
-    jobs = jobs or AsManyAsPay(lambda _model: resolved.info.family, [resolved.device])(resolved.request)
+    asked = resolved.request.replace(seats=seats)
+    jobs = jobs or AsManyAsPay(lambda _model: resolved.info.family, [resolved.device])(asked)
     return [Voice(one, resolved.device.id) for one in (engine, *(engine.another() for _ in range(jobs - 1)))]
 
 

@@ -6,9 +6,23 @@ from collections.abc import Callable, Sequence
 
 from parlance.core.devices import by_preference
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import DeviceInfo
-from parlance.core.together import sessions_that_fit
+from parlance.core.result import DeviceInfo, ModelInfo
+from parlance.core.together import MOST, SESSION_BYTES, sessions_that_fit
 from parlance.families import families
+
+SEATS = (MOST, 8, 4)
+"""Of a step on a GPU. Two cost as much as they bring."""
+USABLE = 0.8
+"""Of a GPU's memory: others use it too."""
+
+
+def seats_that_fit(model: ModelInfo, device: DeviceInfo) -> int:
+    """Of a step on that GPU for many texts; 0 where texts are better spoken one by one. The same each time, whatever
+    else the GPU holds at the moment, since the samples depend on it."""
+    if not families()[model.family].draws or device.kind not in ("gpu", "igpu"):
+        return 0
+    room = USABLE * device.memory_total - model.size_bytes
+    return next((seats for seats in SEATS if seats * SESSION_BYTES <= room), 0)
 
 
 class AsManyAsPay:

@@ -187,6 +187,35 @@ def test_several_devices_share_the_sentences_and_one_that_fails_leaves_its_own_t
     assert sorted(spoken_on(tmp_path / "one")) == [(number, "cpu") for number in range(12)]
 
 
+def test_on_a_gpu_so_many_share_a_step_and_the_number_stays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    software = next(row["id"] for row in _core.devices() if row["kind"] == "software")
+    path = tmp_path / "book.txt"
+    path.write_text(WORDS, encoding="utf-8")
+    synthesize = Engine.synthesize
+    # What is asked of the GPU is spoken by the CPU: a GPU in software takes minutes.
+    monkeypatch.setattr(Engine, "synthesize", lambda self, asked: synthesize(self, asked.replace(device="cpu")))
+    found = narrate(capsys, path, tmp_path / "out", "--device", software, "--jobs", "3")
+    assert (found["sentences"], found["failed"]) == (4, [])
+    path.write_text(WORDS, encoding="utf-8")
+    narrate(capsys, path, tmp_path / "out", "--device", software)
+    assert seats(tmp_path / "out") == {3}
+    narrate(capsys, path, tmp_path / "one", "--device", software, "--jobs", "1")
+    assert seats(tmp_path / "one") == {0}
+
+
+def seats(folder: Path) -> set[int]:
+    """Of the project and of every take in it."""
+    file = ProjectFile(folder / "book.parlance")
+    try:
+        contents = file.read()
+        assert contents.base is not None
+        return {contents.base.seats, *(take.asked.seats for take in contents.takes)}
+    finally:
+        file.close()
+
+
 def spoken_on(folder: Path) -> list[tuple[int, str]]:
     file = ProjectFile(folder / "book.parlance")
     try:

@@ -8,8 +8,9 @@ import pytest
 
 from parlance.core.devices import find_devices
 from parlance.core.request import SynthesisRequest
+from parlance.core.result import ModelInfo
 from parlance.library import at_once
-from parlance.library.at_once import AsManyAsPay
+from parlance.library.at_once import AsManyAsPay, seats_that_fit
 
 FAMILIES = {"drawn": "qwen3-tts", "whole": "supertonic"}
 FIT = 5
@@ -39,3 +40,37 @@ def most(monkeypatch: pytest.MonkeyPatch) -> AsManyAsPay:
 def test_as_many_as_read_the_weights_once(most: AsManyAsPay, model: str, device: str, seats: int, count: int) -> None:
     request = SynthesisRequest("A text.", model=model, device=device, seats=seats)
     assert most(request) == most(request) == count
+
+
+@pytest.mark.parametrize(
+    ("family", "kind", "gb", "seats"),
+    [
+        ("qwen3-tts", "gpu", 80, 16),
+        ("qwen3-tts", "gpu", 24, 16),
+        ("chatterbox", "gpu", 16, 8),
+        ("qwen3-tts", "igpu", 8, 4),
+        ("qwen3-tts", "gpu", 6, 0),
+        ("qwen3-tts", "software", 80, 0),
+        ("qwen3-tts", "cpu", 80, 0),
+        ("supertonic", "gpu", 80, 0),
+    ],
+)
+def test_a_gpu_has_as_many_seats_as_its_memory_has_room_for(family: str, kind: str, gb: int, seats: int) -> None:
+    model = ModelInfo(
+        name="m",
+        title="M",
+        path="m.gguf",
+        family=family,
+        sample_rate=24000,
+        languages=("en",),
+        voices=(),
+        default_voice="",
+        default_language="en",
+        defaults={},
+        licence="",
+        size_bytes=2 * 10**9,
+    )
+    cpu = next(device for device in find_devices() if device.kind == "cpu")
+    for free in (0, gb * 10**9):
+        device = replace(cpu, id="cuda:0", kind=kind, memory_total=gb * 10**9, memory_free=free)
+        assert seats_that_fit(model, device) == seats
