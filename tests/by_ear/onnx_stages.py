@@ -20,6 +20,7 @@ from parlance import _core
 from parlance.core.gguf.read import trusted_values
 from parlance.core.likeness import log_mel_cosine
 from parlance.families.kokoro.driver import KokoroSpec, make_noise
+from parlance.families.kokoro.languages import SPEAKERS
 from parlance.families.kokoro.text.prepare import CHUNK_CHARS, KokoroRules, prepare
 from parlance.families.kokoro.voice import model_voice
 
@@ -137,7 +138,7 @@ def main() -> None:
     english = [text for language, _, text in sentences(args.count) if language == "en"]
     for number, text in enumerate(english):
         voice = VOICES[number % len(VOICES)]
-        (chunk,) = prepare(text, KokoroRules(spec.rows, "en", spec.accent(voice), spec.positions, CHUNK_CHARS))
+        (chunk,) = prepare(text, KokoroRules(spec.rows, "en", SPEAKERS[voice[0]].accent, spec.positions, CHUNK_CHARS))
         style = np.concatenate(model_voice(file, voice).style(len(chunk.ids) - 2))
         found = compare(model, graphs, chunk.ids, style, lambda frames: make_noise(spec, SEED, 0, frames))
         print(voice, *(f"{name} {value:.7f}" for name, value in found.items()), sep="  ", flush=True)

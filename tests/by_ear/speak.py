@@ -22,6 +22,7 @@ import soundfile
 from parlance import _core
 from parlance.core.gguf.read import trusted_values
 from parlance.families.kokoro.driver import KokoroSpec, make_noise
+from parlance.families.kokoro.languages import SPEAKERS
 from parlance.families.kokoro.text.prepare import CHUNK_CHARS, KokoroRules, prepare
 from parlance.families.kokoro.voice import model_voice
 from parlance.library import paths
@@ -135,7 +136,8 @@ def main() -> None:
     spent: dict[str, list[float]] = {name: [] for name in engines}
     for language, number, text in sentences(args.count):
         voice = VOICES[language][number % len(VOICES[language])]
-        (chunk,) = prepare(text, KokoroRules(spec.rows, language, spec.accent(voice), spec.positions, CHUNK_CHARS))
+        rules = KokoroRules(spec.rows, language, SPEAKERS[voice[0]].accent, spec.positions, CHUNK_CHARS)
+        (chunk,) = prepare(text, rules)
         style = np.concatenate(model_voice(file, voice).style(len(chunk.ids) - 2))
         for engine, say in engines.items():
             path = args.out / f"{language}-{number:02}-{engine.replace(' ', '')}.wav"

@@ -24,6 +24,7 @@ import numpy as np
 from parlance import _core
 from parlance.core.gguf.read import trusted_values
 from parlance.families.kokoro.driver import KokoroSpec, make_noise
+from parlance.families.kokoro.languages import SPEAKERS
 from parlance.families.kokoro.text.prepare import CHUNK_CHARS, KokoroRules, prepare
 from parlance.families.kokoro.voice import model_voice
 
@@ -94,7 +95,7 @@ def main() -> None:
         sys.path.append(str(args.packages))
     spec = KokoroSpec.from_metadata(str(args.model), trusted_values(args.model))
     pack = model_voice(_core.GgufFile(str(args.model)), VOICE)
-    (chunk,) = prepare(TEXT, KokoroRules(spec.rows, "en", spec.accent(VOICE), spec.positions, CHUNK_CHARS))
+    (chunk,) = prepare(TEXT, KokoroRules(spec.rows, "en", SPEAKERS[VOICE[0]].accent, spec.positions, CHUNK_CHARS))
     letters = {row: symbol for symbol, row in spec.rows.items()}
     symbols = "".join(letters[row] for row in chunk.ids[1:-1])
     style = np.concatenate(pack.style(len(symbols)))

@@ -38,6 +38,7 @@ class Settings(TypedDict, total=False):
     chunk_chars: int | None
     trim: bool
     spell_out: bool
+    accent: str
     stream: bool
     whole_text: bool | None
     kv: str

@@ -44,6 +44,8 @@ class VoiceRecord:
     """Names of the two voices that it lies between; such a voice has no recording and needs no consent."""
     blend_amount: float = 0.0
     """0 for the first of them to 1 for the second."""
+    accent: str = ""
+    """As in `VoiceInfo`."""
 
     @property
     def origin(self) -> Message:

@@ -16,7 +16,7 @@ import numpy as np
 
 from . import cpu_lane
 from .check import check_request, run_check
-from .cloned_voice import VoiceReader
+from .cloned_voice import StoredVoice, VoiceReader
 from .cloning import CloneNetworks, Cloner, CloneRequest
 from .devices import by_preference, choose_device, find_devices, summary
 from .errors import (
@@ -138,11 +138,13 @@ class Engine:
         gguf, spec = self._header(family, path, sha256)
         device = choose_device(request.device, self._devices or self.devices())
         language = _language(request, info)
+        voice = _voice_name(request.voice, language, info)
         named = request.replace(
             model=request.model or info.name,
             model_sha256=sha256,
-            voice=_voice_name(request.voice, language, info),
+            voice=voice,
             language=language,
+            accent=self._accent(request.accent, voice, info),
             device=device.id,
             threads=request.threads or default_threads(),
             seats=request.seats if family.has_seats and device.kind != "cpu" else 0,
@@ -416,6 +418,15 @@ class Engine:
         else:
             tensors = self._voice_reader(file)
         return resolved.family.check_voice(tensors, resolved.spec, name)
+
+    def _accent(self, asked: str, voice: str, info: ModelInfo) -> str:
+        """As asked, else that of the voice."""
+        if asked != "auto" or not info.has(SETTINGS["accent"]):
+            return asked
+        if not _is_voice_file(voice) or self._voice_reader is None:
+            return info.accent_of(voice)
+        stored = self._voice_reader(Path(voice))
+        return (stored.record.accent if isinstance(stored, StoredVoice) else "") or asked
 
     def begin(self) -> Job:
         """A job that `cancel` stops; the one before it, if it is still running, is cancelled."""

@@ -161,7 +161,8 @@ def _request_of(part: Part, request: SynthesisRequest, info: ModelInfo, undone: 
     if speed is not None:
         limits = SETTINGS["speed"]
         speed = min(max(speed * manner.rate, limits.low), limits.high)
-    return request.replace(text=part.text, language=language, voice=voice, speed=speed)
+    accent = request.accent if voice == request.voice else info.accent_of(voice)
+    return request.replace(text=part.text, language=language, voice=voice, accent=accent, speed=speed)
 
 
 def speak(

@@ -177,6 +177,8 @@ class VoiceInfo:
     """One of the user's own, kept in a file of its own."""
     formerly: tuple[str, ...] = ()
     """Ids of voices that left, in whose place this one speaks."""
+    accent: str = ""
+    """In which it reads English, as `SynthesisRequest.accent` names it; empty where that makes no difference."""
 
 
 AUTO = "auto"
@@ -262,6 +264,10 @@ class ModelInfo:
         """What the voice of that id or name speaks where nothing else is asked for."""
         found = self.voice(voice) if voice and self.default_language != AUTO else None
         return found.language if found is not None and found.language in self.languages else self.default_language
+
+    def accent_of(self, voice: str) -> str:
+        """Of the voice of that id, as a request names it."""
+        return next((one.accent for one in self.voices if one.id == voice), "") or "auto"
 
     def speaker(self, language: str) -> str:
         """The default voice, unless it is of another language and there is one that is not."""

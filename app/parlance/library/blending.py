@@ -28,7 +28,7 @@ def blend_voices(
         raise UsageError("blend.impossible", title=model.title)
     one, other = model.known_voice(first), model.known_voice(second)
     tensors = blend(_tensors(model, folder, one), _tensors(model, folder, other), amount)
-    spoken = (one.language, other.language) if amount < 0.5 else (other.language, one.language)
+    languages, accent = parentage(model, one, other, amount)
     return tensors, VoiceRecord(
         name=name,
         fits=model.blending,
@@ -37,11 +37,19 @@ def blend_voices(
         source_sha256="",
         source_part=(0.0, 0.0),
         model=model.name,
-        languages=tuple(dict.fromkeys(code for code in spoken if code in model.languages)),
+        languages=languages,
         licence=model.licence,
         blend_of=(one.name, other.name),
         blend_amount=round(amount, 4),
+        accent=accent,
     )
+
+
+def parentage(model: ModelInfo, one: VoiceInfo, other: VoiceInfo, amount: float) -> tuple[tuple[str, ...], str]:
+    """Languages and accent of a blend, first those of which there is more."""
+    parents = (one, other) if amount < 0.5 else (other, one)
+    languages = dict.fromkeys(voice.language for voice in parents if voice.language in model.languages)
+    return tuple(languages), next((voice.accent for voice in parents if voice.accent), "")
 
 
 Voice = TypeVar("Voice")

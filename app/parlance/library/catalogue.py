@@ -26,6 +26,7 @@ from ..core.setting import Setting
 from ..core.verdicts import VERDICTS_FILE, Verdicts
 from ..families import families, family_of
 from . import random_models, voice_store
+from .blending import parentage
 from .foreign import foreign, is_foreign
 from .releases import releases
 
@@ -91,7 +92,7 @@ class Catalogue:
         """What a picker shows of one file. `ModelError` names the file and the key."""
         info = self._described(path)
         own = tuple(
-            VoiceInfo(id_, record.name, _spoken(record, info), record.origin, cloned=True)
+            _own_voice(id_, record, info)
             for id_, record in self._own_voices(info.cloning.fits if info.cloning else info.blending).items()
             if id_ not in [voice.id for voice in info.voices]
         )
@@ -158,9 +159,15 @@ class Catalogue:
             log.warning("%s could not be written: %s", path, error.strerror)
 
 
-def _spoken(record: VoiceRecord, info: ModelInfo) -> str:
-    """The first of the speaker's languages that the model has."""
-    return next((code for code in record.languages if code in info.languages), info.default_language)
+def _own_voice(id_: str, record: VoiceRecord, info: ModelInfo) -> VoiceInfo:
+    """In the first of the speaker's languages that the model has."""
+    languages, accent = record.languages, record.accent
+    if record.blend_of and not languages:  # kept before its file said so
+        parents = [voice for name in record.blend_of for voice in info.voices if voice.name == name]
+        if len(parents) == 2:
+            languages, accent = parentage(info, parents[0], parents[1], record.blend_amount)
+    spoken = next((code for code in languages if code in info.languages), info.default_language)
+    return VoiceInfo(id_, record.name, spoken, record.origin, cloned=True, accent=accent)
 
 
 def _describe(path: Path) -> ModelInfo:
@@ -216,6 +223,7 @@ def _voice(metadata: dict[str, Any], id_: str, path: Path) -> VoiceInfo:
         language=_read(metadata, f"voice.{id_}.language", str, path),
         description=str(metadata.get(f"voice.{id_}.description", "")),
         formerly=tuple(str(former) for former in metadata.get(f"voice.{id_}.formerly", ())),
+        accent=str(metadata.get(f"voice.{id_}.accent", "")),
     )
 
 

@@ -81,6 +81,7 @@ def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, 
         "voice.transcript": ("str", record.transcript),
         "voice.blend.of": ("str[]", list(record.blend_of)),
         "voice.blend.amount": ("f32", record.blend_amount),
+        "voice.accent": ("str", record.accent),
     }
 
 
@@ -128,4 +129,5 @@ def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
         transcript=read("voice.transcript") if "voice.transcript" in metadata else "",
         blend_of=names("voice.blend.of"),
         blend_amount=round(number("voice.blend.amount", 1.0, default=0.0), 4),
+        accent=read("voice.accent") if "voice.accent" in metadata else "",
     )

@@ -34,7 +34,7 @@ FAMILY = FamilyEntry(
     random_sizes="conversion.sizes:SIZES",
     random_release="random.folder:random_release",
     random_dtype="f32",
-    settings=("spell_out",),
+    settings=("spell_out", "accent"),
     blending="voice:fits_of",
     no_cloning="kokoro.no_cloning",
 )

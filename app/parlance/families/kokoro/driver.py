@@ -58,10 +58,6 @@ class KokoroSpec:
                 metadata=metadata,
             )
 
-    def accent(self, voice: str) -> str:
-        """By which English is read in that voice."""
-        return str(self.metadata.get(f"voice.{voice}.accent", "")) or "us"
-
 
 def check_symbols(metadata: Mapping[str, Any], path: str) -> None:
     """`ModelError` if there are no symbols in the metadata."""
@@ -159,7 +155,7 @@ def text_rules(request: SynthesisRequest, spec: KokoroSpec) -> KokoroRules:
     return KokoroRules(
         rows=spec.rows,
         language=request.language,
-        accent=spec.accent(request.voice),
+        accent="us" if request.accent == "auto" else request.accent,
         longest=spec.positions,
         chunk_chars=CHUNK_CHARS if request.chunk_chars is None else request.chunk_chars,
         first_chars=FIRST_CHUNK_CHARS if request.stream else 0,

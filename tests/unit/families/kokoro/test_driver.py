@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 
 from parlance.core.check import check_request, run_check
 from parlance.core.engine import Engine
+from parlance.core.errors import UsageError
+from parlance.core.pauses import prepare
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.library.blending import blend_voices
@@ -74,6 +77,57 @@ def test_blended_voices_speak(engine: Engine, path: Path, tmp_path: Path) -> Non
     assert speak(engine, voice="first").sha256 == speak(engine, voice="af_heart").sha256
     both = {speak(engine, voice=voice).sha256 for voice in ("af_heart", "bf_emma")}
     assert speak(engine, voice="between").sha256 not in both
+
+
+def sounds(engine: Engine, text: str, **changes: Any) -> str:
+    resolved = engine.resolve(SynthesisRequest(text, device="cpu", **changes))
+    found = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
+    return " ".join(chunk.spoken for stretch in found.stretches for chunk in stretch.chunks)
+
+
+BATH = {"us": "bˈæθ, lˈɑt.", "gb": "bˈɑːθ, lˈɒt."}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "amount", "accent"),
+    [
+        ("af_heart", "bf_emma", 0.4, "us"),
+        ("af_heart", "bf_emma", 0.6, "gb"),
+        ("ff_siwis", "bf_emma", 0.2, "gb"),
+        ("bf_emma", "ff_siwis", 0.2, "gb"),
+        ("ff_siwis", "af_heart", 0.8, "us"),
+    ],
+)
+def test_a_blend_has_the_accent_of_its_parents(
+    first: str, second: str, amount: float, accent: str, engine: Engine, tmp_path: Path
+) -> None:
+    """Of two accents that of which there is more; in the window's draft, kept, and where SSML changes to it."""
+    tensors, record = blend_voices(engine.models()[0], tmp_path / "voices", first, second, amount, "Both")
+    draft = save_voice(tmp_path / "draft", tensors, record)
+    save_voice(tmp_path / "voices", tensors, record)
+    for voice in ("both", str(draft)):
+        assert sounds(engine, "Bath, lot.", voice=voice, language="en") == BATH[accent]
+        assert engine.resolve(SynthesisRequest("Bath.", device="cpu", voice=voice)).request.accent == accent
+    changed = "<speak><voice name='Both'>Bath, lot.</voice></speak>"
+    for other in ("af_heart", "bf_emma"):
+        assert sounds(engine, changed, voice=other, language="en") == BATH[accent]
+
+
+def test_the_request_can_name_an_accent(engine: Engine) -> None:
+    assert sounds(engine, "Bath, lot.", voice="af_heart", accent="gb") == BATH["gb"]
+    assert sounds(engine, "Bath, lot.", voice="bf_emma", accent="us") == BATH["us"]
+    with pytest.raises(UsageError, match="accent must be"):
+        SynthesisRequest("Bath.", accent="au")
+
+
+def test_a_blend_that_was_kept_without_them_has_what_its_parents_tell(engine: Engine, tmp_path: Path) -> None:
+    model = engine.models()[0]
+    for name, parents in (("British", ("bf_emma", "af_heart")), ("French", ("ff_siwis", "bf_emma"))):
+        tensors, record = blend_voices(model, tmp_path / "voices", *parents, 0.25, name)
+        save_voice(tmp_path / "voices", tensors, dataclasses.replace(record, languages=(), accent=""))
+    told = {voice.id: (voice.language, voice.accent) for voice in engine.models()[0].voices if voice.cloned}
+    assert told == {"british": ("en", "gb"), "french": ("fr", "gb")}
+    assert sounds(engine, "Bath, lot.", voice="british") == BATH["gb"]
 
 
 @pytest.mark.parametrize("dtype", ["f32", "f16", "q8_0", "int8"])
