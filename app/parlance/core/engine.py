@@ -420,13 +420,16 @@ class Engine:
         return resolved.family.check_voice(tensors, resolved.spec, name)
 
     def _accent(self, asked: str, voice: str, info: ModelInfo) -> str:
-        """As asked, else that of the voice."""
-        if asked != "auto" or not info.has(SETTINGS["accent"]):
+        """As asked, else that of the voice, unless it is one that only a later version knows."""
+        known = SETTINGS["accent"]
+        if asked != "auto" or not info.has(known):
             return asked
         if not _is_voice_file(voice) or self._voice_reader is None:
-            return info.accent_of(voice)
-        stored = self._voice_reader(Path(voice))
-        return (stored.record.accent if isinstance(stored, StoredVoice) else "") or asked
+            found = info.accent_of(voice)
+        else:
+            stored = self._voice_reader(Path(voice))
+            found = stored.record.accent if isinstance(stored, StoredVoice) else asked
+        return found if found in known.choices else asked
 
     def begin(self) -> Job:
         """A job that `cancel` stops; the one before it, if it is still running, is cancelled."""

@@ -120,6 +120,12 @@ def test_the_request_can_name_an_accent(engine: Engine) -> None:
         SynthesisRequest("Bath.", accent="au")
 
 
+def test_an_accent_of_a_later_version_is_read_as_none(engine: Engine, tmp_path: Path) -> None:
+    tensors, record = blend_voices(engine.models()[0], tmp_path / "voices", "bf_emma", "af_heart", 0.25, "Later")
+    file = save_voice(tmp_path / "draft", tensors, dataclasses.replace(record, accent="au"))
+    assert sounds(engine, "Bath, lot.", voice=str(file), language="en") == BATH["us"]
+
+
 def test_a_blend_that_was_kept_without_them_has_what_its_parents_tell(engine: Engine, tmp_path: Path) -> None:
     model = engine.models()[0]
     for name, parents in (("British", ("bf_emma", "af_heart")), ("French", ("ff_siwis", "bf_emma"))):
