@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from parlance.core.result import ModelInfo, VoiceInfo
@@ -22,6 +24,8 @@ def test_every_voice_of_a_model_has_numbers_of_its_own(small: ModelInfo, tmp_pat
     faces = [voice_face(small, voice, tmp_path) for voice in small.voices]
     assert len(set(faces)) == len(small.voices) > 10
     assert all(len(face) == FEATURES and all(0 <= value <= 1 for value in face) for face in faces)
+    apart = [np.abs(np.subtract(one, other)).mean() for one, other in itertools.combinations(faces, 2)]
+    assert min(apart) > 0.05, "two voices look alike"
 
 
 def test_they_are_the_voices_and_not_the_names(small: ModelInfo, tmp_path: Path) -> None:
