@@ -253,6 +253,18 @@ def check_names(page: Any) -> None:
                 assert widget.accessibleDescription() or widget.parent() is page.search, widget
 
 
+def test_voices_of_one_name_are_told_apart_where_one_is_picked(open_window: Callable[..., Any], fakes: Any) -> None:
+    doras = (VoiceInfo("ef_dora", "Dora", "en", "Spanish woman"), VoiceInfo("pf_dora", "Dora", "en", "Brazilian woman"))
+    engine = fakes.FakeEngine()
+    engine.offered_models = [dataclasses.replace(fakes.SMALL, voices=(*fakes.SMALL.voices, *doras), blending="x")]
+    seat = open_window(engine=engine)
+    seat.window.open_voices()
+    box = seat.window.voices.blend_box
+    for picker in (seat.window.side.voice.picker, box.first, box.second):
+        shown = [picker.itemText(i) for i in range(picker.count())]
+        assert shown == ["Cole", "Nora", "Dora · Spanish woman", "Dora · Brazilian woman"]
+
+
 @pytest.fixture
 def real(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path, embedded_model: Path) -> Any:
     """A window on the voice that ships with Parlance."""

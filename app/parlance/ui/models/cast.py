@@ -14,7 +14,7 @@ from parlance.project.script import Script
 
 from ..background import Background
 from ..translation import tr
-from .choices import ChoicesModel
+from .choices import ChoicesModel, voice_names
 from .preferences import Preferences
 from .project import ProjectModel
 
@@ -73,7 +73,7 @@ class CastModel(QObject):
     def voices(self, role: Role) -> list[tuple[str, str]]:
         """Ids and names to pick from."""
         model = self._choices.model
-        offered = [("", tr("Project voice")), *((voice.id, voice.name) for voice in (model.voices if model else ()))]
+        offered = [("", tr("Project voice")), *voice_names(model.voices if model else ())]
         known = [id_ for id_, _ in offered]
         return offered if role.voice in known else [*offered, (role.voice, role.voice)]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QObject, Signal
@@ -258,6 +260,15 @@ class ChoicesModel(QObject):
         if factor is None:
             return tr("Speed not measured yet")
         return tr("Measured {factor}", factor=factor_words(factor))
+
+
+def voice_names(voices: Sequence[VoiceInfo]) -> list[tuple[str, str]]:
+    """Ids and names to pick from; behind a name that several have stands who it is."""
+    times = Counter(voice.name for voice in voices)
+    who = [said(voice.description) if times[voice.name] > 1 else "" for voice in voices]
+    return [
+        (voice.id, f"{voice.name} · {told}" if told else voice.name) for voice, told in zip(voices, who, strict=True)
+    ]
 
 
 def voice_key(model: ModelInfo | None, voice: VoiceInfo) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QSlider
 from parlance.library.voice_store import LONGEST_NAME
 
 from ..models.blending import BlendingModel
+from ..models.choices import voice_names
 from ..theme import CONTROL_PX, Theme
 from ..translation import tr
 from .boxes import hbox
@@ -78,7 +79,7 @@ class BlendBox(QFrame):
 
     def _show(self) -> None:
         blending = self._blending
-        items = [(voice.id, voice.name) for voice in blending.voices]
+        items = voice_names(blending.voices)
         for picker, chosen in ((self.first, blending.first), (self.second, blending.second)):
             picker.offer(items, chosen)
             picker.setEnabled(bool(items))

@@ -12,7 +12,7 @@ from parlance.core.request import SETTINGS
 from parlance.project.items import Sentence, Take
 from parlance.project.subtitles import readable
 
-from ..models.choices import ChoicesModel, language_name
+from ..models.choices import ChoicesModel, language_name, voice_names
 from ..models.narration import NarrationModel
 from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
@@ -232,7 +232,7 @@ class SentenceStrip(QFrame):
 
     def _show_reading(self, row: Sentence) -> None:
         model = self._choices.model
-        voices = [(voice.id, voice.name) for voice in model.voices] if model else []
+        voices = voice_names(model.voices) if model else []
         languages = [(code, language_name(code)) for code in model.languages] if model else []
         _offer(self.voice, tr("Project voice"), voices, row.voice)
         _offer(self.language, tr("Project language"), languages, row.language)

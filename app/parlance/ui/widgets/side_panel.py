@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from parlance.core.result import DeviceInfo
 
-from ..models.choices import ChoicesModel, device_label, language_name
+from ..models.choices import ChoicesModel, device_label, language_name, voice_names
 from ..models.options import OptionsModel
 from ..models.speech import SpeechModel
 from ..models.voice_files import VoiceFilesModel
@@ -145,7 +145,8 @@ class SidePanel(QScrollArea):
 
     def _show_voices(self) -> None:
         voices = self._choices.ordered_voices()
-        items = [(voice.id, f"★ {voice.name}" if favourite else voice.name) for voice, favourite in voices]
+        names = voice_names([voice for voice, _ in voices])
+        items = [(id_, f"★ {name}" if liked else name) for (id_, name), (_, liked) in zip(names, voices, strict=True)]
         self.voice.offer(items, self._choices.voice)
 
     def _show_voice(self) -> None:
