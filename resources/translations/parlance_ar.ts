@@ -5740,6 +5740,10 @@
         <translation>جزء من الترميز لا أثر له هنا. تُرك: {what}.</translation>
     </message>
     <message>
+        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
+        <translation>‏--cluster ينطق على معالجات أجهزته: احذف ‎--devices و‎--jobs وأي ‎--device غير cpu</translation>
+    </message>
+    <message>
         <source>No watermark was found, but sound this short may not show one.</source>
         <translation>لم يُعثر على علامة مائية، لكنها قد لا تظهر في صوت بهذا القِصر.</translation>
     </message>
@@ -5948,6 +5952,10 @@
         <translation>يجب أن يكون dtype واحدًا من {known}، لا {dtype!r}</translation>
     </message>
     <message>
+        <source>every worker that spoke it was ended</source>
+        <translation>توقف كل جهاز في العنقود نطقها</translation>
+    </message>
+    <message>
         <source>give the voice a name with --name</source>
         <translation>أعطِ الصوت اسمًا باستخدام --name</translation>
     </message>
@@ -6048,6 +6056,10 @@
         <translation>مدته {seconds} ث، وفيه {frames} عينة عند {rate} هرتز</translation>
     </message>
     <message>
+        <source>it runs Parlance {theirs}, but this is {ours}</source>
+        <translation>يشغّل Parlance {theirs}، لكن هنا {ours}</translation>
+    </message>
+    <message>
         <source>it said nothing</source>
         <translation>لم تقل شيئًا</translation>
     </message>
@@ -6098,6 +6110,10 @@
     <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>يحتاج m4b إلى حزمة بايثون av؛ يثبّتها `pip install parlance[m4b]`</translation>
+    </message>
+    <message>
+        <source>no Dask scheduler answers at {address}: {error}</source>
+        <translation>لا يجيب أي مجدول Dask في {address}: {error}</translation>
     </message>
     <message>
         <source>no compute backend was loaded, not even the CPU&apos;s</source>
@@ -6264,6 +6280,10 @@
         <translation>يجب أن يكون المتن application/json، لا {kind!r}</translation>
     </message>
     <message>
+        <source>the cluster at {address} has no workers</source>
+        <translation>لا توجد أجهزة عاملة في العنقود {address}</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>خطأ داخلي في مكتبة الحساب: {reason}</translation>
     </message>
@@ -6386,6 +6406,10 @@
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>يجب ألا يقل معدل العينات عن 1 هرتز، وهو {rate}</translation>
+    </message>
+    <message>
+        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <translation>اختفى المجدول في {address}؛ ما نُطق محفوظ، والأمر نفسه يتابع</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -7342,6 +7366,10 @@
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>تحتاج هذه اللغة إلى حزم Python غير مثبّتة؛ يثبّتها الأمر `{what}`</translation>
+    </message>
+    <message>
+        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
+        <translation>‏{path} له SHA-256 ‏{found}، لكن النموذج هنا له {wanted}</translation>
     </message>
     <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>

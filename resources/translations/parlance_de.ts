@@ -5656,6 +5656,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ein Teil des Markups bleibt hier ohne Wirkung. Weggelassen: {what}.</translation>
     </message>
     <message>
+        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
+        <translation>--cluster spricht auf den Prozessoren seiner Rechner: --devices, --jobs und jedes --device außer cpu weglassen</translation>
+    </message>
+    <message>
         <source>No watermark was found, but sound this short may not show one.</source>
         <translation>Kein Wasserzeichen gefunden. In so kurzen Aufnahmen ist es aber nicht immer zu erkennen.</translation>
     </message>
@@ -5864,6 +5868,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>dtype muss eines von {known} sein, nicht {dtype!r}</translation>
     </message>
     <message>
+        <source>every worker that spoke it was ended</source>
+        <translation>jeder Rechner des Clusters, der ihn sprach, brach ab</translation>
+    </message>
+    <message>
         <source>give the voice a name with --name</source>
         <translation>geben Sie der Stimme mit --name einen Namen</translation>
     </message>
@@ -5964,6 +5972,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es ist {seconds} s lang, mit {frames} Abtastwerten bei {rate} Hz</translation>
     </message>
     <message>
+        <source>it runs Parlance {theirs}, but this is {ours}</source>
+        <translation>dort läuft Parlance {theirs}, hier aber {ours}</translation>
+    </message>
+    <message>
         <source>it said nothing</source>
         <translation>er sagte nichts</translation>
     </message>
@@ -6014,6 +6026,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>m4b braucht das Python-Paket av; `pip install parlance[m4b]` bringt es</translation>
+    </message>
+    <message>
+        <source>no Dask scheduler answers at {address}: {error}</source>
+        <translation>bei {address} antwortet kein Dask-Scheduler: {error}</translation>
     </message>
     <message>
         <source>no compute backend was loaded, not even the CPU&apos;s</source>
@@ -6180,6 +6196,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Inhalt muss application/json sein, nicht {kind!r}</translation>
     </message>
     <message>
+        <source>the cluster at {address} has no workers</source>
+        <translation>der Cluster bei {address} hat keine Rechner, die arbeiten</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>die Rechenbibliothek fand einen inneren Fehler: {reason}</translation>
     </message>
@@ -6302,6 +6322,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>die Abtastrate muss mindestens 1 Hz sein, nicht {rate}</translation>
+    </message>
+    <message>
+        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <translation>der Scheduler bei {address} ist nicht mehr da; was gesprochen ist, bleibt, und derselbe Befehl macht weiter</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -7258,6 +7282,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>diese Sprache braucht Python-Pakete, die nicht installiert sind; `{what}` holt sie</translation>
+    </message>
+    <message>
+        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
+        <translation>{path} hat die SHA-256 {found}, das Modell hier aber {wanted}</translation>
     </message>
     <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>

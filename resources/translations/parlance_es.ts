@@ -5656,6 +5656,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Parte del marcado no tiene efecto aquí. Se omite: {what}.</translation>
     </message>
     <message>
+        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
+        <translation>--cluster habla con los procesadores de sus equipos: quite --devices, --jobs y todo --device que no sea cpu</translation>
+    </message>
+    <message>
         <source>No watermark was found, but sound this short may not show one.</source>
         <translation>No se encontró ninguna marca de agua, pero en un sonido tan corto puede pasar inadvertida.</translation>
     </message>
@@ -5864,6 +5868,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>dtype debe ser uno de {known}, no {dtype!r}</translation>
     </message>
     <message>
+        <source>every worker that spoke it was ended</source>
+        <translation>todos los equipos del clúster que la pronunciaban se detuvieron</translation>
+    </message>
+    <message>
         <source>give the voice a name with --name</source>
         <translation>dé un nombre a la voz con --name</translation>
     </message>
@@ -5964,6 +5972,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>dura {seconds} s, con {frames} muestras a {rate} Hz</translation>
     </message>
     <message>
+        <source>it runs Parlance {theirs}, but this is {ours}</source>
+        <translation>usa Parlance {theirs}, pero aquí es {ours}</translation>
+    </message>
+    <message>
         <source>it said nothing</source>
         <translation>no dijo nada</translation>
     </message>
@@ -6014,6 +6026,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>m4b necesita el paquete av de Python; `pip install parlance[m4b]` lo instala</translation>
+    </message>
+    <message>
+        <source>no Dask scheduler answers at {address}: {error}</source>
+        <translation>ningún planificador de Dask responde en {address}: {error}</translation>
     </message>
     <message>
         <source>no compute backend was loaded, not even the CPU&apos;s</source>
@@ -6180,6 +6196,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el cuerpo debe ser application/json, no {kind!r}</translation>
     </message>
     <message>
+        <source>the cluster at {address} has no workers</source>
+        <translation>el clúster en {address} no tiene equipos que trabajen</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>la biblioteca de cálculo encontró un error interno: {reason}</translation>
     </message>
@@ -6302,6 +6322,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>la frecuencia de muestreo debe ser al menos 1 Hz, no {rate}</translation>
+    </message>
+    <message>
+        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <translation>el planificador en {address} ya no está; lo hablado se conserva, y la misma orden continúa</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -7258,6 +7282,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>este idioma necesita paquetes de Python que no están instalados; `{what}` los instala</translation>
+    </message>
+    <message>
+        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
+        <translation>{path} tiene el SHA-256 {found}, pero el modelo de aquí tiene {wanted}</translation>
     </message>
     <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>

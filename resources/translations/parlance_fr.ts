@@ -5656,6 +5656,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Une partie du balisage est sans effet ici. Omis : {what}.</translation>
     </message>
     <message>
+        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
+        <translation>--cluster parle sur les processeurs de ses machines : enlevez --devices, --jobs et tout --device autre que cpu</translation>
+    </message>
+    <message>
         <source>No watermark was found, but sound this short may not show one.</source>
         <translation>Aucun filigrane trouvé, mais dans un son aussi court il peut passer inaperçu.</translation>
     </message>
@@ -5864,6 +5868,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>dtype doit être l&apos;un de {known}, pas {dtype!r}</translation>
     </message>
     <message>
+        <source>every worker that spoke it was ended</source>
+        <translation>chaque machine de la grappe qui l&apos;a prononcée s&apos;est arrêtée</translation>
+    </message>
+    <message>
         <source>give the voice a name with --name</source>
         <translation>donnez un nom à la voix avec --name</translation>
     </message>
@@ -5964,6 +5972,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il dure {seconds} s, avec {frames} échantillons à {rate} Hz</translation>
     </message>
     <message>
+        <source>it runs Parlance {theirs}, but this is {ours}</source>
+        <translation>elle utilise Parlance {theirs}, mais ici c’est {ours}</translation>
+    </message>
+    <message>
         <source>it said nothing</source>
         <translation>il n&apos;a rien dit</translation>
     </message>
@@ -6014,6 +6026,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>m4b demande le paquet Python av ; `pip install parlance[m4b]` l&apos;installe</translation>
+    </message>
+    <message>
+        <source>no Dask scheduler answers at {address}: {error}</source>
+        <translation>aucun ordonnanceur Dask ne répond à {address} : {error}</translation>
     </message>
     <message>
         <source>no compute backend was loaded, not even the CPU&apos;s</source>
@@ -6180,6 +6196,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le corps doit être application/json, pas {kind!r}</translation>
     </message>
     <message>
+        <source>the cluster at {address} has no workers</source>
+        <translation>la grappe à {address} n’a aucune machine au travail</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>la bibliothèque de calcul a rencontré une erreur interne : {reason}</translation>
     </message>
@@ -6302,6 +6322,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>la fréquence d&apos;échantillonnage doit être d&apos;au moins 1 Hz, pas {rate}</translation>
+    </message>
+    <message>
+        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <translation>l’ordonnanceur à {address} a disparu ; ce qui est dit est gardé, et la même commande continue</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -7258,6 +7282,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>cette langue a besoin de paquets Python qui ne sont pas installés ; `{what}` les installe</translation>
+    </message>
+    <message>
+        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
+        <translation>{path} a le SHA-256 {found}, mais le modèle ici a {wanted}</translation>
     </message>
     <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>

@@ -5635,6 +5635,10 @@
         <translation>マークアップの一部はここでは効果がありません。省略: {what}</translation>
     </message>
     <message>
+        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
+        <translation>--cluster はワーカーの CPU で読み上げます。--devices と --jobs、cpu 以外の --device は指定しないでください</translation>
+    </message>
+    <message>
         <source>No watermark was found, but sound this short may not show one.</source>
         <translation>透かしは見つかりませんでしたが、これほど短い音では見つからないことがあります。</translation>
     </message>
@@ -5843,6 +5847,10 @@
         <translation>dtype は {known} のどれかでなければなりません({dtype!r} でした)</translation>
     </message>
     <message>
+        <source>every worker that spoke it was ended</source>
+        <translation>これを読み上げたワーカーはすべて終了しました</translation>
+    </message>
+    <message>
         <source>give the voice a name with --name</source>
         <translation>--name で声に名前を付けてください</translation>
     </message>
@@ -5943,6 +5951,10 @@
         <translation>{rate} Hz で {frames} サンプルなのに、{seconds} 秒とあります</translation>
     </message>
     <message>
+        <source>it runs Parlance {theirs}, but this is {ours}</source>
+        <translation>そちらは Parlance {theirs}、こちらは {ours} です</translation>
+    </message>
+    <message>
         <source>it said nothing</source>
         <translation>何も言いませんでした</translation>
     </message>
@@ -5993,6 +6005,10 @@
     <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>m4b には Python のパッケージ av が要ります。`pip install parlance[m4b]` で入ります</translation>
+    </message>
+    <message>
+        <source>no Dask scheduler answers at {address}: {error}</source>
+        <translation>{address} に応答する Dask スケジューラーがありません: {error}</translation>
     </message>
     <message>
         <source>no compute backend was loaded, not even the CPU&apos;s</source>
@@ -6159,6 +6175,10 @@
         <translation>本文は application/json でなければなりません({kind!r} でした)</translation>
     </message>
     <message>
+        <source>the cluster at {address} has no workers</source>
+        <translation>{address} のクラスターにはワーカーがありません</translation>
+    </message>
+    <message>
         <source>the compute library failed an assertion: {reason}</source>
         <translation>計算ライブラリーの内部エラー: {reason}</translation>
     </message>
@@ -6281,6 +6301,10 @@
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>サンプリングレートは 1 Hz 以上でなければなりません({rate} でした)</translation>
+    </message>
+    <message>
+        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <translation>{address} のスケジューラーがなくなりました。読み上げた分は残っており、同じコマンドで続きから始まります</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -7237,6 +7261,10 @@
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>この言語に必要なPythonパッケージがインストールされていません。`{what}` でインストールできます</translation>
+    </message>
+    <message>
+        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
+        <translation>{path} の SHA-256 は {found} ですが、こちらのモデルは {wanted} です</translation>
     </message>
     <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>

@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import dataclasses
 from contextlib import closing
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from ..core.result import ModelInfo, Report
     from ..project.export import Exported
     from ..project.file import ProjectFile
-    from ..project.narration import Voice
+    from ..project.narration import Speakers, Voice
     from ..project.reading import Reader
     from ..project.script import Cut, Script
 
@@ -48,6 +49,12 @@ def add_to(commands: Commands) -> None:
         help="several instead of --device, as cpu,vulkan:0; --jobs for each",
     )
     parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="have the workers of a Dask cluster speak instead, on their CPUs: address of its scheduler, as "
+        "tls://10.0.0.1:8786. Each needs Parlance and the model. Needs the extra `cluster`",
+    )
+    parser.add_argument(
         "--cast",
         action="append",
         default=[],
@@ -63,13 +70,27 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    report, asked, jobs = reporter(args), build_request(args), checked_jobs(args)
+    if not args.cluster:
+        return _narrate(args, asked, jobs, report, None)
+    if args.devices or jobs or asked.device not in ("auto", "cpu"):
+        raise UsageError("cli.cluster")
+    if find_spec("distributed") is None:
+        raise UsageError("cli.needs", what="pip install parlance[cluster]")
+    from ..project.cluster import open_cluster
+
+    with open_cluster(args.cluster) as client:
+        return _narrate(args, asked.replace(device="cpu"), jobs, report, client)
+
+
+def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, report: Report, client: Any) -> int:
+    """With the workers of a cluster, if there is a client of one."""
     from ..project.document_process import DocumentProcess
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import narrate
     from ..project.reading import Reader
     from ..project.script import Script, fitting
 
-    report, asked, jobs = reporter(args), build_request(args), checked_jobs(args)
     document = DocumentProcess(args.document).read(report)
     args.folder.mkdir(parents=True, exist_ok=True)
     names = args.devices.split(",") if args.devices else [asked.device]
@@ -97,11 +118,20 @@ def run(args: argparse.Namespace) -> int:
             if args.cast and [row.voice for row in script.sentences] != [cut.voice for cut in sentences]:
                 raise UsageError("narrate.other_settings", path=file.path, names="cast")
         reader = Reader(base, script.words)
-        voices = [voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, base.seats, jobs)]
-        failed = narrate(file, script, reader, voices, report)
+        failed = narrate(file, script, reader, _speakers(engines, placed, base.seats, jobs, client), report)
         made = _write(args, engines[0], file, script, reader, document.about.title or args.document.stem, report)
         _tell(args, file, len(script.sentences), made, failed)
     return 1 if failed else 0
+
+
+def _speakers(engines: list[Engine], placed: list[Resolved], seats: int, jobs: int, client: Any) -> Speakers:
+    if client is not None:
+        from ..project.cluster import Cluster
+
+        return Cluster(client, placed[0])
+    from ..project.narration import Voices
+
+    return Voices([voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, seats, jobs)])
 
 
 def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:

@@ -4,6 +4,7 @@ WORDING = {
     "model.writing": "Writing {file}",
     "cli.usage": "{message} (see `{program} --help`)",
     "cli.jobs": "--jobs must be 1 to {most}, not {jobs}",
+    "cli.cluster": "--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu",
     "cli.reps": "--reps must be at least 1, not {reps}",
     "cli.audio_seconds": "--audio must be 0.1 to 40 seconds, not {seconds:g}",
     "cli.cpu_only": "{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu",

@@ -108,9 +108,11 @@ class Engine:
         self._origin: Engine | None = None
         self._loading = threading.Lock()
 
-    def another(self) -> Engine:
-        """An engine for another thread: it speaks with sessions of the models that this one loads."""
-        engine = Engine(self._catalogue, self._voice_reader, self._verdicts)
+    def another(self, catalogue: Catalogue | None = None, voice_reader: VoiceReader | None = None) -> Engine:
+        """An engine for another thread: it speaks with sessions of the models that this one loads.
+
+        `catalogue` may know other voices, which `voice_reader` reads."""
+        engine = Engine(catalogue or self._catalogue, voice_reader or self._voice_reader, self._verdicts)
         engine._origin = self
         engine._devices, engine._headers, engine._lost, engine._lacking = (
             self._devices,
@@ -410,7 +412,7 @@ class Engine:
     def voice(self, resolved: Resolved) -> Any:
         """The tensors of the requested voice, in the form that the family has for them."""
         name = resolved.request.voice
-        file = Path(name) if _is_voice_file(name) else self._catalogue.voice_file(resolved.info, name)
+        file = Path(name) if is_voice_file(name) else self._catalogue.voice_file(resolved.info, name)
         if file is None:
             tensors = resolved.family.model_voice(resolved.gguf, name)
         elif self._voice_reader is None:
@@ -424,7 +426,7 @@ class Engine:
         known = SETTINGS["accent"]
         if asked != "auto" or not info.has(known):
             return asked
-        if not _is_voice_file(voice) or self._voice_reader is None:
+        if not is_voice_file(voice) or self._voice_reader is None:
             found = info.accent_of(voice)
         else:
             stored = self._voice_reader(Path(voice))
@@ -629,14 +631,14 @@ def _with_defaults(request: SynthesisRequest, info: ModelInfo) -> SynthesisReque
     return request.replace(**{name: value for name, value in info.defaults.items() if getattr(request, name) is None})
 
 
-def _is_voice_file(voice: str) -> bool:
+def is_voice_file(voice: str) -> bool:
     return voice.casefold().endswith((".json", ".gguf"))
 
 
 def _voice_name(wanted: str, language: str, info: ModelInfo) -> str:
     if not wanted:
         return info.speaker(language)
-    if _is_voice_file(wanted):
+    if is_voice_file(wanted):
         return wanted
     return info.known_voice(wanted, language).id
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from queue import SimpleQueue
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, DeviceError, ParlanceError, TextError, UsageError
@@ -27,12 +27,14 @@ OF_THE_SENTENCE = (TextError, UsageError)
 Answer = tuple[Sentence, Spoken | Exception]
 
 
-class Voice(NamedTuple):
-    """Speaks one sentence after the other."""
+Ask = Callable[[Sentence], SynthesisRequest]
+"""What a sentence asks of the engine. Raises `ParlanceError`."""
 
-    engine: Engine
-    device: str
-    """As of a request."""
+
+class Speakers(Protocol):
+    def at_work(self, rows: Sequence[Sentence], ask: Ask) -> AbstractContextManager[Iterator[Answer]]:
+        """The first rows are begun first; an answer for each comes when it is there. Leaving ends what is under way."""
+        ...
 
 
 def unspoken(script: Script, reader: Reader) -> list[Sentence]:
@@ -42,29 +44,20 @@ def unspoken(script: Script, reader: Reader) -> list[Sentence]:
 
 
 def narrate(
-    file: ProjectFile, script: Script, reader: Reader, voices: Sequence[Voice], report: Report
+    file: ProjectFile, script: Script, reader: Reader, speakers: Speakers, report: Report
 ) -> dict[int, ParlanceError]:
-    """Speak what is unspoken, with each voice on a thread of its own; the first sentences come first.
+    """Speak what is unspoken. What is spoken is in the file before the next answer is looked at.
 
-    What is spoken is in the file before the next answer is looked at; what a device that fails leaves, others speak.
     Gives why sentences failed, by their place in the script from 1 on; raises what would fail every sentence, and
     ends within one submission then.
     """
-    waiting, answers = SimpleQueue[Sentence | None](), SimpleQueue[Answer]()
     rows = unspoken(script, reader)
-    for row in rows:
-        waiting.put(row)
     failed: dict[int, ParlanceError] = {}
-    left = len(voices)
     total, done = len(script.sentences), len(script.sentences) - len(rows)
-    with _at_work(voices, reader, waiting, answers):
+    with speakers.at_work(rows, lambda row: reader.request(row, reader.base.seed)) as answers:
         while done < total:
             report(Progress(Message("speaking.sentence", number=done + 1, count=total), done, total))
-            row, answer = answers.get()
-            if isinstance(answer, DeviceError) and left > 1:
-                left -= 1
-                waiting.put(row)
-                continue
+            row, answer = next(answers)
             if isinstance(answer, Spoken):
                 script.add_take(file.add_take(script.new_id(), row.id, answer))
             elif isinstance(answer, OF_THE_SENTENCE):
@@ -76,36 +69,60 @@ def narrate(
     return failed
 
 
-@contextmanager
-def _at_work(
-    voices: Sequence[Voice], reader: Reader, waiting: SimpleQueue[Sentence | None], answers: SimpleQueue[Answer]
-) -> Iterator[None]:
-    is_over = threading.Event()
+class Voice(NamedTuple):
+    """Speaks one sentence after the other."""
 
-    def work(engine: Engine, device: str) -> None:
-        while (row := waiting.get()) is not None and not is_over.is_set():
-            try:
-                asked = reader.request(row, reader.base.seed).replace(device=device)
-                answers.put((row, _speak(engine, asked, is_over)))
-            except DeviceError as error:
-                log.warning("%s fails, and speaks no more: %s", device, error)
-                answers.put((row, error))
-                return
-            except Exception as error:
-                answers.put((row, error))
+    engine: Engine
+    device: str
+    """As of a request."""
 
-    threads = [threading.Thread(target=work, args=voice, name="parlance-narration") for voice in voices]
-    for thread in threads:
-        thread.start()
-    try:
-        yield
-    finally:
-        is_over.set()
-        for voice in voices:
-            waiting.put(None)
-            voice.engine.cancel()
+
+class Voices:
+    """Of this machine, each on a thread of its own; what a device that fails leaves, others speak."""
+
+    def __init__(self, voices: Sequence[Voice]) -> None:
+        self._voices = voices
+
+    @contextmanager
+    def at_work(self, rows: Sequence[Sentence], ask: Ask) -> Iterator[Iterator[Answer]]:
+        waiting, answers, is_over = SimpleQueue[Sentence | None](), SimpleQueue[Answer](), threading.Event()
+        for row in rows:
+            waiting.put(row)
+
+        def work(engine: Engine, device: str) -> None:
+            while (row := waiting.get()) is not None and not is_over.is_set():
+                try:
+                    answers.put((row, _speak(engine, ask(row).replace(device=device), is_over)))
+                except DeviceError as error:
+                    log.warning("%s fails, and speaks no more: %s", device, error)
+                    answers.put((row, error))
+                    return
+                except Exception as error:
+                    answers.put((row, error))
+
+        threads = [threading.Thread(target=work, args=voice, name="parlance-narration") for voice in self._voices]
         for thread in threads:
-            thread.join()
+            thread.start()
+        try:
+            yield self._sorted(waiting, answers)
+        finally:
+            is_over.set()
+            for voice in self._voices:
+                waiting.put(None)
+                voice.engine.cancel()
+            for thread in threads:
+                thread.join()
+
+    def _sorted(self, waiting: SimpleQueue[Sentence | None], answers: SimpleQueue[Answer]) -> Iterator[Answer]:
+        """Without the failures of devices, as long as there are others."""
+        left = len(self._voices)
+        while True:
+            row, answer = answers.get()
+            if isinstance(answer, DeviceError) and left > 1:
+                left -= 1
+                waiting.put(row)
+            else:
+                yield row, answer
 
 
 def _speak(engine: Engine, asked: SynthesisRequest, is_over: threading.Event) -> Spoken:

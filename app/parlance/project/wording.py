@@ -1,6 +1,12 @@
 """What is said of projects and documents: a code, and its English."""
 
 WORDING = {
+    "cluster.unreachable": "no Dask scheduler answers at {address}: {error}",
+    "cluster.no_workers": "the cluster at {address} has no workers",
+    "cluster.lost": "the scheduler at {address} is gone; what is spoken is kept, and the same command continues",
+    "cluster.killed": "every worker that spoke it was ended",
+    "cluster.version": "it runs Parlance {theirs}, but this is {ours}",
+    "cluster.model": "{path} has the SHA-256 {found}, but the model here has {wanted}",
     "document.memory": "{path}: reading it takes more than {size:g} GB of memory",
     "document.suffix": "{path}: it must end in one of {known}",
     "document.no_words": "{path}: there are no words in it",
