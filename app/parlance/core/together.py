@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -19,6 +21,20 @@ SESSION_BYTES = 1_000_000_000
 """That one more session takes at most."""
 PATIENCE_S = 2.0
 """For one who was there at the last step: longer than the sound of a piece takes, which is made between two steps."""
+
+
+_HELPER = ThreadPoolExecutor(1, "beside a step")
+"""For whoever waits for a GPU. On the CPU the step needs the cores."""
+
+
+@contextmanager
+def _beside(work: Callable[[], None] | None) -> Iterator[None]:
+    done = None if work is None else _HELPER.submit(work)
+    try:
+        yield
+    finally:
+        if done is not None:
+            done.result()
 
 
 def sessions_that_fit() -> int:
@@ -52,10 +68,13 @@ class Together:
         most: int = MOST,
         leave: Callable[[Any], None] = lambda _owner: None,
         meets: bool = True,
+        is_helped: bool = False,
     ) -> None:
         """`decode` gives something drawn for each of up to `most` turns; their owners stay until `leave` is told. If
-        it does not `meet`, a step takes whoever waits when the last one is over."""
+        it does not `meet`, a step takes whoever waits when the last one is over. Where it `is_helped`, the thread that
+        steps has time beside it too."""
         self._decode, self._most, self._left, self._meets = decode, most, leave, meets
+        self._is_helped = is_helped
         self._here: set[object] = set()
         self._waiting: list[_Turn] = []
         self._expected: set[object] = set()
@@ -71,9 +90,8 @@ class Together:
             self._coming.add(owner)
 
     def draw(self, owner: object, turn: Any, meanwhile: Callable[[], None] | None = None) -> Any:
-        """What was drawn for `turn`, as soon as everyone who draws is here. `meanwhile` is done beside the step where
-        another thread takes it; before, it would keep others from coming. Raises what ended the whole step, and
-        `Cancelled` while it waits."""
+        """What was drawn for `turn`, as soon as everyone who draws is here. `meanwhile` may be done beside the step;
+        before, it would keep others from coming. Raises what ended the whole step, and `Cancelled` while it waits."""
         mine = _Turn(owner, turn, meanwhile)
         with self._changed:
             if owner in self._coming:
@@ -91,7 +109,8 @@ class Together:
                 self._changed.notify_all()
         while not mine.is_over:
             if taken := self._take(mine):
-                self._step(taken)
+                with _beside(mine.use_time if self._is_helped else None):
+                    self._step(taken)
             elif not mine.is_over:
                 mine.use_time()
         if mine.error is not None:
@@ -181,7 +200,8 @@ class Drawing:
         if not seats:
             return cls(network)
         group = batch(network, seats)
-        return cls(network, Together(group.decode, seats, lambda drawing: group.leave(drawing._network)), True)
+        together = Together(group.decode, seats, lambda drawing: group.leave(drawing._network), is_helped=True)
+        return cls(network, together, True)
 
     def of_session(self, network: Any) -> Drawing:
         return Drawing(network, self._together, self._has_seats)
@@ -199,7 +219,8 @@ class Drawing:
         """What ``network.decode(*given)`` draws, where `turn` makes the same a turn of a batch. `meanwhile` may be done
         beside a step."""
         if self._together is None:
-            drawn: np.ndarray = self._network.decode(*given)
+            with _beside(meanwhile):
+                drawn: np.ndarray = self._network.decode(*given)
         else:
             drawn = self._together.draw(self, turn(self._network, *given), meanwhile).codes()
         return drawn

@@ -11,9 +11,14 @@ _PURPOSES = {"tokens": 0, "flow": 1, "source": 2, "phases": 3}
 
 def gumbel(seed: int, stream: int, first: int, count: int, width: int) -> F32:
     """float32 (count, width): noise of tokens first, first + 1, ... of one attempt at one chunk."""
-    rows = [_random(seed, "tokens", stream, first + i).random(width) for i in range(count)]
     # Doubles keep the tail of the distribution: a uniform float has too few values near 1.
-    return (-np.log(-np.log(np.maximum(rows, np.finfo(np.float64).tiny)))).astype(np.float32)
+    rows = np.empty((count, width))
+    for i, row in enumerate(rows):
+        _random(seed, "tokens", stream, first + i).random(out=row)
+    np.maximum(rows, np.finfo(np.float64).tiny, out=rows)
+    for _ in range(2):  # in place: every new array of this size is memory fresh from the system
+        np.negative(np.log(rows, out=rows), out=rows)
+    return rows.astype(np.float32)
 
 
 class GumbelAhead:

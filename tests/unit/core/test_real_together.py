@@ -17,7 +17,7 @@ from parlance.core.errors import Cancelled
 from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
-from parlance.core.together import Together
+from parlance.core.together import Drawing, Together
 from parlance.library.catalogue import Catalogue
 
 MODELS = ("random:chatterbox-turbo-micro", "random:chatterbox-mtl-micro", "random:qwen3-tts-0.6b-custom-micro")
@@ -247,3 +247,35 @@ def last(events: SimpleQueue[Any]) -> Any:
     while isinstance(event := events.get(timeout=PATIENCE_S), AudioChunk):
         pass
     return event
+
+
+class Waiting:
+    """A network whose step ends once what may be done beside it is done."""
+
+    def __init__(self) -> None:
+        self.made = threading.Event()
+
+    def decode(self, *_given: Any) -> bool:
+        return self.made.wait(PATIENCE_S / 10)
+
+
+def test_one_alone_on_a_gpu_makes_its_next_noise_beside_its_step() -> None:
+    network = Waiting()
+    assert Drawing(network).draw(tuple, meanwhile=network.made.set)
+
+
+@pytest.mark.parametrize("is_helped", [True, False])
+def test_who_steps_for_all_has_time_beside_it_where_it_is_helped(is_helped: bool) -> None:
+    made = threading.Event()
+    together = Together(lambda turns: [made.wait(0.2) for _ in turns], is_helped=is_helped)
+    assert together.draw("one", 0, made.set) == is_helped
+
+
+def test_what_goes_wrong_beside_a_step_is_not_lost() -> None:
+    def fail() -> None:
+        network.made.set()
+        raise MemoryError
+
+    network = Waiting()
+    with pytest.raises(MemoryError):
+        Drawing(network).draw(tuple, meanwhile=fail)

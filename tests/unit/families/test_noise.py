@@ -16,6 +16,11 @@ def test_noise_of_a_token_does_not_depend_on_how_many_are_drawn_at_once() -> Non
     np.testing.assert_array_equal(together, apart)
 
 
+def test_noise_is_that_of_its_formula_to_the_last_bit() -> None:
+    drawn = np.random.Generator(np.random.PCG64(np.random.SeedSequence((7, 0, 2, 3)))).random(5000)
+    np.testing.assert_array_equal(gumbel(7, 2, 3, 1, 5000)[0], (-np.log(-np.log(drawn))).astype(np.float32))
+
+
 def test_seed_chunk_and_purpose_each_change_the_noise() -> None:
     drawn = [gumbel(1, 0, 0, 1, 9), gumbel(2, 0, 0, 1, 9), gumbel(1, 1, 0, 1, 9)]
     drawn += [normal_frames(1, 0, 1, 9), normal_frames(1, 0, 1, 9, "source")]
