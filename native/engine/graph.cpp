@@ -133,20 +133,12 @@ ggml_tensor * graph_builder::input(const std::string & input_name, ggml_type typ
     return slot.tensor;
 }
 
-ggml_tensor * graph_builder::constant_i32(const std::string & constant_name, const std::vector<int32_t> & values, int64_t ne0, int64_t ne1) {
+ggml_tensor * graph_builder::constant(const std::string & constant_name, ggml_type type, std::span<const std::byte> values, int64_t ne0,
+                                      int64_t ne1) {
     if (!g.inputs.count(constant_name)) {
-        const auto bytes = std::as_bytes(std::span(values));
-        constants.emplace_back(constant_name, std::vector<std::byte>(bytes.begin(), bytes.end()));
+        constants.emplace_back(constant_name, std::vector<std::byte>(values.begin(), values.end()));
     }
-    return input(constant_name, GGML_TYPE_I32, ne0, ne1);
-}
-
-ggml_tensor * graph_builder::constant_f32(const std::string & constant_name, const std::vector<float> & values, int64_t ne0, int64_t ne1) {
-    if (!g.inputs.count(constant_name)) {
-        const auto bytes = std::as_bytes(std::span(values));
-        constants.emplace_back(constant_name, std::vector<std::byte>(bytes.begin(), bytes.end()));
-    }
-    return input(constant_name, GGML_TYPE_F32, ne0, ne1);
+    return input(constant_name, type, ne0, ne1);
 }
 
 void graph_builder::output(const std::string & output_name, ggml_tensor * t) {

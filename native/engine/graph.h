@@ -120,8 +120,14 @@ struct graph_builder {
 
     // A new input, or the one of that name that is already there.
     ggml_tensor * input(const std::string & name, ggml_type type, int64_t ne0, int64_t ne1 = 1, int64_t ne2 = 1);
-    ggml_tensor * constant_i32(const std::string & name, const std::vector<int32_t> & values, int64_t ne0, int64_t ne1 = 1);
-    ggml_tensor * constant_f32(const std::string & name, const std::vector<float> & values, int64_t ne0, int64_t ne1 = 1);
+    // The values count where the name is new.
+    ggml_tensor * constant(const std::string & name, ggml_type type, std::span<const std::byte> values, int64_t ne0, int64_t ne1 = 1);
+    ggml_tensor * constant_i32(const std::string & name, const std::vector<int32_t> & values, int64_t ne0, int64_t ne1 = 1) {
+        return constant(name, GGML_TYPE_I32, std::as_bytes(std::span(values)), ne0, ne1);
+    }
+    ggml_tensor * constant_f32(const std::string & name, const std::vector<float> & values, int64_t ne0, int64_t ne1 = 1) {
+        return constant(name, GGML_TYPE_F32, std::as_bytes(std::span(values)), ne0, ne1);
+    }
     // Kept readable after the run.
     void output(const std::string & name, ggml_tensor * t);
     // As `output`, where inner values are asked for; free otherwise.

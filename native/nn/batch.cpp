@@ -70,4 +70,12 @@ std::vector<ggml_fp16_t> seated_mask(std::span<const int64_t> n_used, int64_t n_
     return mask;
 }
 
+std::vector<int64_t> seated_places(std::span<const int64_t> n_used, int64_t n_ctx) {
+    std::vector<int64_t> places;
+    for (const int64_t used : n_used) {
+        places.push_back((int64_t)places.size() * n_ctx + (used < 0 ? n_ctx - 1 : used));
+    }
+    return places;
+}
+
 } // namespace parlance::nn

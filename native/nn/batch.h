@@ -49,6 +49,9 @@ int64_t seated_keys(int64_t n_used);
 // f16 [n_keys, seats]: all that each of `n_used` has read and the row to come; the first alone where nobody is (-1).
 std::vector<ggml_fp16_t> seated_mask(std::span<const int64_t> n_used, int64_t n_keys);
 
+// Where the row to come of each goes, counted through a cache of `n_ctx` positions an item: at the end where nobody is.
+std::vector<int64_t> seated_places(std::span<const int64_t> n_used, int64_t n_ctx);
+
 // Throws `error` for none or more than `most` turns, a session twice, or one of another model than the batch.
 template <typename Model, typename Turn> void check_company(const Model & model, std::span<const Turn> turns, size_t most) {
     if (turns.empty() || turns.size() > most) {

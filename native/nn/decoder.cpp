@@ -94,24 +94,34 @@ cached_attention_options fixed_attention(graph_builder & b, attention_kind kind,
     const std::string at = std::to_string(first) + " and on, " + std::to_string(n);
     std::vector<int32_t> positions(n);
     std::iota(positions.begin(), positions.end(), (int32_t)first);
+    const std::vector<int64_t> places(positions.begin(), positions.end());
     cached_attention_options o{.kind = kind, .n_keys = n_keys};
     o.positions = b.constant_i32("positions " + at, positions, n);
+    o.places = b.constant("places " + at, GGML_TYPE_I64, std::as_bytes(std::span(places)), n);
     if (kind == attention_kind::lane) {
         o.n_used = b.constant_i32("used " + at, {(int32_t)(first + n)}, 1);
         return o;
     }
-    const std::string mask = "mask " + at;
-    if (!b.g.inputs.count(mask)) {
-        const auto values = causal_mask(first, n, n_keys, hidden);
-        const auto bytes = std::as_bytes(std::span(values));
-        b.constants.emplace_back(mask, std::vector<std::byte>(bytes.begin(), bytes.end()));
+    const auto mask = causal_mask(first, n, n_keys, hidden);
+    o.mask = b.constant("mask " + at, GGML_TYPE_F16, std::as_bytes(std::span(mask)), n_keys, n);
+    return o;
+}
+
+cached_attention_options fixed_step(graph_builder & b, attention_kind kind, int64_t position, const kv_cache & cache, ggml_fp16_t hidden) {
+    cached_attention_options o = fixed_attention(b, kind, position, 1, cache.n_ctx, hidden);
+    const std::string at = std::to_string(position) + " of " + std::to_string(cache.batch);
+    std::vector<int64_t> places(cache.batch);
+    for (int64_t item = 0; item < cache.batch; ++item) {
+        places[item] = item * cache.n_ctx + position;
     }
-    o.mask = b.input(mask, GGML_TYPE_F16, n_keys, n);
+    o.positions = b.constant_i32("positions " + at, std::vector<int32_t>(cache.batch, (int32_t)position), cache.batch);
+    o.places = b.constant("places " + at, GGML_TYPE_I64, std::as_bytes(std::span(places)), cache.batch);
+    o.items = true;
     return o;
 }
 
 cached_attention_options step_inputs::of_step(graph_builder & b, int64_t i) const {
-    cached_attention_options o{.kind = kind, .n_keys = n_keys, .positions = row_of(b, positions, i, 1)};
+    cached_attention_options o{.kind = kind, .n_keys = n_keys, .positions = row_of(b, positions, i, 1), .places = row_of(b, places, i, 1)};
     o.n_used = n_used ? row_of(b, n_used, i, 1) : nullptr;
     o.mask = mask ? ggml_view_2d(b.ctx, mask, n_keys, 1, mask->nb[1], i * mask->nb[1]) : nullptr;
     return o;
@@ -119,13 +129,19 @@ cached_attention_options step_inputs::of_step(graph_builder & b, int64_t i) cons
 
 step_inputs describe_steps(graph_builder & b, attention_kind kind, int64_t count, int64_t n_keys) {
     const bool lane = kind == attention_kind::lane;
-    return {kind, n_keys, b.input("positions", GGML_TYPE_I32, slot, count), lane ? b.input("n_used", GGML_TYPE_I32, slot, count) : nullptr,
+    return {kind,
+            n_keys,
+            b.input("positions", GGML_TYPE_I32, slot, count),
+            b.input("places", GGML_TYPE_I64, slot, count),
+            lane ? b.input("n_used", GGML_TYPE_I32, slot, count) : nullptr,
             lane ? nullptr : b.input("mask", GGML_TYPE_F16, n_keys, count)};
 }
 
 void set_steps(graph & g, device & dev, const decoding & d, attention_kind kind, int64_t count, int64_t n_keys, ggml_fp16_t hidden) {
     const int64_t first = d.cache.n_used;
-    set_input(g, dev, "positions", counting(first, count), 0);
+    const auto positions = counting(first, count);
+    set_input(g, dev, "positions", positions, 0);
+    set_input(g, dev, "places", std::vector<int64_t>(positions.begin(), positions.end()), 0);
     if (kind == attention_kind::lane) {
         set_input(g, dev, "n_used", counting(first + 1, count), 0);
     } else {

@@ -53,11 +53,14 @@ bool fit_cache(decoding & d, graph_cache & graphs, device & dev, kv_shape shape)
 // Of `n` rows from `first` on, which are known when the graph is built. `hidden` as in `causal_mask`.
 cached_attention_options fixed_attention(graph_builder & b, attention_kind kind, int64_t first, int64_t n, int64_t n_keys, ggml_fp16_t hidden);
 
+// As above, of a step at one position of every item of a cache, whose rows are [dim, items]. Not for the lane.
+cached_attention_options fixed_step(graph_builder & b, attention_kind kind, int64_t position, const kv_cache & cache, ggml_fp16_t hidden);
+
 // Inputs of a graph of several steps.
 struct step_inputs {
     attention_kind kind;
     int64_t n_keys;
-    ggml_tensor *positions, *n_used, *mask;
+    ggml_tensor *positions, *places, *n_used, *mask;
 
     cached_attention_options of_step(graph_builder & b, int64_t i) const;
 };

@@ -174,8 +174,7 @@ struct sampler {
 
     // `order` sorts l, the largest first.
     ggml_tensor * short_of_top_k(ggml_tensor * l, ggml_tensor * order, int k) {
-        ggml_tensor * first = pick(l, ggml_view_2d(ctx, order, k, rows, order->nb[1], 0));
-        return less(l, pick(first, largest(ggml_neg(ctx, first))));
+        return less(l, pick(l, ggml_view_2d(ctx, order, 1, rows, order->nb[1], (k - 1) * order->nb[0])));
     }
 
     // l sorted, the largest first

@@ -39,11 +39,23 @@ std::vector<float> rope_factors(const llama3_rope & rope, int head_dim) {
 
 namespace {
 
-// What `cache` holds after the new rows were written: the result of the writing, so that the reading waits for it.
-ggml_tensor * store(graph_builder & b, ggml_tensor * cache, ggml_tensor * rows, ggml_tensor * positions) {
+// All positions of all items as rows of one matrix. A tensor of its own and no view: GPUs that write keys as they turn them ask
+// that what is written to is nothing that the graph computes.
+ggml_tensor * rows_of_all(graph_builder & b, ggml_tensor * cache) {
+    ggml_tensor * all = ggml_new_tensor_2d(b.ctx, cache->type, cache->ne[0], cache->ne[1] * cache->ne[2]);
+    ggml_backend_tensor_alloc(cache->view_src ? cache->view_src->buffer : cache->buffer, all, cache->data);
+    return all;
+}
+
+// What `cache` holds after the new rows were written: the result of the writing, so that the reading waits for it. GPUs write the
+// rows as they turn them, if there is nothing but a view between the two nodes.
+ggml_tensor * store(graph_builder & b, ggml_tensor * cache, ggml_tensor * rows, const cached_attention_options & o) {
     const int64_t units = rows->ne[0] * rows->ne[1];
-    rows = ggml_view_3d(b.ctx, rows, units, rows->ne[2], rows->ne[3], rows->nb[2], rows->nb[3], 0);
-    return ggml_set_rows(b.ctx, cache, rows, positions);
+    if (!o.items) {
+        return ggml_set_rows(b.ctx, cache, ggml_view_3d(b.ctx, rows, units, rows->ne[2], rows->ne[3], rows->nb[2], rows->nb[3], 0), o.places);
+    }
+    ggml_tensor * stored = ggml_set_rows(b.ctx, rows_of_all(b, cache), ggml_view_2d(b.ctx, rows, units, rows->ne[2], rows->nb[2], 0), o.places);
+    return ggml_reshape_3d(b.ctx, stored, units, cache->ne[1], cache->ne[2]);
 }
 
 // [units, n_ctx, batch] -> [head_dim, n_keys, kv_heads, batch]
@@ -64,42 +76,36 @@ ggml_tensor * swapped(graph_builder & b, ggml_tensor * x) {
 
 ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v,
                                const cached_attention_options & o) {
-    if (o.items) {
-        const auto as_batch = [&](ggml_tensor * x) {
-            return ggml_view_4d(b.ctx, x, x->ne[0], x->ne[1], 1, x->ne[2], x->nb[1], x->nb[2], x->nb[2], 0);
-        };
-        cached_attention_options of_items = o;
-        of_items.items = false;
-        of_items.positions = ggml_reshape_2d(b.ctx, o.positions, 1, q->ne[2]);
-        ggml_tensor * y = cached_attention(b, cache, layer, as_batch(q), as_batch(k), as_batch(v), of_items);
-        return ggml_reshape_2d(b.ctx, y, y->ne[0], y->ne[2]);
-    }
     const int64_t head_dim = q->ne[0];
     const int64_t heads = q->ne[1];
-    const int64_t frames = q->ne[2];
-    const int64_t batch = q->ne[3];
     if (o.seats) {
         return cpu::seated_attention(b, q, k, v, {.heads = (int)heads, .kv_heads = (int)k->ne[1], .scale = o.scale}, *o.seats, layer);
     }
-    ggml_tensor * stored_keys = store(b, cache.k[layer], k, o.positions);
-    ggml_tensor * stored_values = store(b, cache.v[layer], v, o.positions);
+    ggml_tensor * stored_keys = store(b, cache.k[layer], k, o);
+    ggml_tensor * stored_values = store(b, cache.v[layer], v, o);
+    q = o.items ? ggml_view_4d(b.ctx, q, head_dim, heads, 1, q->ne[2], q->nb[1], q->nb[2], q->nb[2], 0) : q;
+    const int64_t frames = q->ne[2];
+    const int64_t batch = q->ne[3];
+    const auto rows = [&](ggml_tensor * y) {
+        return o.items ? ggml_reshape_2d(b.ctx, y, head_dim * heads, batch) : ggml_reshape_3d(b.ctx, y, head_dim * heads, frames, batch);
+    };
     if (o.kind == attention_kind::lane) {
-        ggml_tensor * rows = ggml_view_3d(b.ctx, q, head_dim * heads, frames, batch, q->nb[2], q->nb[3], 0);
+        ggml_tensor * queries = ggml_view_3d(b.ctx, q, head_dim * heads, frames, batch, q->nb[2], q->nb[3], 0);
         const attention_options options{.heads = (int)heads, .kv_heads = (int)k->ne[1], .scale = o.scale, .causal = true};
-        return nn::attention(b, rows, stored_keys, stored_values, options, o.n_used);
+        return nn::attention(b, queries, stored_keys, stored_values, options, o.n_used);
     }
     ggml_tensor * keys = prefix(b, stored_keys, head_dim, k->ne[1], o.n_keys);
     ggml_tensor * values = prefix(b, stored_values, head_dim, v->ne[1], o.n_keys);
     if (o.kind == attention_kind::flash) {
         ggml_tensor * y = ggml_flash_attn_ext(b.ctx, ggml_permute(b.ctx, q, 0, 2, 1, 3), keys, values, o.mask, o.scale, 0.0f, 0.0f);
         ggml_prec_set_acc(y, GGML_PREC_F32);
-        return ggml_reshape_3d(b.ctx, y, head_dim * heads, frames, batch);
+        return rows(y);
     }
     // Vulkan rounds f32 rows that are not contiguous to f16.
     ggml_tensor * scores = ggml_mul_mat(b.ctx, keys->type == GGML_TYPE_F32 ? ggml_cont(b.ctx, keys) : keys, swapped(b, q));
     ggml_tensor * p = ggml_soft_max_ext(b.ctx, scores, o.mask, o.scale, 0.0f);
     ggml_tensor * y = ggml_mul_mat(b.ctx, ggml_cont(b.ctx, ggml_permute(b.ctx, values, 1, 0, 2, 3)), p);
-    return ggml_reshape_3d(b.ctx, swapped(b, y), head_dim * heads, frames, batch);
+    return rows(swapped(b, y));
 }
 
 bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t heads, int64_t kv_heads, int64_t n_keys) {

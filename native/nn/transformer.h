@@ -29,12 +29,14 @@ struct cached_attention_options {
     attention_kind kind = attention_kind::plain;
     int64_t n_keys = 0; // whole buckets
     float scale = 1.0f;
-    ggml_tensor * positions = nullptr; // i32 [frames]: where the new keys and values go
+    ggml_tensor * positions = nullptr; // i32 [frames]
+    ggml_tensor * places = nullptr;    // i64 [frames], as fused stores want them: where the new keys and values go
     ggml_tensor * n_used = nullptr;    // lane: i32 [1], positions in use, the new ones included
     ggml_tensor * mask = nullptr;      // flash, plain: f16 [n_keys, frames], from `causal_mask`
     // Of a batch on the lane: each frame is a step of another utterance, and sits there in place of `n_keys` and `n_used`.
     const std::vector<cpu::seat> * seats = nullptr;
-    // Of a batch elsewhere: each frame is a step of another item of the cache; the mask is [n_keys, 1, 1, frames].
+    // Of a batch elsewhere: each frame is a step of another item of the cache, whose positions `places` counts through all of it;
+    // the mask is [n_keys, 1, 1, frames], or one for all.
     bool items = false;
 };
 

@@ -137,6 +137,7 @@ void describe_seats(graph_builder & b, chatterbox_t3_batch & batch, const seated
     ggml_tensor * knobs = b.input("knobs", GGML_TYPE_F32, nn::slot, nn::n_knobs);
     ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, nn::slot, s.count);
     ggml_tensor * speech_positions = p.gpt2 ? nullptr : b.input("speech_positions", GGML_TYPE_I32, nn::slot, s.count);
+    ggml_tensor * places = b.input("places", GGML_TYPE_I64, nn::slot, s.count);
     ggml_tensor * mask = b.input("mask", GGML_TYPE_F16, s.n_keys, rows, s.count);
     for (int64_t i = 0; i < s.count; ++i) {
         const nn::sample_inputs in{.logits = logits,
@@ -155,6 +156,7 @@ void describe_seats(graph_builder & b, chatterbox_t3_batch & batch, const seated
             .kind = batch.model->attention.step,
             .n_keys = s.n_keys,
             .positions = nn::row_of(b, positions, i, rows),
+            .places = nn::row_of(b, places, i, rows),
             .mask = ggml_view_4d(b.ctx, mask, s.n_keys, 1, 1, rows, mask->nb[1], mask->nb[1], mask->nb[1], i * mask->nb[2]),
             .items = true};
         x = nn::decoder_layers(b, p.decoder(), batch.seated.cache, x, o);
@@ -179,6 +181,7 @@ void set_seats(chatterbox_t3_batch & batch, const seated_steps & s) {
     const int64_t vocab = p.speech_vocab, n = s.turns.size(), rows = n * items_of(batch), padded = GGML_PAD(vocab * n, nn::slot);
     std::vector<float> logits(vocab * n), uncond(vocab * n), noise(padded * s.count), seen(vocab * n);
     std::vector<int32_t> positions(nn::slot * s.count), speech_positions(nn::slot * s.count);
+    std::vector<int64_t> places(nn::slot * s.count);
     std::vector<ggml_fp16_t> mask;
     batch.rows.assign(n, {.how = s.how});
     for (int64_t i = 0; i < n; ++i) {
@@ -204,6 +207,8 @@ void set_seats(chatterbox_t3_batch & batch, const seated_steps & s) {
             positions[step * nn::slot + row] = is_there ? used[row] : batch.seated.cache.n_ctx - 1;
             speech_positions[step * nn::slot + row] = is_there ? turn->session->generated.size() + 1 + step : 0;
         }
+        const auto new_places = nn::seated_places(used, batch.seated.cache.n_ctx);
+        std::copy(new_places.begin(), new_places.end(), places.begin() + step * nn::slot);
         const auto of_step = nn::seated_mask(used, s.n_keys);
         mask.insert(mask.end(), of_step.begin(), of_step.end());
     }
@@ -213,6 +218,7 @@ void set_seats(chatterbox_t3_batch & batch, const seated_steps & s) {
     set_input(g, dev, "seen", seen, 0);
     set_input(g, dev, "knobs", nn::knob_values(batch.rows), 0);
     set_input(g, dev, "positions", positions, 0);
+    set_input(g, dev, "places", places, 0);
     set_input(g, dev, "mask", mask, 0);
     if (!p.gpt2) {
         set_input(g, dev, "uncond", uncond, 0);

@@ -86,6 +86,7 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step
         o.seats = &batch.seats; // each in the cache of its seat
     } else {
         o.items = true;
+        o.places = b.input("places", GGML_TYPE_I64, n);
         o.mask = ggml_reshape_4d(b.ctx, b.input("mask", GGML_TYPE_F16, shape.n_keys, n), shape.n_keys, 1, 1, n);
     }
     x = nn::decoder_layers(b, p.talker, lane ? items : batch.seated.cache, x, o);
@@ -159,6 +160,7 @@ void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std:
     set_input(g, dev, "banned", banned, 0);
     set_input(g, dev, "text", text, 0);
     if (!has_lane(batch)) {
+        set_input(g, dev, "places", nn::seated_places(used, batch.seated.cache.n_ctx), 0);
         set_input(g, dev, "mask", nn::seated_mask(used, shape.n_keys), 0);
         set_input(g, dev, "knobs", nn::knob_values(batch.first_codes), 0);
         set_input(g, dev, "code knobs", nn::knob_values(batch.other_codes), 0);

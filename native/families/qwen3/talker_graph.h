@@ -13,12 +13,6 @@ struct talker_graph {
     const qwen3_talker_params & p = model.params;
     ggml_context * ctx = b.ctx;
 
-    // x [dim, n, batch] -> the last one's state after the norm, [dim, 1, batch]
-    ggml_tensor * run(const qwen3_stack_params & stack, kv_cache & cache, ggml_tensor * x, const nn::cached_attention_options & o,
-                      const std::string & tap_prefix = "") {
-        return nn::decoder_norm(b, stack, nn::decoder_layers(b, stack, cache, x, o, tap_prefix));
-    }
-
     // The embeddings of code `i` of a frame of each utterance, [dim, 1, batch].
     ggml_tensor * embedded(int64_t i, ggml_tensor * codes) {
         const std::string table = i == 0 ? "talker.codec_emb" : "predictor.emb." + std::to_string(i - 1);
@@ -30,10 +24,15 @@ struct talker_graph {
 
     // Pass `i` of the predictor, which feeds the state and the first code or one later code, -> logits [codebook, 1, batch].
     ggml_tensor * pass(int64_t i, ggml_tensor * x) {
-        const int64_t n = x->ne[1];
-        const auto o = nn::fixed_attention(b, model.predictor_attention, i == 0 ? 0 : i + 1, n, of_passes.n_ctx, least_f16);
-        ggml_tensor * y = run(p.predictor, of_passes, projected(x), o, "pass" + std::to_string(i) + ".");
-        return nn::linear(b, y, "predictor.head." + std::to_string(i));
+        const auto kind = model.predictor_attention;
+        const bool items = x->ne[1] == 1 && kind != nn::attention_kind::lane;
+        const int64_t first = i == 0 ? 0 : i + 1;
+        const auto o =
+            items ? nn::fixed_step(b, kind, first, of_passes, least_f16) : nn::fixed_attention(b, kind, first, x->ne[1], of_passes.n_ctx, least_f16);
+        x = projected(items ? ggml_reshape_2d(ctx, x, x->ne[0], x->ne[2]) : x);
+        x = nn::decoder_layers(b, p.predictor, of_passes, x, o, "pass" + std::to_string(i) + ".");
+        x = items ? ggml_reshape_3d(ctx, x, x->ne[0], 1, x->ne[1]) : x;
+        return nn::linear(b, nn::decoder_norm(b, p.predictor, x), "predictor.head." + std::to_string(i));
     }
 
     // Every pass, each of whose codes `choose` takes from its logits -> the sum of all embeddings of the frame, [dim, 1, batch].

@@ -10,7 +10,7 @@ struct left_behind {
 
 // Feeds rows to the talker and leaves its state and logits for the frame to come; returns them as they lie there.
 left_behind step(talker_graph & t, qwen3_talker & m, ggml_tensor * x, const nn::cached_attention_options & o) {
-    ggml_tensor * hidden = t.run(m.params.talker, m.cache, x, o);
+    ggml_tensor * hidden = nn::decoder_norm(t.b, m.params.talker, nn::decoder_layers(t.b, m.params.talker, m.cache, x, o));
     ggml_tensor * logits = nn::linear(t.b, hidden, "talker.head");
     const left_behind left{ggml_cpy(t.ctx, hidden, m.hidden), ggml_cpy(t.ctx, logits, m.logits)};
     t.b.keep(left.hidden);
