@@ -72,7 +72,8 @@ struct weights {
     std::unordered_set<std::string> folded; // norms and scales that the products beside them hold: no graph computes them
     std::unordered_map<std::string, std::vector<float>> host;
     size_t n_bytes = 0;
-    bool exact = false; // f32 was asked for: products of two f32 operands must not be rounded on the way
+    bool draws_in_one = false; // the device draws a token in one node, off the lane
+    bool exact = false;        // f32 was asked for: products of two f32 operands must not be rounded on the way
 
     ggml_tensor * operator[](const std::string & name) const; // throws std::out_of_range: a mistake of the network's code
     bool has(const std::string & name) const { return tensors.count(name) != 0; }

@@ -10,16 +10,26 @@ namespace {
 constexpr int32_t mark = 0x6f776e31;
 constexpr uint32_t where = 8;
 
+ggml_tensor * marked(ggml_tensor * t, own_node which, int32_t third, int32_t fourth) {
+    t->op_params[where] = mark;
+    t->op_params[where + 1] = (int32_t)which;
+    t->op_params[where + 2] = third;
+    t->op_params[where + 3] = fourth;
+    return t;
+}
+
 } // namespace
 
 ggml_tensor * make_own_node(ggml_context * ctx, own_node which, int64_t ne0, int64_t ne1, std::vector<ggml_tensor *> sources, float eps,
                             float slope) {
     ggml_tensor * t = ggml_custom_4d(ctx, GGML_TYPE_F32, ne0, ne1, 1, 1, sources.data(), (int)sources.size(), nullptr, 1, nullptr);
-    t->op_params[where] = mark;
-    t->op_params[where + 1] = (int32_t)which;
-    t->op_params[where + 2] = std::bit_cast<int32_t>(eps);
-    t->op_params[where + 3] = std::bit_cast<int32_t>(slope);
-    return t;
+    return marked(t, which, std::bit_cast<int32_t>(eps), std::bit_cast<int32_t>(slope));
+}
+
+ggml_tensor * make_draw_node(ggml_context * ctx, std::vector<ggml_tensor *> sources, int32_t top_k, bool penalty_last) {
+    const int64_t rows = sources.front()->ne[1];
+    ggml_tensor * t = ggml_custom_4d(ctx, GGML_TYPE_I32, rows, 1, 1, 1, sources.data(), (int)sources.size(), nullptr, 1, nullptr);
+    return marked(t, own_node::draw, top_k, penalty_last);
 }
 
 bool has_own_nodes(const device & dev, ggml_type weight, int64_t hidden) {
@@ -31,6 +41,17 @@ bool has_own_nodes(const device & dev, ggml_type weight, int64_t hidden) {
     ggml_tensor * lstm = make_own_node(ctx.get(), own_node::bilstm, 2 * hidden, 16, {floats(8 * hidden, 16), hidden_weight, count});
     ggml_tensor * norm = make_own_node(ctx.get(), own_node::frame_norm, hidden, 16, {floats(hidden, 16), floats(2 * hidden, 1), count});
     return ggml_backend_dev_supports_op(dev.info.handle, lstm) && ggml_backend_dev_supports_op(dev.info.handle, norm);
+}
+
+bool draws_in_one(const device & dev, int64_t vocab) {
+    if (dev.is_cpu()) {
+        return false; // takes every custom node for its own
+    }
+    ggml_init_params params{8 * ggml_tensor_overhead(), nullptr, true};
+    ggml_context_ptr ctx(ggml_init(params));
+    const auto row = [&] { return ggml_new_tensor_1d(ctx.get(), GGML_TYPE_F32, vocab); };
+    ggml_tensor * knobs = ggml_new_tensor_2d(ctx.get(), GGML_TYPE_F32, 1, 5);
+    return ggml_backend_dev_supports_op(dev.info.handle, make_draw_node(ctx.get(), {row(), row(), knobs, row(), row(), row()}, 0, false));
 }
 
 } // namespace parlance::nn

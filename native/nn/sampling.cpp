@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "engine/finite.h"
+#include "nn/own_nodes.h"
 
 namespace parlance::nn {
 
@@ -279,6 +280,9 @@ ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sa
         ggml_tensor * sources[n_inputs] = {in.logits, in.noise, in.knobs, in.uncond, in.seen, in.banned};
         return ggml_custom_4d(b.ctx, GGML_TYPE_I32, 1, 1, 1, 1, sources, n_inputs, run_operation<run_sample, sample_op>, 1,
                               keep_operation(b.g, sample_op{p}));
+    }
+    if (b.w.draws_in_one) {
+        return make_draw_node(b.ctx, {in.logits, in.noise, in.knobs, in.uncond, in.seen, in.banned}, p.top_k, p.penalty_last);
     }
     const int64_t vocab = in.logits->ne[0];
     const int64_t rows = in.logits->ne[1];

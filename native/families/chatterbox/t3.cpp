@@ -4,6 +4,7 @@
 
 #include "engine/finite.h"
 #include "engine/guarded.h"
+#include "nn/own_nodes.h"
 
 namespace parlance {
 
@@ -174,6 +175,7 @@ std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string 
     // ggml's kernel for the CPU sums values of f16 in f16, the lane's in f32.
     const bool rounds = m->w.kernels && m->cache_type == GGML_TYPE_F16;
     const bool flash = !rounds && nn::can_flash(*m->dev, m->cache_type, params.head_dim(), params.heads, params.heads);
+    m->w.draws_in_one = o.attention != "plain" && nn::draws_in_one(*m->dev, params.speech_vocab);
     m->attention = nn::choose_attention(o.attention, *m->dev, m->w.kernels != nullptr, flash);
     return m;
 }

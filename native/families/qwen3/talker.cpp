@@ -2,6 +2,7 @@
 
 #include "engine/finite.h"
 #include "engine/guarded.h"
+#include "nn/own_nodes.h"
 
 namespace parlance {
 
@@ -146,6 +147,7 @@ std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & 
     m->file = std::move(file);
     m->cache_type = kv_type(o.kv, *m->dev, m->w.exact);
     choose_attention(*m, o.attention);
+    m->w.draws_in_one = o.attention != "plain" && nn::draws_in_one(*m->dev, std::max(params.vocab, params.codebook));
     return m;
 }
 
