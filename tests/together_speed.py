@@ -4,14 +4,22 @@ One JSON object a line, each as soon as it is known: one utterance after the oth
 first; on a GPU each size has as many seats. Times are by the clock but for ``cpu_s``, which on a busy machine says
 more, with one thread. ``as_alone`` are those whose tokens are the ones that they get alone; ``in_any_company`` says
 whether the first one's bytes are the same where it is alone in as many seats.
+
+``... [THREADS] pytorch [PYTHON]``: for Qwen3-TTS, only so many at once, beside the official `generate` with the same
+texts in one batch on the same random weights, in turns; in f32 on the CPU, in bfloat16 on a GPU. Chatterbox's takes one
+text at a time, which `parlance bench --against pytorch` times. PYTHON has the official packages, or they are installed.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,6 +29,11 @@ from parlance.core.engine import Engine, Resolved
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.driver import VOCABULARY
 from parlance.families.qwen3.driver import Qwen3Model, Speech
+from parlance.families.qwen3.random.folder import save_random_folder
+from parlance.library import paths
+from parlance.library.random_models import PREFIX
+from parlance.measure.bench_peer import PACKAGE_PARENT
+from parlance.measure.reference_env import reference_python
 
 SIZES = (16, 8, 4, 2)
 FRAMES, TOKENS = 54, 108
@@ -53,6 +66,48 @@ def at_once(sessions: list[tuple[Any, Resolved]]) -> list[Spoken]:
         return [*pool.map(lambda session: speak(*session), sessions)]
 
 
+def timed(work: Callable[[], Any]) -> tuple[dict[str, float], Any]:
+    cpu, clock = time.process_time(), time.perf_counter()
+    made = work()
+    return {"clock_s": time.perf_counter() - clock, "cpu_s": time.process_time() - cpu}, made
+
+
+class Official:
+    """The official code in a process of its own, on the random weights that `name` says."""
+
+    def __init__(self, name: str, on_cpu: bool, threads: int, python: Path) -> None:
+        folder = paths.cache_dir() / "reference" / f"official-{name.removeprefix(PREFIX)}"
+        if not (folder / "complete").exists():
+            save_random_folder(name.removeprefix(PREFIX), folder)
+            (folder / "complete").touch()
+        command = [str(python), "-m", "parlance.measure.references.qwen3.together", str(folder)]
+        self._process = subprocess.Popen(
+            command + ([] if on_cpu else ["--gpu", "--dtype", "bf16"]),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": f"{PACKAGE_PARENT}"},
+        )
+        self.runs_on = self._ask(cmd="load", threads=threads)["runs_on"]
+
+    def run(self, texts: list[str]) -> dict[str, float]:
+        answer = self._ask(cmd="run", texts=texts, frames=FRAMES)
+        return {name: answer[name] for name in ("clock_s", "cpu_s", "speech_s")}
+
+    def _ask(self, **request: Any) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.flush()
+        answer: dict[str, Any] = json.loads(self._process.stdout.readline())
+        assert "error" not in answer, answer
+        return answer
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+
 class Measured:
     def __init__(self, engine: Engine, name: str, dtype: str, device: str, threads: int) -> None:
         self._engine, self._on_cpu = engine, device == "cpu"
@@ -68,6 +123,26 @@ class Measured:
         for model, resolved in zip(models, requests, strict=True):
             model.set_voice(self._engine.voice(resolved))
         return [*zip(models, requests, strict=True)]
+
+    def beside(self, count: int, official: Official) -> None:
+        """Of two runs in turns the second."""
+        sessions = self.sessions(count, count)
+        for _ in range(2):
+            ours, spoken = timed(lambda: at_once(sessions))
+            ours["speech_s"] = sum(len(samples) for _, samples in spoken) / 4 / sessions[0][0].spec.sample_rate
+            theirs = official.run([resolved.request.text for _, resolved in sessions])
+        for row in (ours, theirs):
+            row["speech_per_s"] = row["speech_s"] / row["clock_s"]
+            row["cpu_s_per_speech_s"] = row["cpu_s"] / row["speech_s"]
+        rounded = [{name: round(value, 3) for name, value in row.items()} for row in (ours, theirs)]
+        self._print(
+            at_once=count,
+            runs_on=official.runs_on,
+            ours=rounded[0],
+            pytorch=rounded[1],
+            times_faster=round(ours["speech_per_s"] / theirs["speech_per_s"], 2),
+            times_less_cpu=round(theirs["cpu_s_per_speech_s"] / ours["cpu_s_per_speech_s"], 2),
+        )
 
     def tell(self, size: int, sessions: list[tuple[Any, Resolved]]) -> list[Spoken]:
         """The second of two runs."""
@@ -102,9 +177,16 @@ class Measured:
         print(json.dumps({**self._row, **values}), flush=True)
 
 
-def main(name: str, most: int, dtype: str, device: str, threads: int = 2) -> None:
+def main(name: str, most: int, dtype: str, device: str, threads: int = 2, reference: Path | None = None) -> None:
     with open_engine() as engine:
         measured = Measured(engine, name, dtype, device, threads)
+        if reference is not None:
+            official = Official(name, device == "cpu", threads, reference)
+            try:
+                measured.beside(most, official)
+            finally:
+                official.end()
+            return
         sessions = measured.sessions(most, 0)
         one_by_one = sessions if device == "cpu" else sessions[:4]
         alone = measured.tell(1, one_by_one) + [speak(*session) for session in sessions[len(one_by_one) :]]
@@ -115,4 +197,8 @@ def main(name: str, most: int, dtype: str, device: str, threads: int = 2) -> Non
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4], *map(int, sys.argv[5:6]))
+    options, python = sys.argv[1:], None
+    if "pytorch" in options:
+        options, named = options[: options.index("pytorch")], options[options.index("pytorch") + 1 :]
+        python = Path(named[0]) if named else reference_python("qwen3", paths.cache_dir(), lambda line: None)
+    main(options[0], int(options[1]), options[2], options[3], *map(int, options[4:5]), reference=python)

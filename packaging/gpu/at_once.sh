@@ -4,7 +4,7 @@
 # usage: at_once.sh [RESULTS [SECONDS]]     (/tmp/at-once 580) logs and rows for each lane in RESULTS; a second call goes on
 #   GPU=0           which one
 #   LANES="..."     of apart fault micro likeness memcheck racecheck validate (all), which share the GPU
-#   ALONE="..."     of together, bf16 and kokoro (all), when they are done or have 240 s left
+#   ALONE="..."     of together, beside, bf16 and kokoro (all), when they are done or have 240 s left
 #   VK_DRIVER_FILES=FILE    where the Vulkan loader does not find the driver by itself
 here=$(cd "$(dirname "$0")" && pwd)
 results=$(realpath -m "${1:-/tmp/at-once}")
@@ -48,16 +48,21 @@ if ! [ -e $packages/done ]; then
     sed -i -e '/d[0-9]*\.data_d\[i\] = /{/case 10:/!d}' -e 's/store_d(num_srcs,/store_d(10,/' \
         -e '/partial_sums\[i\] = v; break/{/case 11:/!d}' -e 's/store_partial(num_srcs + 1,/store_partial(11,/' \
         $packages/exact/src/ggml-vulkan/vulkan-shaders/multi_add.comp
-    python3 -m venv --without-pip $packages/reference
-    for folder in $packages/reference/lib/python3*/site-packages; do
-        printf '%s\n' $packages/whl "$(python3 -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" > "$folder/all.pth"
+    python3 -m pip install -q --no-index --no-deps --no-compile --upgrade --target $packages/qwen3 "$here"/qwen3/*.whl
+    for name in reference reference-qwen3; do
+        python3 -m venv --without-pip $packages/$name
+        for folder in $packages/$name/lib/python3*/site-packages; do
+            printf '%s\n' $packages/whl "$(python3 -c 'import sysconfig; print(sysconfig.get_path("purelib"))')" > "$folder/all.pth"
+        done
     done
+    sed -i "1i $packages/qwen3" $packages/reference-qwen3/lib/python3*/site-packages/all.pth
     touch $packages/done
 fi
 export PATH=$packages/deb/usr/bin:$PATH:/usr/local/cuda/bin CPATH=$packages/deb/usr/include
 export LD_LIBRARY_PATH=$packages/deb/usr/lib/x86_64-linux-gnu${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
 export CMAKE_PREFIX_PATH=$packages/deb/usr VULKAN_SDK=$packages/deb/usr VALIDATION=$packages/deb/usr/share/vulkan/explicit_layer.d
-export PYTHONPATH=$packages/whl GGML=$packages/ggml REFERENCE_PYTHON=$packages/reference/bin/python CUDA_ARCHITECTURES=native
+export PYTHONPATH=$packages/whl GGML=$packages/ggml REFERENCE_PYTHON=$packages/reference/bin/python
+export QWEN3_PYTHON=$packages/reference-qwen3/bin/python CUDA_ARCHITECTURES=native
 PYTHON=$(command -v python3)
 export PYTHON
 cd $sources || exit
@@ -91,6 +96,7 @@ memcheck() { run memcheck SANITIZERS=7 STEPS=memcheck:600; }
 racecheck() { run racecheck SANITIZERS=6 STEPS=racecheck:600; }
 bf16() { run bf16 STEPS=bf16:230 REPS=3; }
 together() { run together STEPS='together:210 bench:90' REPS=5 MODELS="$qwen3 $models"; }
+beside() { run beside STEPS=beside:240 MODELS="$qwen3"; }
 # Stages, their kernels and launches are in tables.log.
 kokoro() {
     run kokoro STEPS='bench:100 steady:40 kernels:60 check:120' MODELS=random:kokoro DTYPES='f32 f16 q8_0' REPS=9
@@ -125,5 +131,5 @@ if [ -n "$(jobs -r)" ]; then
     say "still running, ended: $(jobs -r | awk '{print $NF}' | tr -d '&' | tr '\n' ' ')"
     end_all $(jobs -p)
 fi
-for lane in ${ALONE-together bf16 kokoro}; do $lane; done
+for lane in ${ALONE-together beside bf16 kokoro}; do $lane; done
 say done

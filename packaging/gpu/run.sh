@@ -12,13 +12,15 @@
 #   REPS=5          repetitions of each model (7)
 #   STEPS="..."     what is done, in this order; bench:300 stops after so many seconds. A second run with others goes on
 #                   where the first one ended: RESULTS keeps its rows, and nothing is built again. Left out unless named:
-#                   together (several utterances at once, TOGETHER_S=65 seconds a model), likeness (f32 beside PyTorch),
+#                   together (several utterances at once, TOGETHER_S=65 seconds a model), beside (16 of Qwen3-TTS at once
+#                   beside PyTorch's), likeness (f32 beside PyTorch),
 #                   bf16 (PyTorch in bfloat16), fault (a GPU that fails for good), memcheck and racecheck
 #                   (compute-sanitizer, of every test or those in `sanitized`, SANITIZERS=4 at once), validate
 #                   (Vulkan's validation layers, from VALIDATION or the system)
 #   VALIDATION=DIR  folder of VkLayer_khronos_validation.json
 #   SOAK="..."      models that 200 requests are made of, instead of micro ones
 #   REFERENCE_PYTHON=...    interpreter with torch and, for Chatterbox and Qwen3-TTS, the official packages (PYTHON)
+#   QWEN3_PYTHON=...        the same for Qwen3-TTS alone (REFERENCE_PYTHON)
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 results=$(realpath -m "${1:-build/gpu/results}")
@@ -65,7 +67,8 @@ steps=${STEPS:-bench soak steady kernels native micro report check graphs}
 failed=()
 mkdir -p "$results/libraries"
 reference=${REFERENCE_PYTHON:-$python}
-export python reference prebuilt site results models dtypes reps soak XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
+qwen3=${QWEN3_PYTHON:-$reference}
+export python reference qwen3 prebuilt site results models dtypes reps soak XDG_CACHE_HOME=$PWD/build/gpu/cache PYTHONUNBUFFERED=1
 
 # step NAME SECONDS: the function of that name, its output in a log; what fails or takes too long is named at the end.
 step() {
@@ -213,12 +216,13 @@ check() {
 
 # PyTorch runs beside the first GPU only: it is the same there for all.
 bench() {
-    local model device first=${devices%%,*}
+    local model device peer first=${devices%%,*}
     for model in $models; do
+        [[ $model == *qwen3* ]] && peer=$qwen3 || peer=$reference
         for device in ${devices//,/ }; do
             local options=(--models "$model" --devices "$device" --dtype f16 --reps "$reps" --json)
             [ "$device" = "$first" ] &&
-                parlance bench "${options[@]}" --against pytorch --reference-python "$reference" >> "$results/bench.jsonl" ||
+                parlance bench "${options[@]}" --against pytorch --reference-python "$peer" >> "$results/bench.jsonl" ||
                 parlance bench "${options[@]}" >> "$results/bench.jsonl"
         done
     done
@@ -274,12 +278,22 @@ together() {
     return $code
 }
 
+# The official `generate` with as many texts in one batch.
+beside() {
+    local model code=0
+    for model in $models; do
+        [[ $model != *qwen3* ]] || "$python" -m tests.together_speed "$model" 16 f16 "${devices%%,*}" 2 pytorch "$qwen3" \
+            >> "$results/beside.jsonl" || code=1
+    done
+    return $code
+}
+
 report() { parlance bench --report "$results/report.json"; }
 
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 
 export -f has build parlance draw made devices gpus native likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report \
-    together tables
+    together beside tables
 step draw 600 &
 [ -n "${SITE:-}" ] || step build 900 || exit 1
 wait
@@ -292,7 +306,7 @@ devices=${DEVICES:-$(gpus)}
 }
 export devices
 declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [micro]=300 [native]=60 [report]=120 [check]=300
-    [graphs]=120 [likeness]=200 [together]=210 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
+    [graphs]=120 [likeness]=200 [together]=210 [beside]=240 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
 for item in $steps; do
     name=${item%%:*}
     [[ $item != *:* ]] || seconds[$name]=${item#*:}

@@ -50,12 +50,13 @@ _NAMES = ("architectures", "model_type")
 """Fields of a config.json that say which class reads it."""
 
 
-def load_official(folder: Path) -> Any:
-    """The official synthesizer with every weight of the folder in f32.
+def load_official(folder: Path, **options: Any) -> Any:
+    """The official synthesizer with every weight of the folder in f32, unless `options` say otherwise.
 
     Its tokenizer is loaded again: from a folder it gets another pattern than the models were trained with.
     """
-    tts = Qwen3TTSModel.from_pretrained(str(folder), dtype=torch.float32, attn_implementation="eager")
+    options = {"dtype": torch.float32, "attn_implementation": "eager", **options}
+    tts = Qwen3TTSModel.from_pretrained(str(folder), **options)
     tts.model.eval()
     tts.processor.tokenizer = AutoTokenizer.from_pretrained(str(folder))
     return tts
