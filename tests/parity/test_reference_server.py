@@ -20,7 +20,7 @@ from parlance.families.supertonic.conversion.raw_folder import save_raw
 STAGES = ["duration", "text", "vector", "vocoder"]
 
 
-@pytest.fixture(params=["onnxruntime", "pytorch"])
+@pytest.fixture(params=["onnxruntime", "onnxruntime-rewritten", "pytorch"])
 def ask(
     request: pytest.FixtureRequest, oracle_raw: Callable[[str], RawModel], tmp_path: Path
 ) -> Iterator[Callable[[Any], dict[str, Any]]]:

@@ -13,7 +13,7 @@ from ..core.errors import UsageError
 from ..library.machine import open_catalogue
 from .bench_events import event_rows, print_events
 from .bench_report import run_report_command
-from .bench_tables import print_floor, print_gemm, print_stages
+from .bench_tables import print_fastest, print_floor, print_gemm, print_stages
 from .common import Commands, add_json, add_settings, megabytes, note, open_engine, print_json, print_table
 from .request_options import add_set, parse_setting
 
@@ -45,8 +45,8 @@ def add_to(commands: Commands) -> None:
         type=_names,
         default=[],
         metavar="A,B",
-        help="also run onnxruntime or pytorch with the same weights (random: models only), in a separate environment "
-        "that is installed on first use",
+        help="also run onnxruntime (of Supertonic also on graphs rewritten for speed) or pytorch with the same weights "
+        "(random: models only), in a separate environment that is installed on first use",
     )
     parser.add_argument(
         "--reference-python",
@@ -211,7 +211,9 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
         source = family.reference_source(path, partial(catalogue.resolve, PREFIX + key))
         python = args.reference_python or reference_python(family.folder.name, paths.cache_dir(), note)
         on_gpu = request.device != "cpu"
-        yield ReferencePeer(name, family, source, python, on_gpu, request.threads, note, args.reference_dtype)
+        kinds = [kind for kind in family.references if kind.startswith(f"{name}-")]
+        for kind in (name, *kinds):
+            yield ReferencePeer(kind, family, source, python, on_gpu, request.threads, note, args.reference_dtype)
 
 
 def _names(words: str) -> list[str]:
@@ -226,6 +228,7 @@ def _print(rows: list[dict[str, Any]]) -> None:
     print_table(headers, [_cells(row) for row in rows if "error" not in row])
     for row in rows:
         print(_sentence(row))
+    print_fastest(rows)
 
 
 def _sentence(row: dict[str, Any]) -> str:

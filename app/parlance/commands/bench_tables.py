@@ -1,4 +1,4 @@
-"""The tables of `bench --floor`, `bench --gemm` and `bench --stages`."""
+"""The tables of `bench --floor`, `bench --gemm` and `bench --stages`; which reference is the fastest."""
 
 from __future__ import annotations
 
@@ -14,6 +14,16 @@ SIZES = {"text_ids": "text ids", "frames": "latent frames", "speech_tokens": "sp
 DECODE = ("PRODUCTS", "TYPE", "ROWS", "TAKEN", "GGML", "WEIGHTS", "FLOOR", "BOUND", "FLOOR/TAKEN")
 STAGES = ("STAGE", "PYTORCH", "F32", "INT8", "F32 RATIO", "INT8 RATIO", "F32 ERROR", "INT8 ERROR")
 GEMM = ("M x N x K", "BLAS", "PYTORCH", "F32", "F32/FASTER", "ONEDNN INT8", "INT8", "INT8/ONEDNN")
+
+
+def print_fastest(rows: list[dict[str, Any]]) -> None:
+    """Of each model that ran beside more than one reference: the one that counts."""
+    beside = [row for row in rows if "against" in row]
+    for (model, device), of_model in itertools.groupby(beside, lambda row: (row["model"], row["device"]["id"])):
+        references = list(of_model)
+        if len(references) > 1:
+            best = min(references, key=lambda row: row["ratio"])
+            print(f"{model} on {device}: {best['ratio']:.2f} x as fast as the fastest of them, {best['against']}")
 
 
 def print_floor(rows: list[dict[str, Any]]) -> None:

@@ -40,6 +40,6 @@ FAMILY = FamilyEntry(
     raw="conversion.raw_folder:save_raw",
     specs="schema:file_specs",
     blending="voice:fits_of",
-    references=("onnxruntime", "pytorch"),
+    references=("onnxruntime", "onnxruntime-rewritten", "pytorch"),
     no_cloning="supertonic.no_cloning",
 )

@@ -1,11 +1,13 @@
 """Serves the official implementations for timing: ONNX Runtime on the exported graphs, or PyTorch on the modules.
 
-    python -m parlance.measure.references.supertonic.bench FOLDER.raw --engine onnxruntime|pytorch [--gpu]
+    python -m parlance.measure.references.supertonic.bench FOLDER.raw --engine ENGINE [--gpu]
 
+ENGINE is onnxruntime, onnxruntime-rewritten (the same graphs, made faster by `rewritten.py`) or pytorch.
 With --gpu PyTorch runs on CUDA's first device if there is one.
 
 `FOLDER.raw` holds the raw weights (`convert.raw_folder`); the folder that holds `parlance` must be on PYTHONPATH. The
-graphs are exported once, slimmed as the official files are, into ``FOLDER.onnx`` beside it.
+graphs are exported once, slimmed as the official files are, into ``FOLDER.onnx`` beside it, and rewritten into
+``FOLDER.rewritten``.
 
 Requests and answers are JSON, one object a line, on stdin and stdout; arrays travel as ``.npy`` files:
 
@@ -40,7 +42,8 @@ from parlance.families.supertonic.conversion.raw_folder import load_raw
 
 from ..serving import serve
 
-PACKAGES = {"onnxruntime": ("onnxruntime", "numpy"), "pytorch": ("torch", "numpy")}
+_ONNX = ("onnxruntime", "numpy")
+PACKAGES = {"onnxruntime": _ONNX, "onnxruntime-rewritten": _ONNX, "pytorch": ("torch", "numpy")}
 
 
 @dataclass(frozen=True)
@@ -188,13 +191,20 @@ def timed_run(model: Reference, inputs: Inputs) -> tuple[dict[str, Any], np.ndar
 
 
 def exported(raw: Path) -> Path:
-    """The ONNX folder of these weights, made beside them when it is missing; it appears complete or not at all."""
-    folder = raw.with_suffix(".onnx")
+    """The ONNX folder of these weights."""
+    return _made(raw.with_suffix(".onnx"), "oracle", "--slim", "export", str(raw))
+
+
+def rewritten(raw: Path) -> Path:
+    return _made(raw.with_suffix(".rewritten"), "rewritten", str(exported(raw)))
+
+
+def _made(folder: Path, module: str, *arguments: str) -> Path:
+    """`folder`, which `module` makes when it is missing; it appears complete or not at all."""
     if not folder.is_dir():
         partial = folder.with_name(f".{folder.name}.{os.getpid()}.part")
         # In a process of its own, so that torch does not count in the peak memory of ONNX Runtime.
-        module = "parlance.measure.references.supertonic.oracle"
-        command = [sys.executable, "-m", module, "export", str(raw), str(partial), "--slim"]
+        command = [sys.executable, "-m", f"parlance.measure.references.supertonic.{module}", *arguments, str(partial)]
         try:
             subprocess.run(command, stdout=sys.stderr, check=True)
             os.replace(partial, folder)
@@ -209,10 +219,11 @@ class Server:
         self._loaded: tuple[int, Reference] | None = None
 
     def load(self, threads: int) -> dict[str, Any]:
-        source = exported(self._raw) if self._engine == "onnxruntime" else self._raw
+        sources = {"onnxruntime": exported, "onnxruntime-rewritten": rewritten}
+        make = sources.get(self._engine)
+        source = make(self._raw) if make else self._raw
         begun = time.perf_counter()
-        is_onnx = self._engine == "onnxruntime"
-        model = OnnxRuntime(source, threads) if is_onnx else PyTorch(source, threads, self._gpu)
+        model = OnnxRuntime(source, threads) if make else PyTorch(source, threads, self._gpu)
         self._loaded = threads, model
         versions = {package: importlib.metadata.version(package) for package in PACKAGES[self._engine]}
         return {"load_ms": (time.perf_counter() - begun) * 1e3, "versions": versions, "runs_on": model.runs_on}
