@@ -46,7 +46,7 @@ def test_every_stage_is_the_exported_one(
     oracle_dump: Callable[..., Any],
     ort_sessions: Callable[[str], Any],
 ) -> None:
-    """To rounding: at full size a step and the sound of v2 and v3 are the same bytes, v3's text is off by 6e-7."""
+    """To rounding: products of matrices need not add up in the order of a convolution."""
     inputs = request(oracle_dump(preset, 37, 23))
     want = run_onnxruntime(ort_sessions(preset), inputs)
     got = run_onnxruntime(sessions(rewritten(oracle_dir(preset))), inputs)
