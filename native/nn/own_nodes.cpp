@@ -43,7 +43,7 @@ bool has_own_nodes(const device & dev, ggml_type weight, int64_t hidden) {
     return ggml_backend_dev_supports_op(dev.info.handle, lstm) && ggml_backend_dev_supports_op(dev.info.handle, norm);
 }
 
-bool draws_in_one(const device & dev, int64_t vocab) {
+bool has_draw_node(const device & dev, int64_t vocab) {
     if (dev.is_cpu()) {
         return false; // takes every custom node for its own
     }

@@ -19,7 +19,7 @@ bool has_own_nodes(const device & dev, ggml_type weight, int64_t hidden);
 // Token i of the I32 [rows] from logits [vocab, rows] and what else `sources` are, in the order of nn/sampling.cpp.
 ggml_tensor * make_draw_node(ggml_context * ctx, std::vector<ggml_tensor *> sources, int32_t top_k, bool penalty_last);
 
-// Whether a device draws from so many in one node.
-bool draws_in_one(const device & dev, int64_t vocab);
+// Whether a device has that node for so many values.
+bool has_draw_node(const device & dev, int64_t vocab);
 
 } // namespace parlance::nn

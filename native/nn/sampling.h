@@ -69,6 +69,10 @@ ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x);
 // As above -> token i32 [1], one of the vocabulary whatever the logits are. One node on the CPU lane.
 ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & p);
 
+// Whether a device draws from so many in one node, and does it as the host: tried once for each model that is loaded, since it is
+// a kernel of our own, and a token that is drawn wrong is heard as speech that is wrong.
+bool draws_in_one(device & dev, int64_t vocab);
+
 // As `sample_token` for a whole batch: token i of the i32 [rows.size()] is drawn from logits [vocab, n] as rows[i]
 // says, with row i of noise, seen and banned [vocab, rows.size()], of which the last two may be missing. `rows` outlives the
 // graph and keeps its size. Off the lane all rows have one `sampling_key`, and logits, uncond and knobs are in their order.

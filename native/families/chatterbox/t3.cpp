@@ -4,7 +4,6 @@
 
 #include "engine/finite.h"
 #include "engine/guarded.h"
-#include "nn/own_nodes.h"
 
 namespace parlance {
 

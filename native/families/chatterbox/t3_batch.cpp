@@ -204,7 +204,7 @@ void set_seats(chatterbox_t3_batch & batch, const seated_steps & s) {
             const t3_turn * turn = s.turns[row % n];
             const bool is_there = turn && row / n < turn->session->cache.batch;
             used[row] = is_there ? turn->session->cache.n_used + step : -1;
-            positions[step * nn::slot + row] = is_there ? used[row] : batch.seated.cache.n_ctx - 1;
+            positions[step * nn::slot + row] = is_there ? used[row] : 0;
             speech_positions[step * nn::slot + row] = is_there ? turn->session->generated.size() + 1 + step : 0;
         }
         const auto new_places = nn::seated_places(used, batch.seated.cache.n_ctx);

@@ -2,7 +2,6 @@
 
 #include "engine/finite.h"
 #include "engine/guarded.h"
-#include "nn/own_nodes.h"
 
 namespace parlance {
 

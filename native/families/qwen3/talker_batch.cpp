@@ -118,7 +118,7 @@ void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std:
     const int64_t n = shape.n, codes = p.codebooks - 1, padded = GGML_PAD(p.codebook * n, nn::slot);
     std::vector<float> hidden(p.talker.dim * n), logits(p.vocab * n), noise(p.vocab * n), code_noise(padded * codes), seen(p.vocab * n),
         banned(p.vocab * n), text(p.talker.dim * n);
-    std::vector<int32_t> positions(n, std::max<int64_t>(batch.seated.cache.n_ctx - 1, 0));
+    std::vector<int32_t> positions(n, 0);
     std::vector<int64_t> used(n, -1);
     batch.seats.resize(n);
     batch.first_codes.assign(n, {.how = shape.how.talker});
