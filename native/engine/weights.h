@@ -73,6 +73,7 @@ struct weights {
     std::unordered_map<std::string, std::vector<float>> host;
     size_t n_bytes = 0;
     bool draws_in_one = false; // the device draws a token in one node, off the lane
+    bool has_windows = false;  // the device takes the windows of a convolution in one node
     bool exact = false;        // f32 was asked for: products of two f32 operands must not be rounded on the way
 
     ggml_tensor * operator[](const std::string & name) const; // throws std::out_of_range: a mistake of the network's code

@@ -1,7 +1,10 @@
 #include "nn/conv.h"
 
+#include <optional>
+
 #include "lane/conv.h"
 #include "nn/layers.h"
+#include "nn/own_nodes.h"
 
 namespace parlance::nn {
 
@@ -44,13 +47,51 @@ ggml_tensor * columns(graph_builder & b, ggml_tensor * x, const conv_options & o
     return ggml_reshape_3d(b.ctx, x, o.kernel * in, out_frames, batch);
 }
 
+// As many columns at most are multiplied by kernels that read them in f32.
+constexpr int64_t few_columns = 16;
+
+std::optional<window_function> function_of(const conv_prologue & before) {
+    if (!before.snake.empty()) {
+        return window_function::snake;
+    }
+    switch (before.act) {
+    case activation::none: return window_function::plain;
+    case activation::leaky_relu: return window_function::leaky_relu;
+    case activation::elu: return window_function::elu;
+    default: return std::nullopt;
+    }
+}
+
+// What the product with the matrix `name` multiplies: columns(prepared(x)). One node where the device has it, in f16 where the product would
+// round to that anyway.
+ggml_tensor * windows(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & o) {
+    const auto before = function_of(o.before);
+    const bool as_it_is = o.kernel == 1 && o.stride == 1 && o.pad_left == 0 && o.pad_right == 0 && before == window_function::plain;
+    if (!b.w.has_windows || !before || as_it_is || !ggml_is_contiguous(x)) {
+        return columns(b, prepared(b, x, o.before), o);
+    }
+    window_options w{.kernel = o.kernel,
+                     .out_frames = conv_frames(x->ne[1], o),
+                     .stride = o.stride,
+                     .dilation = o.dilation,
+                     .pad_left = o.pad_left,
+                     .before = *before,
+                     .slope = o.before.slope};
+    if (*before == window_function::snake) {
+        w.alpha = b.w[o.before.snake + ".alpha"];
+        w.beta = b.w.has(o.before.snake + ".beta") ? b.w[o.before.snake + ".beta"] : w.alpha;
+    }
+    const bool halves = b.w[name]->type == GGML_TYPE_F16 && w.out_frames * x->ne[2] > few_columns;
+    return make_windows_node(b.ctx, halves ? GGML_TYPE_F16 : GGML_TYPE_F32, x, w);
+}
+
 } // namespace
 
 ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & options, ggml_tensor * residual) {
     if (b.w.has_packed(name + ".weight") && cpu::takes_windows(b.w.packed.at(name + ".weight"))) {
         return cpu::conv1d(b, x, name, options, residual);
     }
-    ggml_tensor * y = nn::linear(b, columns(b, prepared(b, x, options.before), options), name);
+    ggml_tensor * y = nn::linear(b, windows(b, x, name + ".weight", options), name);
     y = options.norm.empty() ? y : layer_norm(b, y, options.norm, options.eps);
     y = activate(b, y, options.act, options.slope);
     return residual ? ggml_add(b.ctx, y, residual) : y;
@@ -60,7 +101,7 @@ ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::st
     if (b.w.has_packed(name + ".weight")) {
         return cpu::conv_transpose1d(b, x, name, options);
     }
-    x = prepared(b, x, options.before);
+    x = windows(b, x, name + ".weight", {.before = options.before});
     const int64_t frames = x->ne[1], batch = x->ne[2];
     ggml_tensor * flat = batch > 1 ? ggml_reshape_2d(b.ctx, x, x->ne[0], frames * batch) : x;
     ggml_tensor * taps = ggml_mul_mat(b.ctx, b.w[name + ".weight"], flat);

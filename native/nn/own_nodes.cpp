@@ -32,6 +32,20 @@ ggml_tensor * make_draw_node(ggml_context * ctx, std::vector<ggml_tensor *> sour
     return marked(t, own_node::draw, top_k, penalty_last);
 }
 
+ggml_tensor * make_windows_node(ggml_context * ctx, ggml_type type, ggml_tensor * x, const window_options & o) {
+    std::vector<ggml_tensor *> sources = {x};
+    if (o.before == window_function::snake) {
+        sources.insert(sources.end(), {o.alpha, o.beta});
+    }
+    ggml_tensor * t =
+        ggml_custom_4d(ctx, type, o.kernel * x->ne[0], o.out_frames, x->ne[2], 1, sources.data(), (int)sources.size(), nullptr, 1, nullptr);
+    marked(t, own_node::windows, o.stride, o.dilation);
+    t->op_params[where + 4] = o.pad_left;
+    t->op_params[where + 5] = (int32_t)o.before;
+    t->op_params[where + 6] = std::bit_cast<int32_t>(o.slope);
+    return t;
+}
+
 bool has_own_nodes(const device & dev, ggml_type weight, int64_t hidden) {
     ggml_init_params params{16 * ggml_tensor_overhead(), nullptr, true};
     ggml_context_ptr ctx(ggml_init(params));
@@ -52,6 +66,17 @@ bool has_draw_node(const device & dev, int64_t vocab) {
     const auto row = [&] { return ggml_new_tensor_1d(ctx.get(), GGML_TYPE_F32, vocab); };
     ggml_tensor * knobs = ggml_new_tensor_2d(ctx.get(), GGML_TYPE_F32, 1, 5);
     return ggml_backend_dev_supports_op(dev.info.handle, make_draw_node(ctx.get(), {row(), row(), knobs, row(), row(), row()}, 0, false));
+}
+
+bool has_windows_node(const device & dev) {
+    if (dev.is_cpu()) {
+        return false; // takes every custom node for its own
+    }
+    ggml_init_params params{8 * ggml_tensor_overhead(), nullptr, true};
+    ggml_context_ptr ctx(ggml_init(params));
+    const window_options o{.kernel = 3, .out_frames = 8, .stride = 1, .dilation = 1, .pad_left = 2, .before = window_function::plain, .slope = 0.0f};
+    ggml_tensor * x = ggml_new_tensor_3d(ctx.get(), GGML_TYPE_F32, 4, 8, 2);
+    return ggml_backend_dev_supports_op(dev.info.handle, make_windows_node(ctx.get(), GGML_TYPE_F16, x, o));
 }
 
 } // namespace parlance::nn

@@ -7,7 +7,7 @@
 // Nodes that ggml has no operation for and a GPU's backend computes as one: the patch of ggml that adds them says what they read.
 namespace parlance::nn {
 
-enum class own_node : int32_t { bilstm = 1, frame_norm = 2, draw = 3 };
+enum class own_node : int32_t { bilstm = 1, frame_norm = 2, draw = 3, windows = 4 };
 
 // [ne0, ne1], F32.
 ggml_tensor * make_own_node(ggml_context * ctx, own_node which, int64_t ne0, int64_t ne1, std::vector<ggml_tensor *> sources, float eps = 0.0f,
@@ -21,5 +21,23 @@ ggml_tensor * make_draw_node(ggml_context * ctx, std::vector<ggml_tensor *> sour
 
 // Whether a device has that node for so many values.
 bool has_draw_node(const device & dev, int64_t vocab);
+
+// What comes before the windows of a convolution are taken. A snake has its alpha and beta [channels].
+enum class window_function : int32_t { plain, leaky_relu, elu, snake };
+
+struct window_options {
+    int64_t kernel, out_frames;
+    int stride, dilation, pad_left;
+    window_function before;
+    float slope;
+    ggml_tensor *alpha, *beta;
+};
+
+// f(x) [channels, frames, items] -> [kernel * channels, out_frames, items] in `type`, F32 or F16: what each frame of a convolution
+// reads, zeros before the first frame and behind the last.
+ggml_tensor * make_windows_node(ggml_context * ctx, ggml_type type, ggml_tensor * x, const window_options & o);
+
+// Whether a device has that node.
+bool has_windows_node(const device & dev);
 
 } // namespace parlance::nn

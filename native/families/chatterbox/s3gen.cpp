@@ -7,6 +7,7 @@
 #include "families/chatterbox/conformer.h"
 #include "nn/istft.h"
 #include "nn/transformer.h"
+#include "nn/windows_trial.h"
 
 namespace parlance {
 
@@ -41,6 +42,7 @@ std::shared_ptr<const chatterbox_s3gen_model> load_chatterbox_s3gen(const std::s
     const auto & net = params.cfm;
     m->flash = o.attention != "plain" && !m->w.kernels && m->w["flow.cfm.down.tf.0.qkv.weight"]->type == GGML_TYPE_F16 &&
                nn::can_flash(*m->dev, GGML_TYPE_F16, net.inner / net.heads, net.heads, net.heads);
+    m->w.has_windows = o.attention != "plain" && nn::has_right_windows(*m->dev);
     return m;
 }
 

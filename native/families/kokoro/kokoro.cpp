@@ -7,6 +7,7 @@
 #include "nn/extent.h"
 #include "nn/istft.h"
 #include "nn/own_nodes.h"
+#include "nn/windows_trial.h"
 
 namespace parlance {
 
@@ -34,6 +35,7 @@ std::shared_ptr<const kokoro_model> load_kokoro(const std::string & path, std::s
     for (const auto & [name, tensor] : m->w.tensors) {
         m->own_nodes &= !name.ends_with(".hidden.weight") || nn::has_own_nodes(*m->dev, tensor->type, tensor->ne[0]);
     }
+    m->w.has_windows = o.attention != "plain" && nn::has_right_windows(*m->dev);
     return m;
 }
 

@@ -6,6 +6,7 @@
 #include "engine/finite.h"
 #include "engine/guarded.h"
 #include "families/qwen3/codec_graph.h"
+#include "nn/windows_trial.h"
 
 namespace parlance {
 
@@ -125,7 +126,9 @@ std::vector<state_part> state_parts(const qwen3_codec & m, int64_t rows) {
 std::shared_ptr<const qwen3_codec_model> load_qwen3_codec(const std::string & path, std::shared_ptr<device> dev, load_options o) {
     const gguf_file file = open_model(path);
     const auto params = read_qwen3_codec_params(file);
-    return load_model<qwen3_codec_model>(file, std::move(dev), params, qwen3_codec_tensors(params), o.dtype, {"codec."});
+    auto m = load_model<qwen3_codec_model>(file, std::move(dev), params, qwen3_codec_tensors(params), o.dtype, {"codec."});
+    m->w.has_windows = o.attention != "plain" && nn::has_right_windows(*m->dev);
+    return m;
 }
 
 qwen3_codec::qwen3_codec(std::shared_ptr<const qwen3_codec_model> m)
