@@ -98,7 +98,10 @@ ggml_tensor * mask(graph_builder & b, int64_t tokens, int64_t frames, const atte
 
 // -> [d, n, heads, batch] in f16, once for all the steps that read it
 ggml_tensor * half_by_head(graph_builder & b, ggml_tensor * x, int heads) {
-    return ggml_permute(b.ctx, by_head(b, shared(b, "half", x, [&] { return ggml_cast(b.ctx, x, GGML_TYPE_F16); }), heads), 0, 2, 1, 3);
+    if (x->type != GGML_TYPE_F16) {
+        x = shared(b, "half", x, [&] { return ggml_cast(b.ctx, x, GGML_TYPE_F16); });
+    }
+    return ggml_permute(b.ctx, by_head(b, x, heads), 0, 2, 1, 3);
 }
 
 float scale_of(float scale, int64_t d) { return scale != 0.0f ? scale : 1.0f / std::sqrt((float)d); }

@@ -63,7 +63,8 @@ ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string
     if (b.w.has_packed(up + ".weight") && b.w.has_packed(down + ".weight")) {
         return cpu::feed_forward(b, x, norm, eps, up, down, act);
     }
-    return ggml_add(b.ctx, x, nn::linear(b, nn::linear(b, layer_norm(b, x, norm, eps), up, act), down));
+    // The product first: a device adds its bias and x in one go.
+    return ggml_add(b.ctx, nn::linear(b, nn::linear(b, layer_norm(b, x, norm, eps), up, act), down), x);
 }
 
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {

@@ -130,10 +130,12 @@ struct cfm_graph {
 
     ggml_tensor * transformer(ggml_tensor * x, const std::string & name) {
         ggml_tensor * qkv = nn::norm_linear(b, x, name + ".norm1", eps, name + ".qkv");
-        const auto part = [&](int i) {
-            return ggml_view_3d(b.ctx, qkv, net.inner, qkv->ne[1], qkv->ne[2], qkv->nb[1], qkv->nb[2], i * net.inner * sizeof(float));
+        const auto part = [&](ggml_tensor * of, int i) {
+            return ggml_view_3d(b.ctx, of, net.inner, of->ne[1], of->ne[2], of->nb[1], of->nb[2], i * net.inner * of->nb[0]);
         };
-        ggml_tensor * y = nn::attention(b, part(0), part(1), part(2), attention_options(name + ".qkv"));
+        // A device rounds what lies in one piece at once, and keys and values by themselves value by value.
+        ggml_tensor * halves = m.flash ? ggml_cast(b.ctx, qkv, GGML_TYPE_F16) : qkv;
+        ggml_tensor * y = nn::attention(b, part(qkv, 0), part(halves, 1), part(halves, 2), attention_options(name + ".qkv"));
         x = nn::linear_add(b, y, name + ".o", x);
         return nn::feed_forward(b, x, name + ".norm2", eps, name + ".ff1", name + ".ff2", nn::activation::gelu);
     }
