@@ -149,19 +149,28 @@ __attribute__((noinline)) void finish(float * sums, int rows, int64_t first, int
     }
 }
 
-// Rows that pass all panels together: few enough to stay in the second-level cache.
-inline int64_t rows_together(int64_t k) {
-    const int64_t rows = (256 << 10) / (k * 4) / row_block * row_block;
-    return rows > row_block ? rows : row_block;
+// Rows of k values that pass all panels together: equal parts of `rows`, few enough to stay in the second-level cache.
+inline int64_t rows_together(int64_t rows, int64_t k) {
+    const int64_t parts = (rows * k * 4 - 1) / (512 << 10) + 1;
+    return ((rows - 1) / (parts * row_block) + 1) * row_block;
 }
 
 inline int columns(int64_t n, int64_t first) { return n - first < panel ? (int)(n - first) : panel; }
 
+// A panel comes from the third-level cache or from memory: each of the k steps asks for `step` values of the next one, from
+// `ahead` on, so that it is near when its turn comes. It may be larger than the first-level cache, so every block of rows asks for
+// its own weights a few steps before it multiplies them.
+constexpr int steps_ahead = 8;
+
 template <int rows>
 inline void block_f32(const float * a, int64_t lda, const float * b, int64_t k, int64_t first, int count, const epilogue & e, int64_t row,
-                      float * out, int64_t ldo) {
+                      float * out, int64_t ldo, const float * ahead, int64_t step) {
     vec acc[rows][2] = {};
     for (int64_t i = 0; i < k; ++i) {
+        __builtin_prefetch(ahead + i * step, 0, 1);
+        for (int j = 0; j < panel; j += 16) {
+            __builtin_prefetch(b + (i + steps_ahead) * panel + j);
+        }
         const vec lo = load(b + i * panel);
         const vec hi = load(b + i * panel + width);
 #pragma GCC unroll 12
@@ -183,28 +192,31 @@ inline void block_f32(const float * a, int64_t lda, const float * b, int64_t k, 
 // The last rows, fewer than a block, in one pass over the panel.
 template <int most>
 inline void rest_f32(int rows, const float * a, int64_t lda, const float * b, int64_t k, int64_t first, int count, const epilogue & e, int64_t row,
-                     float * out, int64_t ldo) {
+                     float * out, int64_t ldo, const float * ahead, int64_t step) {
     if constexpr (most > 0) {
         if (rows == most) {
-            block_f32<most>(a, lda, b, k, first, count, e, row, out, ldo);
+            block_f32<most>(a, lda, b, k, first, count, e, row, out, ldo, ahead, step);
         } else {
-            rest_f32<most - 1>(rows, a, lda, b, k, first, count, e, row, out, ldo);
+            rest_f32<most - 1>(rows, a, lda, b, k, first, count, e, row, out, ldo, ahead, step);
         }
     }
 }
 
 void gemm_f32(const float * a, int64_t lda, int64_t rows, const float * packed, int64_t k, int64_t n, const epilogue & e, float * out, int64_t ldo) {
-    const int64_t together = rows_together(k);
+    const int64_t together = rows_together(rows, k);
     for (int64_t begin = 0; begin < rows; begin += together) {
         const int64_t end = begin + together < rows ? begin + together : rows;
+        const int64_t blocks = (end - begin - 1) / row_block + 1;
+        const int64_t step = (panel - 1) / blocks + 1;
         for (int64_t first = 0; first < n; first += panel) {
             const float * b = packed + first * k;
+            const float * ahead = first + panel < n ? b + panel * k : packed;
             const int count = columns(n, first);
             int64_t row = begin;
-            for (; row + row_block <= end; row += row_block) {
-                block_f32<row_block>(a + row * lda, lda, b, k, first, count, e, row, out, ldo);
+            for (; row + row_block <= end; row += row_block, ahead += k * step) {
+                block_f32<row_block>(a + row * lda, lda, b, k, first, count, e, row, out, ldo, ahead, step);
             }
-            rest_f32<row_block - 1>((int)(end - row), a + row * lda, lda, b, k, first, count, e, row, out, ldo);
+            rest_f32<row_block - 1>((int)(end - row), a + row * lda, lda, b, k, first, count, e, row, out, ldo, ahead, step);
         }
     }
 }

@@ -13,6 +13,17 @@ constexpr int64_t long_tile_rows = 192;
 constexpr int64_t long_tile_weights = 2 << 20; // of one matrix
 // Below this many rows a thread takes a share of the outputs instead of a share of the rows.
 constexpr int64_t rows_worth_splitting = 12;
+// With at least so many panels each, the threads are busy for about the same time.
+constexpr int64_t panels_worth_splitting = 4;
+
+// Sharing rows, each thread reads all weights; sharing outputs, all rows, which it would also quantise again. It should read the
+// fewer. The result is the same.
+bool split_by_rows(const packed_matrix & w, int64_t rows, int nth, const kernels & ks) {
+    if (rows < rows_worth_splitting * nth) {
+        return false;
+    }
+    return w.format != packing::f32 || rows >= w.n || w.n < panels_worth_splitting * ks.panel * nth;
+}
 
 struct linear_op {
     const kernels * ks;
@@ -25,14 +36,15 @@ void run_linear(ggml_tensor * dst, int ith, int nth, void * data) {
     const ggml_tensor * x = dst->src[0];
     const int64_t rows = dst->ne[1] * dst->ne[2];
     const int64_t lda = x->nb[1] / sizeof(float);
-    const bool by_rows = rows >= rows_worth_splitting * nth;
+    const bool by_rows = split_by_rows(op.w, rows, nth, *op.ks);
     const share r = by_rows ? part(rows, 1, ith, nth) : share{0, rows};
     const share c = by_rows ? share{0, op.w.n} : part(op.w.n, op.ks->panel, ith, nth);
     if (r.begin < r.end && c.begin < c.end) {
         epilogue e = op.e;
-        e.residual = dst->src[1] ? (const float *)dst->src[1]->data + r.begin * op.w.n : nullptr;
+        const int64_t ldo = dst->ne[0];
+        e.residual = dst->src[1] ? (const float *)dst->src[1]->data + r.begin * ldo : nullptr;
         product(*op.ks, op.w, (const float *)x->data + r.begin * lda, lda, r.end - r.begin, c.begin, c.end - c.begin, e,
-                (float *)dst->data + r.begin * op.w.n, op.w.n);
+                (float *)dst->data + r.begin * ldo, ldo);
     }
 }
 
@@ -72,12 +84,8 @@ struct convnext_op {
     float eps;
 };
 
-void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int64_t channels, int64_t begin, int64_t end, float * out) {
-    scratch & s = my_scratch();
-    const int64_t rows = end - begin;
-    float * hidden = grown(s.hidden, rows * channels);
-    const int64_t ld = row_stride(op.w1.n);
-    float * wide = grown(s.wide, rows * ld);
+// The depthwise convolution of rows [begin, end) and the norm behind it.
+void convolve_and_norm(const convnext_op & op, const float * x, int64_t frames, int64_t channels, int64_t begin, int64_t end, float * hidden) {
     const float * taps[most_taps];
     for (int64_t r = begin; r < end; ++r) {
         const float * item = x + r / frames * frames * channels;
@@ -90,6 +98,22 @@ void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int6
         op.ks->depthwise_row(taps, op.kernel, op.conv_weight, op.conv_bias, channels, row);
         op.ks->layer_norm_row(row, channels, op.norm_weight, op.norm_bias, op.eps);
     }
+}
+
+void run_convolve_and_norm(ggml_tensor * dst, int ith, int nth, void * data) {
+    const convnext_op & op = *(const convnext_op *)data;
+    const int64_t channels = dst->ne[0];
+    const share mine = part(dst->ne[1] * dst->ne[2], 1, ith, nth);
+    convolve_and_norm(op, (const float *)dst->src[0]->data, dst->ne[1], channels, mine.begin, mine.end, (float *)dst->data + mine.begin * channels);
+}
+
+void convnext_tile(const convnext_op & op, const float * x, int64_t frames, int64_t channels, int64_t begin, int64_t end, float * out) {
+    scratch & s = my_scratch();
+    const int64_t rows = end - begin;
+    float * hidden = grown(s.hidden, rows * channels);
+    const int64_t ld = row_stride(op.w1.n);
+    float * wide = grown(s.wide, rows * ld);
+    convolve_and_norm(op, x, frames, channels, begin, end, hidden);
     product(*op.ks, op.w1, hidden, channels, rows, 0, op.w1.n, {.bias = op.bias1, .act = activation::gelu}, wide, ld);
     const epilogue last{.bias = op.bias2, .gamma = op.gamma, .residual = x + begin * channels};
     product(*op.ks, op.w2, wide, ld, rows, 0, channels, last, out + begin * channels, channels);
@@ -226,7 +250,15 @@ ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & n
                          dilation,
                          causal ? context : context / 2,
                          eps};
-    return custom<run_convnext>(b, x->ne, {whole(b, x)}, op);
+    x = whole(b, x);
+    if (op.w1.format != packing::f32 || x->ne[1] * x->ne[2] >= op.w1.n) {
+        return custom<run_convnext>(b, x->ne, {x}, op);
+    }
+    // Few rows beside much weight: node by node, so that the threads can share the outputs of both products.
+    const int64_t wide[] = {row_stride(op.w1.n), x->ne[1], x->ne[2]};
+    ggml_tensor * h = custom<run_convolve_and_norm>(b, x->ne, {x}, op);
+    h = custom<run_linear>(b, wide, {h}, linear_op{b.w.kernels, op.w1, {.bias = op.bias1, .act = activation::gelu}});
+    return custom<run_linear>(b, x->ne, {h, x}, linear_op{b.w.kernels, op.w2, {.bias = op.bias2, .gamma = op.gamma}});
 }
 
 ggml_tensor * norm_linear(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & name) {

@@ -44,6 +44,7 @@ CASES = {
     "transposed k2 s2": transposed(20, 20, 2, 2, bias=False),
     "transposed, wide": transposed(32, 128, 16, 8, pad_left=4, pad_right=4),
     "convnext": Layer("convnext", "block", 40, 96, kernel=7, eps=1e-6),
+    "convnext, wide": Layer("convnext", "block", 260, 2048, kernel=7, eps=1e-6),
     "snake": Layer("snake", "wave", 37),
 }
 
@@ -186,7 +187,7 @@ def test_int8_is_near_and_does_not_depend_on_the_threads(tmp_path, case):
     assert np.array_equal(got, run_both(tmp_path, stage, "auto", "int8", batch=2, threads=5)[0])
 
 
-@pytest.mark.parametrize("case", ["dilated", "strided", "transposed k11 s5", "causal, norm and mish"])
+@pytest.mark.parametrize("case", ["dilated", "strided", "transposed k11 s5", "causal, norm and mish", "convnext, wide"])
 def test_f32_does_not_depend_on_the_threads(tmp_path, case):
     stage = Stage(case, 250, (CASES[case],))
     runs = [run_both(tmp_path, stage, "auto", threads=threads)[0] for threads in (1, 2, 5)]
