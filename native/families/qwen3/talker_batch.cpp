@@ -58,7 +58,7 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step
     ggml_tensor * hidden = b.input("hidden", GGML_TYPE_F32, p.talker.dim, n);
     ggml_tensor * code_noise = b.input("code noise", GGML_TYPE_F32, GGML_PAD(p.codebook * n, nn::slot), p.codebooks - 1);
     const auto knobs = [&](const char * name) { return lane ? nullptr : b.input(name, GGML_TYPE_F32, nn::slot, nn::n_knobs); };
-    const auto leave_code = [&](int64_t i, ggml_tensor * code) { return nn::left_at(b, code, nn::row_of(b, batch.codes, i, n)); };
+    const auto leave_code = [&](int64_t i, ggml_tensor * code) { b.keep(ggml_cpy(b.ctx, code, nn::row_of(b, batch.codes, i, n))); };
     const left_behind left = left_of(p, n);
     const auto leave = [&](ggml_tensor * x, int64_t at) {
         const int64_t count = ggml_nelements(x);
@@ -69,15 +69,18 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step
                                      .knobs = knobs("knobs"),
                                      .seen = b.input("seen", GGML_TYPE_F32, p.vocab, n),
                                      .banned = b.input("banned", GGML_TYPE_F32, p.vocab, n)};
-    ggml_tensor * first = leave_code(0, nn::sample_rows(b, of_first, batch.first_codes));
+    ggml_tensor * first = nn::sample_rows(b, of_first, batch.first_codes);
+    leave_code(0, first);
     ggml_tensor * code_knobs = knobs("code knobs");
-    ggml_tensor * x = t.passes(hidden, first, b.input("text", GGML_TYPE_F32, p.talker.dim, n), [&](int64_t i, ggml_tensor * of_pass) {
+    ggml_tensor * x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * of_pass) {
         ggml_tensor * logits = ggml_reshape_2d(b.ctx, of_pass, p.codebook, n);
         leave(logits, left.of_pass(i));
         ggml_tensor * noise = ggml_reshape_2d(b.ctx, nn::row_of(b, code_noise, i, p.codebook * n), p.codebook, n);
-        return leave_code(i + 1, nn::sample_rows(b, {.logits = logits, .noise = noise, .knobs = code_knobs}, batch.other_codes));
+        ggml_tensor * code = nn::sample_rows(b, {.logits = logits, .noise = noise, .knobs = code_knobs}, batch.other_codes);
+        leave_code(i + 1, code);
+        return code;
     });
-    x = ggml_reshape_2d(b.ctx, x, p.talker.dim, n);
+    x = ggml_add(b.ctx, ggml_reshape_2d(b.ctx, x, p.talker.dim, n), b.input("text", GGML_TYPE_F32, p.talker.dim, n));
     nn::cached_attention_options o{.kind = batch.model->attention.step, .n_keys = shape.n_keys, .positions = b.input("positions", GGML_TYPE_I32, n)};
     if (lane) {
         o.seats = &batch.seats; // each in the cache of its seat
