@@ -225,7 +225,7 @@ class Kokoro(_Session):
     def encode_taps(self, ids: NDArray[np.int32], style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """The same, and gives the inner tensors, (C, T) each."""
     def predict_curves(self, durations: NDArray[np.int32], style: NDArray[np.float32]) -> None:
-        """Pitch and energy of symbols that last so many frames (T,), 1 or more each and F in all."""
+        """Pitch and energy of symbols that last so many frames (T,), F in all; those with 0 are not spoken."""
     def curve_taps(
         self, durations: NDArray[np.int32], style: NDArray[np.float32]
     ) -> dict[str, NDArray[np.float32]]: ...

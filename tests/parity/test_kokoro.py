@@ -19,6 +19,8 @@ from .kokoro_fixtures import KokoroGolden
 BOUND = 1e-4
 TABLE_BOUND = 2e-3
 """ggml's CPU looks its GELU up in a table of halves."""
+CANCELS = (".conv1.bias",)
+"""Adds to a whole channel, and the norm that follows takes each channel's mean away."""
 
 
 def load(path: Path, dtype: str = "f32", kernels: str = "auto") -> Any:
@@ -88,7 +90,7 @@ def test_bad_calls_are_refused(kokoro_golden: KokoroGolden) -> None:
     model.encode(ids, prosody)
     with pytest.raises(_core.Error, match="lasts 0 frames"):
         model.predict_curves(np.zeros(len(ids), np.int32), prosody)
-    with pytest.raises(_core.Error, match="where the model takes 4096"):
+    with pytest.raises(_core.Error, match="where the model takes 1 to 4096"):
         model.predict_curves(np.full(len(ids), 1000, np.int32), prosody)
     with pytest.raises(_core.Error, match="needs a source"):
         model.make_sound(own)
@@ -96,7 +98,7 @@ def test_bad_calls_are_refused(kokoro_golden: KokoroGolden) -> None:
 
 @pytest.mark.parametrize("sweep", SWEEPS)
 def test_every_tensor_matters(sweep: str, kokoro_golden: KokoroGolden, tmp_path: Path) -> None:
-    """Spoil one tensor of the file at a time, and a stage must move."""
+    """Spoil one tensor of the file at a time, and a stage must move: but for what the norm after it takes away."""
     path, golden = tmp_path / "spoiled.gguf", kokoro_golden.stages
     shutil.copyfile(kokoro_golden.path, path)
     original = path.read_bytes()
@@ -111,7 +113,7 @@ def test_every_tensor_matters(sweep: str, kokoro_golden: KokoroGolden, tmp_path:
             file.seek(begin)
             file.write((values * scale).astype(np.float32).tobytes())
         moved = max(differences(run_kokoro(load(path), golden), golden).values())
-        if moved <= BOUND:
+        if (moved <= BOUND) != tensor["name"].endswith(CANCELS):
             unseen.append((tensor["name"], moved))
         with path.open("r+b") as file:
             file.seek(begin)

@@ -45,7 +45,8 @@ std::shared_ptr<const kokoro_model> load_kokoro(const std::string & path, std::s
 // Frames that each symbol lasts at speed 1, not yet whole ones. `style` [style] is the second half of a row of the voice.
 std::vector<float> encode_text(kokoro & m, std::span<const int32_t> ids, std::span<const float> style, tap_map * taps = nullptr);
 
-// Pitch and energy for symbols that last so many frames, 1 or more each; `style` as above.
+// Pitch and energy for symbols that last so many frames; those with 0 are there for the others to be understood, and are not
+// spoken. `style` as above.
 void predict_curves(kokoro & m, std::span<const int32_t> durations, std::span<const float> style, tap_map * taps = nullptr);
 
 // F0 of the curves that are there.

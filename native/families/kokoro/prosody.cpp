@@ -28,13 +28,13 @@ void describe_curves(graph_builder & b, const kokoro & m, int64_t frames) {
 std::vector<int32_t> symbols_by_frame(std::span<const int32_t> durations) {
     std::vector<int32_t> symbols;
     for (size_t i = 0; i < durations.size(); ++i) {
-        if (durations[i] < 1 || durations[i] > kokoro_frames) {
-            throw error("a symbol lasts " + std::to_string(durations[i]) + " frames, not 1 to " + std::to_string(kokoro_frames));
+        if (durations[i] < 0 || durations[i] > kokoro_frames) {
+            throw error("a symbol lasts " + std::to_string(durations[i]) + " frames, not 0 to " + std::to_string(kokoro_frames));
         }
         symbols.insert(symbols.end(), durations[i], (int32_t)i);
     }
-    if ((int64_t)symbols.size() > kokoro_frames) {
-        throw error("the text lasts " + std::to_string(symbols.size()) + " frames where the model takes " + std::to_string(kokoro_frames));
+    if (symbols.empty() || (int64_t)symbols.size() > kokoro_frames) {
+        throw error("the text lasts " + std::to_string(symbols.size()) + " frames where the model takes 1 to " + std::to_string(kokoro_frames));
     }
     return symbols;
 }

@@ -20,6 +20,7 @@ from parlance.families.metadata_errors import metadata_of
 
 from ..noise import normal_frames
 from ..one_network import OneNetwork
+from .joins import EARLY_S, FADE_S, Heard, faded, heard
 from .text.prepare import CHUNK_CHARS, SHORTEST_CHUNK, KokoroChunk, KokoroRules, prepare, unread, unsupported
 from .voice import KokoroVoice
 
@@ -27,8 +28,6 @@ FAMILY = "kokoro"
 FIRST_CHUNK_CHARS = 40
 LONGEST_FRAMES = 4096
 """Of a chunk; the native side takes no more."""
-EARLY_S = 0.06
-"""What a symbol sounds like begins before the frames that the durations give it: so far, where silence comes before."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +82,7 @@ class KokoroModel(OneNetwork):
     ) -> Iterator[Message]:
         own, prosody = self.style(len(chunk.ids) - 2)
         yield Message("kokoro.preparing_text")
-        frames = self.frames(chunk.ids, prosody, request)
+        frames = self._heard(chunk, prosody, request)[1].frames
         yield Message("kokoro.preparing_sound")
         if frames.sum() <= LONGEST_FRAMES:
             checkpoint()
@@ -113,21 +112,24 @@ class KokoroModel(OneNetwork):
         tell: Callable[[Message], None],
     ) -> Iterator[AudioChunk]:
         waiting = deque(chunks)
-        index = 0
+        index, tail = 0, np.empty(0, np.float32)
         while waiting:
             chunk = waiting.popleft()
             checkpoint()
             report(index, index + 1 + len(waiting))
             own, prosody = self.style(len(chunk.ids) - 2)
-            frames = self.frames(chunk.ids, prosody, request)
-            if frames.sum() > LONGEST_FRAMES:
+            frames, part = self._heard(chunk, prosody, request)
+            if part.frames.sum() > LONGEST_FRAMES:
                 waiting.extendleft(reversed(split_further(chunk, request, self.spec)))
                 continue
             checkpoint()
-            samples = self.sound(frames, prosody, own, request, index)
-            words = self._words(chunk, frames)
+            samples = self.sound(part.frames, prosody, own, request, index)[part.samples]
+            samples = faded(tail, samples)
+            words = self._words(chunk, frames, part.begin_s)
             index += 1
-            if waiting:
+            held = round(FADE_S * self.spec.sample_rate) if waiting and _is_cut(chunk) else 0
+            samples, tail = np.split(samples, [len(samples) - held])
+            if waiting and not held:
                 samples = np.concatenate([samples, self._pause(request)])
             yield AudioChunk(samples, self.spec.sample_rate, chunk.text, index - 1, index + len(waiting), words=words)
         report(index, index)
@@ -136,13 +138,24 @@ class KokoroModel(OneNetwork):
         assert request.pause_s is not None
         return np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)
 
-    def _words(self, chunk: PreparedChunk, frames: np.ndarray) -> tuple[Word, ...] | None:
+    def _heard(self, chunk: PreparedChunk, prosody: np.ndarray, request: SynthesisRequest) -> tuple[np.ndarray, Heard]:
+        """Frames of each symbol that is read, and what of them is spoken here."""
+        frames = self.frames(chunk.ids, prosody, request)
+        before, after = (chunk.before, chunk.after) if isinstance(chunk, KokoroChunk) else (None, None)
+        return frames, heard(frames, before, after, self.spec.frame_samples, self.spec.sample_rate)
+
+    def _words(self, chunk: PreparedChunk, frames: np.ndarray, begin_s: float) -> tuple[Word, ...] | None:
         """When each is heard: the network itself says how long each symbol lasts."""
         if not isinstance(chunk, KokoroChunk):
             return None
         at = np.concatenate([[0], np.cumsum(frames)]) * (self.spec.frame_samples / self.spec.sample_rate)
-        at = np.maximum(at - EARLY_S, 0)
+        at = np.maximum(at - EARLY_S - begin_s, 0)
         return tuple(Word(start, end, float(at[first]), float(at[last])) for start, end, first, last in chunk.words)
+
+
+def _is_cut(chunk: PreparedChunk) -> bool:
+    """Within a sentence, at its end."""
+    return isinstance(chunk, KokoroChunk) and chunk.after is not None
 
 
 def make_noise(spec: KokoroSpec, seed: int, chunk: int, frames: int) -> np.ndarray:

@@ -21,11 +21,14 @@ from parlance.core.text.tags import remove_square_tags, removed_tags, resolve_ta
 from parlance.core.text.traced import TracedText
 
 from . import chinese, english, espeak, japanese
+from .context import Context, contexts
 from .ipa import as_symbols
 from .signs import PUNCTUATION, Sounded
 
 CHUNK_CHARS = 250
 SHORTEST_CHUNK = 10
+CONTEXT = 16
+"""One position in so many is kept for what is read around a part of a sentence."""
 BORDER = 0
 """Row of the symbol at either end."""
 _PRIVATE = range(0xE000, 0xF900)
@@ -78,6 +81,9 @@ class KokoroRules:
 class KokoroChunk(PreparedChunk):
     words: tuple[tuple[int, int, int, int], ...] = ()
     """Of each word: code points of `text`, from and to, and places in `ids`, from and to."""
+    before: tuple[int, int] | None = None
+    after: tuple[int, int] | None = None
+    """Where a sentence is cut, places in `ids` of the pause; then `ids` hold more of the sentence than `text` does."""
 
 
 def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
@@ -98,9 +104,10 @@ def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
         raise silent_because(missing)
     chunks = []
     spans = raw_spans(traced, [span for span, _ in parts])
-    for (start, end), (span, sounded) in zip(spans, parts, strict=True):
+    around = contexts(traced.text, parts, rules.longest - 2)
+    for (start, end), (span, sounded), context in zip(spans, parts, around, strict=True):
         own = [character for character in missing if start <= character.offset < end]
-        spoken, ids, places = _joined(sounded, rules)
+        spoken, ids, places, pauses = _read(sounded, context, rules)
         sources = traced.source([span.start + at for word in sounded for at in (word.start, word.end)])
         words: list[tuple[int, int, int, int]] = []
         is_unspaced = rules.language in _UNSPACED
@@ -115,7 +122,7 @@ def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
                 words[-1] = (words[-1][0], max(last, words[-1][1]), words[-1][2], place[1])
             else:
                 words.append((first, last, *place))
-        chunks.append(KokoroChunk(text[start:end], spoken, ids, start, end, own, tuple(words)))
+        chunks.append(KokoroChunk(text[start:end], spoken, ids, start, end, own, tuple(words), *pauses))
     return chunks
 
 
@@ -167,11 +174,36 @@ def _fitting(
     if all(word.symbols in PUNCTUATION for word in sounded):
         return
     length = span.end - span.start
-    if len(_joined(sounded, rules)[1]) <= rules.longest or length <= 1:
-        yield span, sounded
+    if len(_joined(sounded, rules)[1]) <= rules.longest - rules.longest // CONTEXT or length <= 1:
+        *first, last = sounded
+        yield span, [*first, last._replace(has_space=text[span.end : span.end + 1].isspace())]
         return
     for part in chunk(text[span.start : span.end], -(-length // 2)):
         yield from _fitting(text, Span(span.start + part.start, span.start + part.end), rules, given)
+
+
+def _read(
+    own: list[Sounded], context: Context, rules: KokoroRules
+) -> tuple[str, np.ndarray, list[tuple[int, int]], list[tuple[int, int] | None]]:
+    """Own symbols, the rows of all that is read, places of the own words, and of the pauses around them."""
+    words = [*context.before, *own, *context.after]
+    symbols, ids, places = _joined(words, rules)
+    first, end = len(context.before), len(context.before) + len(own)
+    sounding = [at for at, word in zip(places, words, strict=True) if word.symbols not in PUNCTUATION]
+    from_, to = places[first][0], places[end - 1][1]
+    pauses: list[tuple[int, int] | None] = [None, None]
+    if context.before:
+        pauses[0] = _pause(sounding, from_, len(ids))
+    if context.after:
+        pauses[1] = _pause(sounding, to, len(ids))
+    return symbols[from_ - 1 : to - 1], ids, places[first:end], pauses
+
+
+def _pause(sounding: Sequence[tuple[int, int]], at: int, last: int) -> tuple[int, int]:
+    """From the end of the word before the place to the begin of the one after it."""
+    before = [end for _, end in sounding if end <= at]
+    after = [begin for begin, _ in sounding if begin >= at]
+    return before[-1] if before else 0, after[0] if after else last
 
 
 def _joined(sounded: Sequence[Sounded], rules: KokoroRules) -> tuple[str, np.ndarray, list[tuple[int, int]]]:
