@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -16,20 +15,10 @@ from parlance.families.kokoro.joins import FADE_S, faded, heard
 from parlance.families.kokoro.random.folder import VOCAB
 from parlance.families.kokoro.text.context import REACH
 from parlance.families.kokoro.text.prepare import KokoroRules, prepare
-from parlance.library.catalogue import Catalogue
-from parlance.library.random_models import ensure_random
 
 SENTENCE = "Before the sun rose over the quiet harbour, the fishermen had already loaded their nets and left."
 LONG = "The man shook his head, put the ladder back on the van, told my father that it would rain, and drove to town"
 RATE, FRAME = 24000, 600
-
-
-@pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    folder = tmp_path_factory.mktemp("kokoro")
-    engine = Engine(Catalogue(folder / "models", folder / "cache", ensure_random("random:kokoro-micro", folder)))
-    yield engine
-    engine.close()
 
 
 def speak(engine: Engine, text: str, **changes: Any) -> tuple[SynthesisResult, list[AudioChunk]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from parlance.core.engine import Engine
@@ -14,8 +12,6 @@ from parlance.families.kokoro.text import espeak
 from parlance.families.kokoro.text.ipa import as_symbols
 from parlance.families.kokoro.text.prepare import KokoroRules
 from parlance.families.kokoro.text.prepare import prepare as prepare_chunks
-from parlance.library.catalogue import Catalogue
-from parlance.library.random_models import ensure_random
 
 # Of words in the IPA of Wiktionary; what misaki's dictionaries have for each.
 AMERICAN = {
@@ -30,14 +26,6 @@ AMERICAN = {
     "strɛŋθ": "stɹɛŋθ",
 }
 BRITISH = {"təˈmɑːtəʊ": "təmˈɑːtQ", "ˈlɛstə": "lˈɛstə", "ˈhɒt": "hˈɒt", "skweə": "skwɛː", "nɜːs": "nɜːs"}
-
-
-@pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    folder = tmp_path_factory.mktemp("kokoro")
-    engine = Engine(Catalogue(folder / "models", folder / "cache", ensure_random("random:kokoro-micro", folder)))
-    yield engine
-    engine.close()
 
 
 def prepared(engine: Engine, text: str, voice: str = "af_heart") -> PreparedStretches:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from typing import NamedTuple
 
 from parlance.core.text.chunk import Span, sentences
@@ -36,10 +36,13 @@ def _context(text: str, parts: Sequence[Part], number: int, starts: list[int], m
     begin = starts[bisect_right(starts, span.start) - 1]
     following = bisect_right(starts, span.end - 1)
     end = starts[following] if following < len(starts) else len(text)
-    before = [word for at, some in parts[:number] for word in some if begin <= at.start + word.start]
-    after = [word for at, some in parts[number + 1 :] for word in some if at.start + word.start < end]
+    # The parts of the sentence alone: there are many more in a book.
+    earlier = takewhile(lambda part: part[0].end > begin, (parts[at] for at in range(number - 1, -1, -1)))
+    later = takewhile(lambda part: part[0].start < end, (parts[at] for at in range(number + 1, len(parts))))
+    before = [word for at, some in earlier for word in reversed(some) if begin <= at.start + word.start]
+    after = [word for at, some in later for word in some if at.start + word.start < end]
     room = most - _size(own)
-    kept = _nearest(before[::-1], min(REACH, max(room // 2, room - _size(after))))[::-1]
+    kept = _nearest(before, min(REACH, max(room // 2, room - _size(after))))[::-1]
     return Context(kept, _nearest(after, min(REACH, room - _size(kept))))
 
 
