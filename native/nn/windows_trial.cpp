@@ -12,7 +12,6 @@ namespace parlance::nn {
 namespace {
 
 constexpr float slope = 0.1f;
-constexpr float close = 1e-4f, close_in_f16 = 1e-3f;
 
 struct drawn {
     std::vector<float> x, alpha, beta;
@@ -88,6 +87,8 @@ float windows_error(device & dev, const windows_case & c) {
     return (float)worst;
 }
 
+float most_windows_error(ggml_type type) { return type == GGML_TYPE_F32 ? 1e-4f : 1e-3f; }
+
 bool has_right_windows(device & dev) {
     if (!has_windows_node(dev)) {
         return false;
@@ -96,8 +97,7 @@ bool has_right_windows(device & dev) {
         windows_case{8, 20, 2, 3, 1, 2, 4, 0, window_function::snake, GGML_TYPE_F16},
         windows_case{3, 19, 1, 4, 2, 1, 1, 2, window_function::leaky_relu, GGML_TYPE_F32},
     };
-    return std::ranges::all_of(cases,
-                               [&](const windows_case & c) { return windows_error(dev, c) <= (c.type == GGML_TYPE_F32 ? close : close_in_f16); });
+    return std::ranges::all_of(cases, [&](const windows_case & c) { return windows_error(dev, c) <= most_windows_error(c.type); });
 }
 
 } // namespace parlance::nn

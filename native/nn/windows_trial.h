@@ -15,6 +15,9 @@ struct windows_case {
 // The largest difference between that node and the host, in units of 1 and of the value where that is more. The device has the node.
 float windows_error(device & dev, const windows_case & c);
 
+// The most that this may be for a right node.
+float most_windows_error(ggml_type type);
+
 // Whether the device has the node and gets a few cases right.
 bool has_right_windows(device & dev);
 

@@ -26,7 +26,7 @@ int main(int argc, char ** argv) {
                              {std::array{1, 1, 1, 0, 0}, {3, 1, 1, 2, 0}, {7, 1, 9, 27, 27}, {16, 4, 1, 0, 0}, {5, 2, 3, 9, 1}}) {
                             const nn::windows_case c{channels, 300, items, kernel, stride, dilation, left, right, before, type};
                             const float error = nn::windows_error(*dev, c);
-                            if (!(error <= (type == GGML_TYPE_F32 ? 1e-4f : 1e-3f))) {
+                            if (!(error <= nn::most_windows_error(type))) {
                                 std::printf("%s: %d channels, %d items, kernel %d, stride %d, dilation %d, function %d, %s: off by %g\n",
                                             info.id.c_str(), (int)channels, (int)items, kernel, stride, dilation, (int)before, ggml_type_name(type),
                                             error);
