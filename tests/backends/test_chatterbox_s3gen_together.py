@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -266,10 +267,12 @@ def test_a_batch_needs_rows_and_no_lane(case: tuple[Any, ChatterboxVoice, float]
         _core.ChatterboxS3GenBatch(on_lane, 2)
 
 
-def test_utterances_of_a_driver_share_their_frames(user_folders: Path, embedded_model: Path) -> None:
+def test_utterances_of_a_driver_share_their_frames(
+    user_folders: Path, embedded_model: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     engine = Engine(Catalogue(user_folders / "models", user_folders / "cache", embedded_model))
-    asked = SynthesisRequest("One of two.", TURBO, device="cpu", stream=False)
-    resolved = [engine.resolve(asked.replace(seed=seed)) for seed in range(2)]
+    asked = SynthesisRequest("One of three.", TURBO, device="cpu", stream=False)
+    resolved = [engine.resolve(asked.replace(seed=seed)) for seed in range(3)]
     alone = engine.load(resolved[0])
     assert isinstance(alone, ChatterboxModel)
     s3gen = _core.ChatterboxS3Gen(str(resolved[0].path), _core.Device("cpu", 2), "f32", kernels="ggml")
@@ -279,7 +282,15 @@ def test_utterances_of_a_driver_share_their_frames(user_folders: Path, embedded_
         sizes.append(len(turns))
         return batch.speak(turns)
 
-    shared = ChatterboxModel(alone.t3, s3gen, alone.spec, alone.drawing, Together(counted, ROWS, meets=False))
+    all_came = threading.Barrier(3)
+
+    class Watched(Together):
+        def come(self, owner: object) -> None:
+            super().come(owner)
+            all_came.wait(60)  # before any is done with its noise
+
+    sounding = Watched(counted, ROWS, meets=False)
+    shared = ChatterboxModel(alone.t3, s3gen, alone.spec, alone.drawing, sounding)
 
     def speak(model: ChatterboxModel, number: int) -> tuple[np.ndarray, int]:
         model.set_voice(engine.voice(resolved[number]))
@@ -287,10 +298,11 @@ def test_utterances_of_a_driver_share_their_frames(user_folders: Path, embedded_
         samples = model.utterance(resolved[number].request, 0, len(tokens)).extend(tokens, is_final=True)
         return model.s3gen.mel(), len(samples)
 
-    models = [shared.session(), shared.session()]
-    with ThreadPoolExecutor(2) as pool:
-        found = [*pool.map(speak, models, range(2))]
-    assert sum(sizes) == 2
+    models = [shared.session() for _ in range(3)]
+    with ThreadPoolExecutor(3) as pool:
+        found = [*pool.map(speak, models, range(3))]
+    assert sizes == [2, 1]  # the first does not go alone while two are on their way
+    monkeypatch.setattr(Watched, "come", Together.come)
     for number, (mel, samples) in enumerate(found):
         want, length = speak(alone, number)
         assert samples == length > 0

@@ -279,6 +279,7 @@ class ChatterboxModel:
         self, noise: np.ndarray, steps: int, source_noise: Callable[[], np.ndarray], begin: int, end: int
     ) -> np.ndarray:
         assert self._sounding is not None
+        self._sounding.come(self)  # who is done with the noise first waits for those who ended with it
         turn = native().ChatterboxS3GenTurn(self.s3gen, noise, steps, source_noise(), begin, end)
         samples: np.ndarray = self._sounding.draw(self, turn).samples()
         return samples
