@@ -75,6 +75,11 @@ void upload(device & dev, ggml_tensor * t, std::span<const std::byte> data) {
     });
 }
 
+void copy_queued(device & dev, ggml_tensor * from, ggml_tensor * to) {
+    ++dev.queued;
+    ggml_backend_tensor_copy_async(dev.backend.get(), dev.backend.get(), from, to);
+}
+
 void clear(device & dev, ggml_backend_buffer_t buffer) {
     require_working(dev);
     guarded(dev, [&] {

@@ -46,6 +46,10 @@ template <typename F> auto guarded(device & dev, F && work) {
 // Writes the beginning of a tensor that is no input of a graph, once no graph reads it, and waits for it. Throws `device_error` if that fails.
 void upload(device & dev, ggml_tensor * t, std::span<const std::byte> data);
 
+// Behind what is queued, one tensor's values become another's of the same shape and type; to be called `guarded`. A device that cannot
+// queue that waits.
+void copy_queued(device & dev, ggml_tensor * from, ggml_tensor * to);
+
 // Zeros, once what was queued is done. Throws `device_error` if that fails.
 void clear(device & dev, ggml_backend_buffer_t buffer);
 

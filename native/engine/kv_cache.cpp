@@ -95,10 +95,9 @@ void copy_item(const kv_cache & from, int64_t from_item, const kv_cache & to, in
         return view;
     };
     guarded(dev, [&] {
-        wait_for_queue(dev);
         for (size_t i = 0; i < from.k.size(); ++i) {
-            ggml_backend_tensor_copy(rows(from.k[i], from_item), rows(to.k[i], to_item));
-            ggml_backend_tensor_copy(rows(from.v[i], from_item), rows(to.v[i], to_item));
+            copy_queued(dev, rows(from.k[i], from_item), rows(to.k[i], to_item));
+            copy_queued(dev, rows(from.v[i], from_item), rows(to.v[i], to_item));
         }
     });
 }

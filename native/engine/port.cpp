@@ -28,9 +28,8 @@ void copy_columns(device & dev, const std::vector<column_copy> & copies) {
         return t;
     };
     guarded(dev, [&] {
-        wait_for_queue(dev);
         for (const auto & c : copies) {
-            ggml_backend_tensor_copy(view(c.from, c.n), view(c.to, c.n));
+            copy_queued(dev, view(c.from, c.n), view(c.to, c.n));
         }
     });
 }
