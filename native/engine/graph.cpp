@@ -230,20 +230,25 @@ graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::s
 }
 
 void set_input(graph & g, device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation) {
+    const graph_input & slot = g.inputs.at(name);
+    if (data.size() != slot.staged.size() && (generation == 0 || slot.generation != generation)) {
+        throw error("input '" + name + "' has " + std::to_string(data.size()) + " bytes where the graph takes " + std::to_string(slot.staged.size()));
+    }
+    fill_input(g, dev, name, generation, [&](std::span<std::byte> staged) { std::memcpy(staged.data(), data.data(), data.size()); });
+}
+
+void fill_input(graph & g, device & dev, const std::string & name, uint64_t generation, const std::function<void(std::span<std::byte>)> & fill) {
     graph_input & slot = g.inputs.at(name);
     if (generation != 0 && slot.generation == generation) {
         return;
     }
     require_working(dev);
-    if (data.size() != slot.staged.size()) {
-        throw error("input '" + name + "' has " + std::to_string(data.size()) + " bytes where the graph takes " + std::to_string(slot.staged.size()));
-    }
     guarded(dev, [&] {
         meet_faults_at_upload(dev, g);
         if (std::max(slot.queued, g.queued) > dev.awaited) {
             wait_for_queue(dev);
         }
-        std::memcpy(slot.staged.data(), data.data(), data.size());
+        fill(slot.staged);
         slot.queued = ++dev.queued;
         ggml_backend_tensor_set_async(dev.backend.get(), slot.tensor, slot.staged.data(), 0, slot.staged.size());
     });

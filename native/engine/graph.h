@@ -185,6 +185,13 @@ graph & get_graph(graph_cache & cache, device & dev, const weights & w, std::str
 // still read the input, or the memory that it is uploaded from: a graph that is replayed unread. Throws `device_error` if it fails.
 void set_input(graph & g, device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation);
 
+// The same for what is large: `fill` writes all of the input where it is uploaded from, and is called only where it has to be.
+void fill_input(graph & g, device & dev, const std::string & name, uint64_t generation, const std::function<void(std::span<std::byte>)> & fill);
+
+template <typename T, typename F> void fill_input_of(graph & g, device & dev, const std::string & name, uint64_t generation, F && fill) {
+    fill_input(g, dev, name, generation, [&](std::span<std::byte> bytes) { fill(std::span<T>((T *)bytes.data(), bytes.size() / sizeof(T))); });
+}
+
 template <typename T> void set_input(graph & g, device & dev, const std::string & name, const std::vector<T> & values, uint64_t generation) {
     set_input(g, dev, name, std::as_bytes(std::span(values)), generation);
 }

@@ -179,7 +179,7 @@ void set_seats(chatterbox_t3_batch & batch, const seated_steps & s) {
     device & dev = *batch.model->dev;
     const auto & p = batch.model->params;
     const int64_t vocab = p.speech_vocab, n = s.turns.size(), rows = n * items_of(batch), padded = GGML_PAD(vocab * n, nn::slot);
-    std::vector<float> logits(vocab * n), uncond(vocab * n), noise(padded * s.count), seen(vocab * n);
+    std::vector<float> logits(vocab * n), uncond(vocab * n), seen(vocab * n);
     std::vector<int32_t> positions(nn::slot * s.count), speech_positions(nn::slot * s.count);
     std::vector<int64_t> places(nn::slot * s.count);
     std::vector<ggml_fp16_t> mask;
@@ -194,9 +194,6 @@ void set_seats(chatterbox_t3_batch & batch, const seated_steps & s) {
         std::copy_n(left.begin(), vocab, logits.begin() + i * vocab);
         std::copy_n(left.end() - vocab, vocab, uncond.begin() + i * vocab); // without guidance it is the same, and its weight 0
         std::copy_n(marks.begin(), vocab, seen.begin() + i * vocab);
-        for (int64_t step = 0; step < s.count && s.how.temperature != 0.0f; ++step) {
-            std::copy_n(s.turns[i]->noise.begin() + step * vocab, vocab, noise.begin() + step * padded + i * vocab);
-        }
     }
     for (int64_t step = 0; step < s.count; ++step) {
         std::vector<int64_t> used(rows, -1);
@@ -214,7 +211,18 @@ void set_seats(chatterbox_t3_batch & batch, const seated_steps & s) {
     }
     graph & g = seats_graph(batch, s);
     set_input(g, dev, "logits", logits, 0);
-    set_input(g, dev, "noise", noise, 0);
+    fill_input_of<float>(g, dev, "noise", 0, [&](std::span<float> to) {
+        for (int64_t step = 0; step < s.count; ++step) {
+            for (int64_t i = 0; i < n; ++i) {
+                const auto own = to.subspan(step * padded + i * vocab, vocab);
+                if (s.turns[i] && s.turns[i]->how.temperature != 0.0f) {
+                    std::copy_n(s.turns[i]->noise.begin() + step * vocab, vocab, own.begin());
+                } else {
+                    std::fill(own.begin(), own.end(), 0.0f);
+                }
+            }
+        }
+    });
     set_input(g, dev, "seen", seen, 0);
     set_input(g, dev, "knobs", nn::knob_values(batch.rows), 0);
     set_input(g, dev, "positions", positions, 0);
