@@ -12,6 +12,7 @@ import pytest
 from parlance import _core
 from parlance.library.catalogue import Catalogue
 
+from .. import qwen3_talker as qwen3
 from ..unit.core.test_together import FAILURES, KINDS
 
 pytestmark = pytest.mark.timeout(1800)
@@ -108,12 +109,36 @@ def test_who_fails_or_is_cancelled_does_so_alone_and_leaves_nothing(kind: Kind) 
 
 @pytest.mark.parametrize("at_once", [2, 5])
 def test_tokens_of_one_submission_are_those_of_several(kind: Kind, at_once: int) -> None:
-    if not hasattr(kind.first, "feed") or "frame_noise" in kind.first.hparams:
-        pytest.skip("frames are drawn one by one")
     batch, here = kind.batch(kind.first, 2), [kind.begun(0), kind.begun(3)]
+    of_token = kind.first.hparams.get("codebooks", 1)
     for number, one in zip((0, 3), here, strict=True):
         one.at_once, found = at_once, []
-        while len(found) < STEPS:
+        while len(found) < STEPS * of_token:
             found += batch.decode([one.turn()])[0].codes().tolist()
-            one.done = len(found)
-        assert found[:STEPS] == [token for codes, _ in kind.alone(number) for token in codes]
+            one.done = len(found) // of_token
+        assert found[: STEPS * of_token] == [token for codes, _ in kind.alone(number) for token in codes]
+
+
+def test_frames_are_as_many_as_all_ask_for_and_the_same_however_many(user_folders: Path) -> None:
+    """Across the place from which on a step reads more keys, where a submission ends."""
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    kind = Kind(NAMES[0], str(catalogue.resolve(f"random:{NAMES[0]}")), "cpu")
+    wanted = {(1, 1): [[1, 1]] * 5, (4, 4): [[2, 2], [2, 2], [1, 1]], (8, 1): [[1, 1], [1, 1], [2, 1], [1, 1]]}
+    taken: list[tuple[list[list[int]], list[bytes]]] = []
+    for counts, lengths in wanted.items():
+        batch, here = kind.batch(kind.first, 3), [kind.begun(8), kind.begun(3)]
+        here[0].session.prefill(qwen3.prompt(kind.first, 254, 8), max_frames=5)
+        found: list[list[int]] = [[], []]
+        for so_many in lengths:
+            for one, count in zip(here, counts, strict=True):
+                one.at_once = min(count, 5 - one.done)
+            drawn = [each.codes().tolist() for each in batch.decode([one.turn() for one in here])]
+            assert [len(codes) // 16 for codes in drawn] == so_many
+            for one, codes, own in zip(here, drawn, found, strict=True):
+                own += codes
+                one.done = len(own) // 16
+        taken.append((found, here[0].left()))
+    for (mine, its), left in taken:
+        assert mine == taken[0][0][0]
+        assert its == taken[0][0][1][: len(its)]
+        assert left == taken[0][1]

@@ -207,10 +207,6 @@ class Drawing:
         return Drawing(network, self._together, self._has_seats)
 
     @property
-    def is_shared(self) -> bool:
-        return self._together is not None
-
-    @property
     def is_one_by_one(self) -> bool:
         """Whether others come and go between two tokens."""
         return self._together is not None and not self._has_seats

@@ -22,21 +22,27 @@ def gumbel(seed: int, stream: int, first: int, count: int, width: int) -> F32:
 
 
 class GumbelAhead:
-    """`gumbel`, of which what comes next can be made while there is time for it."""
+    """`gumbel`, of which what comes next can be made while there is time for it. What was taken is kept until more is
+    taken from behind it, for fewer tokens may be drawn than were asked for."""
 
     def __init__(self) -> None:
-        self._made: tuple[tuple[int, ...], F32] | None = None
+        self._of: tuple[int, int, int] | None = None
+        self._made: dict[int, F32] = {}
 
-    def prepare(self, *what: int) -> None:
-        """The arguments of `gumbel`."""
-        self._made = what, gumbel(*what)
+    def prepare(self, seed: int, stream: int, first: int, count: int, width: int) -> None:
+        if self._of != (seed, stream, width):
+            self._of, self._made = (seed, stream, width), {}
+        missing = [i for i in range(first, first + count) if i not in self._made]
+        if missing:
+            made = gumbel(seed, stream, missing[0], missing[-1] + 1 - missing[0], width)
+            self._made.update(zip(range(missing[0], missing[-1] + 1), made, strict=True))
 
-    def take(self, *what: int) -> F32:
-        if self._made is None or self._made[0] != what:
-            self.prepare(*what)
-        assert self._made is not None
-        made, self._made = self._made[1], None
-        return made
+    def take(self, seed: int, stream: int, first: int, count: int, width: int) -> F32:
+        self.prepare(seed, stream, first, count, width)
+        self._made = {i: row for i, row in self._made.items() if i >= first}
+        if count == 1:
+            return self._made[first][np.newaxis]
+        return np.stack([self._made[i] for i in range(first, first + count)])
 
 
 def normal_frames(seed: int, stream: int, frames: int, width: int, purpose: str = "flow") -> F32:

@@ -9,7 +9,6 @@ namespace {
 
 // No utterance comes near it: ten minutes of frames.
 constexpr int64_t max_positions = 8192;
-constexpr int64_t least_frames = 2; // before the end may be drawn
 
 void choose_attention(qwen3_talker_model & m, const std::string & wanted) {
     const auto flash = [&](const qwen3_stack_params & p, int64_t n_keys) {

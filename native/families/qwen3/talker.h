@@ -41,6 +41,7 @@ struct qwen3_talker : session<qwen3_talker_model>, nn::decoding {
 };
 
 constexpr int64_t max_frames_at_once = 16;
+constexpr int64_t least_frames = 2; // before the end may be drawn
 
 std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & path, std::shared_ptr<device> dev, load_options o);
 

@@ -1,6 +1,7 @@
 #include "families/qwen3/talker_batch.h"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 
 #include "engine/finite.h"
@@ -11,22 +12,24 @@ namespace parlance {
 
 namespace {
 
-void check_turn(const qwen3_turn & turn) {
+bool has_lane(const qwen3_talker_batch & batch) { return batch.model->attention.step == nn::attention_kind::lane; }
+
+void check_turn(const qwen3_talker_batch & batch, const qwen3_turn & turn) {
     qwen3_talker & m = *turn.session;
     if (m.cancel.exchange(false)) {
         throw cancelled("cancelled");
     }
-    if (count_frames(m, turn.text) != 1 || nn::whole_rows(turn.noise.size(), frame_noise(m.params), "the noise") != 1) {
-        throw error("a batch takes one frame of each utterance");
+    const int64_t count = count_frames(m, turn.text);
+    if (nn::whole_rows(turn.noise.size(), frame_noise(m.params), "the noise") != count || (has_lane(batch) && count != 1)) {
+        throw error(has_lane(batch) ? "a batch takes one frame of each utterance" : "there is noise for other frames than text");
     }
     check_how(turn.how);
 }
 
-bool has_lane(const qwen3_talker_batch & batch) { return batch.model->attention.step == nn::attention_kind::lane; }
-
-// A step of `n` rows, of which each is an utterance or nobody.
+// Steps of `n` rows, of which each is an utterance or nobody.
 struct step_shape {
     int64_t n;
+    int64_t count = 1;
     int64_t n_keys = 0;      // off the lane
     qwen3_sampling how = {}; // off the lane: which filters there are
 };
@@ -56,43 +59,60 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step
     }
     talker_graph t{b, *batch.model, items};
     ggml_tensor * hidden = b.input("hidden", GGML_TYPE_F32, p.talker.dim, n);
-    ggml_tensor * code_noise = b.input("code noise", GGML_TYPE_F32, GGML_PAD(p.codebook * n, nn::slot), p.codebooks - 1);
-    const auto knobs = [&](const char * name) { return lane ? nullptr : b.input(name, GGML_TYPE_F32, nn::slot, nn::n_knobs); };
-    const auto leave_code = [&](int64_t i, ggml_tensor * code) { b.keep(ggml_cpy(b.ctx, code, nn::row_of(b, batch.codes, i, n))); };
+    ggml_tensor * logits = b.input("logits", GGML_TYPE_F32, p.vocab, n);
+    ggml_tensor * noise = b.input("noise", GGML_TYPE_F32, GGML_PAD(p.vocab * n, nn::slot), shape.count);
+    ggml_tensor * code_noise = b.input("code noise", GGML_TYPE_F32, GGML_PAD(p.codebook * n, nn::slot), p.codebooks - 1, shape.count);
+    ggml_tensor * seen = lane ? b.input("seen", GGML_TYPE_F32, p.vocab, n) : b.input("seen", GGML_TYPE_F32, 1, p.vocab, n);
+    ggml_tensor * banned = b.input("banned", GGML_TYPE_F32, GGML_PAD(p.vocab * n, nn::slot), shape.count);
+    ggml_tensor * text = b.input("text", GGML_TYPE_F32, GGML_PAD(p.talker.dim * n, nn::slot), shape.count);
+    ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, lane ? n : nn::slot, shape.count);
+    const auto knobs_of = [&](const char * name) { return lane ? nullptr : b.input(name, GGML_TYPE_F32, nn::slot, nn::n_knobs); };
+    ggml_tensor *knobs = knobs_of("knobs"), *code_knobs = knobs_of("code knobs");
+    ggml_tensor * places = lane ? nullptr : b.input("places", GGML_TYPE_I64, nn::slot, shape.count);
+    ggml_tensor * mask = lane ? nullptr : b.input("mask", GGML_TYPE_F16, shape.n_keys, n, shape.count);
     const left_behind left = left_of(p, n);
     const auto leave = [&](ggml_tensor * x, int64_t at) {
-        const int64_t count = ggml_nelements(x);
-        b.keep(ggml_cpy(b.ctx, ggml_reshape_1d(b.ctx, x, count), ggml_view_1d(b.ctx, batch.left, count, at * sizeof(float))));
+        const int64_t size = ggml_nelements(x);
+        b.keep(ggml_cpy(b.ctx, ggml_reshape_1d(b.ctx, x, size), ggml_view_1d(b.ctx, batch.left, size, at * sizeof(float))));
     };
-    const nn::sample_inputs of_first{.logits = b.input("logits", GGML_TYPE_F32, p.vocab, n),
-                                     .noise = b.input("noise", GGML_TYPE_F32, p.vocab, n),
-                                     .knobs = knobs("knobs"),
-                                     .seen = b.input("seen", GGML_TYPE_F32, p.vocab, n),
-                                     .banned = b.input("banned", GGML_TYPE_F32, p.vocab, n)};
-    ggml_tensor * first = nn::sample_rows(b, of_first, batch.first_codes);
-    leave_code(0, first);
-    ggml_tensor * code_knobs = knobs("code knobs");
-    ggml_tensor * x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * of_pass) {
-        ggml_tensor * logits = ggml_reshape_2d(b.ctx, of_pass, p.codebook, n);
-        leave(logits, left.of_pass(i));
-        ggml_tensor * noise = ggml_reshape_2d(b.ctx, nn::row_of(b, code_noise, i, p.codebook * n), p.codebook, n);
-        ggml_tensor * code = nn::sample_rows(b, {.logits = logits, .noise = noise, .knobs = code_knobs}, batch.other_codes);
-        leave_code(i + 1, code);
-        return code;
-    });
-    x = ggml_add(b.ctx, ggml_reshape_2d(b.ctx, x, p.talker.dim, n), b.input("text", GGML_TYPE_F32, p.talker.dim, n));
-    nn::cached_attention_options o{.kind = batch.model->attention.step, .n_keys = shape.n_keys, .positions = b.input("positions", GGML_TYPE_I32, n)};
-    if (lane) {
-        o.seats = &batch.seats; // each in the cache of its seat
-    } else {
-        o.items = true;
-        o.places = b.input("places", GGML_TYPE_I64, n);
-        o.mask = ggml_reshape_4d(b.ctx, b.input("mask", GGML_TYPE_F16, shape.n_keys, n), shape.n_keys, 1, 1, n);
+    for (int64_t f = 0; f < shape.count; ++f) {
+        const bool is_last = f + 1 == shape.count;
+        const auto rows_of = [&](ggml_tensor * all, int64_t width) { return ggml_reshape_2d(b.ctx, nn::row_of(b, all, f, width * n), width, n); };
+        const auto leave_code = [&](int64_t i, ggml_tensor * code) {
+            b.keep(ggml_cpy(b.ctx, code, ggml_view_1d(b.ctx, batch.codes, n, f * batch.codes->nb[2] + i * batch.codes->nb[1])));
+        };
+        const nn::sample_inputs of_first{
+            .logits = logits, .noise = rows_of(noise, p.vocab), .knobs = knobs, .seen = seen, .banned = rows_of(banned, p.vocab)};
+        ggml_tensor * first = nn::sample_rows(b, of_first, batch.first_codes);
+        seen = is_last ? seen : nn::mark_seen(b, seen, first);
+        leave_code(0, first);
+        ggml_tensor * x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * of_pass) {
+            ggml_tensor * own = ggml_reshape_2d(b.ctx, of_pass, p.codebook, n);
+            if (is_last) {
+                leave(own, left.of_pass(i));
+            }
+            ggml_tensor * values =
+                ggml_view_2d(b.ctx, code_noise, p.codebook, n, p.codebook * sizeof(float), f * code_noise->nb[2] + i * code_noise->nb[1]);
+            ggml_tensor * code = nn::sample_rows(b, {.logits = own, .noise = values, .knobs = code_knobs}, batch.other_codes);
+            leave_code(i + 1, code);
+            return code;
+        });
+        x = ggml_add(b.ctx, ggml_reshape_2d(b.ctx, x, p.talker.dim, n), rows_of(text, p.talker.dim));
+        nn::cached_attention_options o{.kind = batch.model->attention.step, .n_keys = shape.n_keys, .positions = nn::row_of(b, positions, f, n)};
+        if (lane) {
+            o.seats = &batch.seats; // each in the cache of its seat
+        } else {
+            o.items = true;
+            o.places = nn::row_of(b, places, f, n);
+            o.mask = ggml_view_4d(b.ctx, mask, shape.n_keys, 1, 1, n, mask->nb[1], mask->nb[1], mask->nb[1], f * mask->nb[2]);
+        }
+        x = nn::decoder_layers(b, p.talker, lane ? items : batch.seated.cache, x, o);
+        hidden = nn::decoder_norm(b, p.talker, ggml_reshape_3d(b.ctx, x, p.talker.dim, 1, n));
+        logits = ggml_reshape_2d(b.ctx, nn::linear(b, hidden, "talker.head"), p.vocab, n);
+        b.end_part("frame", logits);
     }
-    x = nn::decoder_layers(b, p.talker, lane ? items : batch.seated.cache, x, o);
-    x = nn::decoder_norm(b, p.talker, ggml_reshape_3d(b.ctx, x, p.talker.dim, 1, n));
-    leave(x, 0);
-    leave(nn::linear(b, x, "talker.head"), left.logits());
+    leave(hidden, 0);
+    leave(logits, left.logits());
 }
 
 graph & graph_of(qwen3_talker_batch & batch, const step_shape & shape) {
@@ -103,11 +123,11 @@ graph & graph_of(qwen3_talker_batch & batch, const step_shape & shape) {
         batch.passes = {};
         batch.passes = make_kv_cache(shape_of(*batch.model, p.predictor, p.codebooks, shape.n), dev);
     }
-    std::string key = "together=" + std::to_string(shape.n);
+    std::string key = "together=" + std::to_string(shape.n) + " frames=" + std::to_string(shape.count);
     if (!has_lane(batch)) {
         key += " keys=" + std::to_string(shape.n_keys) + " " + nn::sampling_key(shape.how.talker) + " then " + nn::sampling_key(shape.how.predictor);
     }
-    return get_graph(batch.graphs, dev, batch.model->w, key, false, most_nodes(p, 1), batch.stats,
+    return get_graph(batch.graphs, dev, batch.model->w, key, false, most_nodes(p, shape.count), batch.stats,
                      [&](graph_builder & b) { describe_together(b, batch, shape); });
 }
 
@@ -115,53 +135,89 @@ graph & graph_of(qwen3_talker_batch & batch, const step_shape & shape) {
 void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std::vector<const qwen3_turn *> & rows) {
     device & dev = *batch.model->dev;
     const auto & p = batch.model->params;
-    const int64_t n = shape.n, codes = p.codebooks - 1, padded = GGML_PAD(p.codebook * n, nn::slot);
-    std::vector<float> hidden(p.talker.dim * n), logits(p.vocab * n), noise(p.vocab * n), code_noise(padded * codes), seen(p.vocab * n),
-        banned(p.vocab * n), text(p.talker.dim * n);
-    std::vector<int32_t> positions(n, 0);
-    std::vector<int64_t> used(n, -1);
+    const bool lane = has_lane(batch);
+    const int64_t n = shape.n, count = shape.count, codes = p.codebooks - 1, stride = lane ? n : nn::slot;
+    std::vector<float> hidden(p.talker.dim * n), logits(p.vocab * n), seen(p.vocab * n);
+    std::vector<int32_t> positions(stride * count);
+    std::vector<int64_t> places(stride * count);
+    std::vector<ggml_fp16_t> mask;
     batch.seats.resize(n);
     batch.first_codes.assign(n, {.how = shape.how.talker});
     batch.other_codes.assign(n, {.how = shape.how.predictor});
-    const auto put = [](std::vector<float> & to, int64_t row, std::span<const float> values) {
+    uint64_t bans = 1; // tells them apart: they hang on who is there, and on how many frames each has of those before which none may end
+    const auto put = [](std::span<float> to, int64_t row, std::span<const float> values) {
         std::copy(values.begin(), values.end(), to.begin() + row * values.size());
     };
     for (int64_t i = 0; i < n; ++i) {
+        bans = bans * (least_frames + 2) + (rows[i] ? std::min<int64_t>(rows[i]->session->generated.size(), least_frames) : least_frames + 1);
         if (!rows[i]) {
             continue;
         }
         qwen3_talker & m = *rows[i]->session;
-        const qwen3_sampling & how = rows[i]->how;
         batch.seats[i] = {&m.cache, 0, m.cache.n_used};
-        batch.first_codes[i] = {.row = i, .how = how.talker};
-        batch.other_codes[i] = {.row = i, .how = how.predictor};
-        positions[i] = m.cache.n_used;
-        used[i] = m.cache.n_used;
+        batch.first_codes[i] = {.row = i, .how = rows[i]->how.talker};
+        batch.other_codes[i] = {.row = i, .how = rows[i]->how.predictor};
         put(hidden, i, read_hidden(m));
         put(logits, i, read_logits(m));
-        if (how.talker.temperature != 0.0f) {
-            put(noise, i, rows[i]->noise.first(p.vocab));
-        }
-        for (int64_t code = 0; code < codes && how.predictor.temperature != 0.0f; ++code) {
-            const auto of_code = rows[i]->noise.subspan(p.vocab + code * p.codebook, p.codebook);
-            std::copy(of_code.begin(), of_code.end(), code_noise.begin() + code * padded + i * p.codebook);
-        }
         put(seen, i, seen_codes(m));
-        put(banned, i, banned_codes(m));
-        put(text, i, rows[i]->text);
+    }
+    for (int64_t f = 0; f < count; ++f) {
+        std::vector<int64_t> used(n, -1);
+        for (int64_t i = 0; i < n; ++i) {
+            used[i] = rows[i] ? rows[i]->session->cache.n_used + f : -1;
+            positions[f * stride + i] = std::max<int64_t>(used[i], 0);
+        }
+        if (!lane) {
+            const auto of_frame = nn::seated_places(used, batch.seated.cache.n_ctx);
+            std::copy(of_frame.begin(), of_frame.end(), places.begin() + f * stride);
+            const auto masked = nn::seated_mask(used, shape.n_keys);
+            mask.insert(mask.end(), masked.begin(), masked.end());
+        }
     }
     graph & g = graph_of(batch, shape);
+    // Values of `width` a row and frame, frame `f` of row `i` from `of(turn, f)`; zeros where that is empty, as where nobody is.
+    const auto fill = [&](std::span<float> to, int64_t stride_of_frame, int64_t width, auto && of) {
+        for (int64_t f = 0; f < count; ++f) {
+            for (int64_t i = 0; i < n; ++i) {
+                const auto own = to.subspan(f * stride_of_frame + i * width, width);
+                const std::span<const float> values = rows[i] ? of(*rows[i], f) : std::span<const float>();
+                std::copy(values.begin(), values.end(), own.begin());
+                std::fill(own.begin() + values.size(), own.end(), 0.0f);
+            }
+        }
+    };
+    const auto noise_of = [&](const qwen3_turn & turn, const nn::sampling_params & how, int64_t f, int64_t first, int64_t width) {
+        return how.temperature == 0.0f ? std::span<const float>() : turn.noise.subspan(f * frame_noise(p) + first, width);
+    };
     set_input(g, dev, "positions", positions, 0);
     set_input(g, dev, "hidden", hidden, 0);
     set_input(g, dev, "logits", logits, 0);
-    set_input(g, dev, "noise", noise, 0);
-    set_input(g, dev, "code noise", code_noise, 0);
     set_input(g, dev, "seen", seen, 0);
-    set_input(g, dev, "banned", banned, 0);
-    set_input(g, dev, "text", text, 0);
-    if (!has_lane(batch)) {
-        set_input(g, dev, "places", nn::seated_places(used, batch.seated.cache.n_ctx), 0);
-        set_input(g, dev, "mask", nn::seated_mask(used, shape.n_keys), 0);
+    fill_input_of<float>(g, dev, "noise", 0, [&](std::span<float> to) {
+        fill(to, GGML_PAD(p.vocab * n, nn::slot), p.vocab,
+             [&](const qwen3_turn & turn, int64_t f) { return noise_of(turn, turn.how.talker, f, 0, p.vocab); });
+    });
+    fill_input_of<float>(g, dev, "code noise", 0, [&](std::span<float> to) {
+        const int64_t padded = GGML_PAD(p.codebook * n, nn::slot);
+        for (int64_t code = 0; code < codes; ++code) {
+            fill(to.subspan(code * padded), codes * padded, p.codebook,
+                 [&](const qwen3_turn & turn, int64_t f) { return noise_of(turn, turn.how.predictor, f, p.vocab + code * p.codebook, p.codebook); });
+        }
+    });
+    fill_input_of<float>(g, dev, "text", 0, [&](std::span<float> to) {
+        fill(to, GGML_PAD(p.talker.dim * n, nn::slot), p.talker.dim,
+             [&](const qwen3_turn & turn, int64_t f) { return turn.text.subspan(f * p.talker.dim, p.talker.dim); });
+    });
+    fill_input_of<float>(g, dev, "banned", bans, [&](std::span<float> to) {
+        std::vector<float> of_turn;
+        fill(to, GGML_PAD(p.vocab * n, nn::slot), p.vocab, [&](const qwen3_turn & turn, int64_t f) {
+            of_turn = banned_codes(*turn.session, f);
+            return std::span<const float>(of_turn);
+        });
+    });
+    if (!lane) {
+        set_input(g, dev, "places", places, 0);
+        set_input(g, dev, "mask", mask, 0);
         set_input(g, dev, "knobs", nn::knob_values(batch.first_codes), 0);
         set_input(g, dev, "code knobs", nn::knob_values(batch.other_codes), 0);
     }
@@ -169,13 +225,11 @@ void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std:
 
 // What lies in row `row` becomes part of its utterance.
 void take_row(qwen3_talker_batch & batch, const left_behind & left, std::span<const float> values, std::span<const int32_t> slots, int64_t row,
-              qwen3_talker & m, nn::drawn & found) {
+              int64_t count, qwen3_talker & m, nn::drawn & found) {
     const auto hidden = values.subspan(row * left.dim, left.dim), logits = values.subspan(left.logits() + row * left.vocab, left.vocab);
     bool finite = is_finite(logits);
-    std::vector<int32_t> codes;
-    for (int64_t i = 0; i <= left.passes; ++i) {
-        codes.push_back(slots[i * nn::slot + row]);
-        finite = finite && (i == 0 || is_finite(values.subspan(left.of_pass(i - 1) + row * left.codebook, left.codebook)));
+    for (int64_t i = 0; i < left.passes; ++i) {
+        finite = finite && is_finite(values.subspan(left.of_pass(i) + row * left.codebook, left.codebook));
     }
     if (!finite) {
         device & dev = *batch.model->dev;
@@ -185,10 +239,16 @@ void take_row(qwen3_talker_batch & batch, const left_behind & left, std::span<co
     }
     m.left.assign(hidden.begin(), hidden.end());
     m.left.insert(m.left.end(), logits.begin(), logits.end());
-    if (take_frame(m, codes)) {
-        found.codes = std::move(codes);
+    for (int64_t f = 0; f < count && !m.ended; ++f) {
+        std::vector<int32_t> codes;
+        for (int64_t i = 0; i <= left.passes; ++i) {
+            codes.push_back(slots[(f * (left.passes + 1) + i) * nn::slot + row]);
+        }
+        if (take_frame(m, codes)) {
+            found.codes.insert(found.codes.end(), codes.begin(), codes.end());
+        }
     }
-    m.cache.n_used += 1;
+    m.cache.n_used += count;
 }
 
 // The rows of one submission: on the lane one for each turn, off it the seats of those that read as many keys with the same filters.
@@ -199,7 +259,7 @@ struct submission {
 
 std::vector<submission> submissions(qwen3_talker_batch & batch, std::span<const qwen3_turn> turns, std::vector<nn::drawn> & found) {
     if (has_lane(batch)) {
-        submission all{.shape = {0}, .rows = {}};
+        submission all{.shape = {.n = 0}, .rows = {}};
         nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) { all.rows.push_back(&turn); });
         all.shape.n = all.rows.size();
         return all.rows.empty() ? std::vector<submission>{} : std::vector<submission>{all};
@@ -211,12 +271,15 @@ std::vector<submission> submissions(qwen3_talker_batch & batch, std::span<const 
         const int64_t seat = batch.seated.of(&m, m.number, m.cache, batch.graphs, *m.dev, shape_of(*batch.model, p, 0));
         const int64_t n_keys = nn::seated_keys(m.cache.n_used), n = batch.seated.all.size();
         submission & s = alike[std::to_string(n_keys) + nn::sampling_key(turn.how.talker) + nn::sampling_key(turn.how.predictor)];
-        s.shape = {n, n_keys, turn.how};
+        // The keys of a frame hang on its place alone, and so do its bytes: a submission ends where more are read.
+        const int64_t count = std::min<int64_t>(turn.text.size() / batch.model->params.talker.dim, n_keys - m.cache.n_used);
+        s.shape = {n, std::min<int64_t>(s.rows.empty() ? count : s.shape.count, count), n_keys, turn.how};
         s.rows.resize(n);
         s.rows[seat] = &turn;
     });
     std::vector<submission> out;
     for (auto & [key, s] : alike) {
+        s.shape.count = std::bit_floor((uint64_t)s.shape.count); // few graphs serve all
         out.push_back(std::move(s));
     }
     return out;
@@ -231,7 +294,7 @@ qwen3_talker_batch::qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model>
     seated.all.resize(n_seats);
     const auto & p = model->params;
     kept = keep_tensors(2, *model->dev, model->path, [&](ggml_context * ctx) {
-        codes = ggml_new_tensor_2d(ctx, GGML_TYPE_I32, nn::slot, p.codebooks);
+        codes = ggml_new_tensor_3d(ctx, GGML_TYPE_I32, nn::slot, p.codebooks, max_frames_at_once);
         left = ggml_new_tensor_1d(ctx, GGML_TYPE_F32, left_of(p, n_seats ? n_seats : nn::most_together).size());
     });
 }
@@ -243,7 +306,7 @@ std::vector<nn::drawn> decode_together(qwen3_talker_batch & batch, std::span<con
     nn::check_turns(batch.model, turns, batch.seated.all.size());
     std::vector<nn::drawn> found(turns.size());
     nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) {
-        check_turn(turn);
+        check_turn(batch, turn);
         timer.parts.push_back(&turn.session->decode_stats);
     });
     for (const submission & s : submissions(batch, turns, found)) {
@@ -252,11 +315,11 @@ std::vector<nn::drawn> decode_together(qwen3_talker_batch & batch, std::span<con
         compute(graph_of(batch, s.shape), dev, batch.cancel);
         const left_behind left = left_of(batch.model->params, s.shape.n);
         const auto values = read_floats(dev, batch.left, 0, left.size(), batch.stats);
-        const auto codes = read_ints(dev, batch.codes, 0, ggml_nelements(batch.codes), batch.stats);
+        const auto codes = read_ints(dev, batch.codes, 0, s.shape.count * batch.model->params.codebooks * nn::slot, batch.stats);
         nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn & own) {
             const auto row = std::find(s.rows.begin(), s.rows.end(), &turn);
             if (row != s.rows.end()) {
-                take_row(batch, left, values, codes, row - s.rows.begin(), *turn.session, own);
+                take_row(batch, left, values, codes, row - s.rows.begin(), s.shape.count, *turn.session, own);
             }
         });
     }

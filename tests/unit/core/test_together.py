@@ -33,10 +33,10 @@ class Talking:
             qwen3.prompt(first, self.steps, 50 + number),
         )
         self.session.prefill(qwen3.prompt(first, 9 + 31 * number, number), max_frames=self.steps)
-        self.done = 0
+        self.done, self.at_once = 0, 1
 
     def turn(self) -> Any:
-        part = slice(self.done, self.done + 1)
+        part = slice(self.done, self.done + self.at_once)
         return _core.Qwen3Turn(self.session, *self.how, self.noise[part], self.text[part])
 
     def alone(self) -> Any:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
+from parlance.families import noise
 from parlance.families.noise import gumbel, normal_frames, phases
 
 
@@ -39,3 +41,21 @@ def test_the_fundamental_begins_at_phase_zero() -> None:
     assert drawn[0] == 0
     assert (np.abs(drawn) <= np.pi).all()
     assert len(set(drawn.tolist())) == 9
+
+
+def test_what_was_not_drawn_is_taken_again_and_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    def counted(seed: int, stream: int, first: int, count: int, width: int) -> np.ndarray:
+        made.extend(range(first, first + count))
+        return gumbel(seed, stream, first, count, width)
+
+    monkeypatch.setattr(noise, "gumbel", counted)
+    ahead, taken = noise.GumbelAhead(), []
+    for first, count in ((0, 4), (2, 4), (6, 1), (7, 3)):  # of the first four, two were drawn
+        taken += [(i, row) for i, row in enumerate(ahead.take(5, 1, first, count, 9), first)]
+        ahead.prepare(5, 1, first + count, count, 9)
+    assert made == [*range(13)]
+    for i, row in taken:
+        np.testing.assert_array_equal(row, gumbel(5, 1, i, 1, 9)[0])
+    np.testing.assert_array_equal(ahead.take(6, 1, 9, 2, 9), gumbel(6, 1, 9, 2, 9))

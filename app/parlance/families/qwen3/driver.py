@@ -97,7 +97,7 @@ class Qwen3Model:
         self.spec = spec
         # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
         self.is_cpu = devices[0].info["kind"] == "cpu"
-        self.at_once = 1 if self.is_cpu or drawing.is_shared else GPU_FRAMES_AT_ONCE
+        self.at_once = 1 if self.is_cpu or drawing.is_one_by_one else GPU_FRAMES_AT_ONCE
         self.noise_width = int(talker.hparams["frame_noise"])
         self._codebooks = int(talker.hparams["codebooks"])
         self.devices = devices
@@ -218,7 +218,7 @@ class Qwen3Model:
         return make_prompt(self.talker, self.spec, self.voice, request, text, said)
 
     def draw(self, request: SynthesisRequest, prefill: Prefill, stream: int, done: int, count: int) -> np.ndarray:
-        """The next frames, int32 (at most `count`, 16); fewer where the end was drawn."""
+        """The next frames, int32 (at most `count`, 16); fewer where the end was drawn, or others want fewer."""
         noise = self.noise(request, stream, done, count)
         text = np.ascontiguousarray(prefill.beside(done, count), np.float32)
 
