@@ -27,22 +27,23 @@ class GumbelAhead:
 
     def __init__(self) -> None:
         self._of: tuple[int, int, int] | None = None
-        self._made: dict[int, F32] = {}
+        self._first = 0
+        self._made = np.empty((0, 0), np.float32)
 
     def prepare(self, seed: int, stream: int, first: int, count: int, width: int) -> None:
-        if self._of != (seed, stream, width):
-            self._of, self._made = (seed, stream, width), {}
-        missing = [i for i in range(first, first + count) if i not in self._made]
-        if missing:
-            made = gumbel(seed, stream, missing[0], missing[-1] + 1 - missing[0], width)
-            self._made.update(zip(range(missing[0], missing[-1] + 1), made, strict=True))
+        of, end = (seed, stream, width), self._first + len(self._made)
+        if of != self._of or not self._first <= first <= end:
+            self._of, self._first, end = of, first, first
+            self._made = np.empty((0, width), np.float32)
+        if first + count > end:
+            made = gumbel(seed, stream, end, first + count - end, width)
+            self._made = np.concatenate([self._made, made]) if len(self._made) else made
 
     def take(self, seed: int, stream: int, first: int, count: int, width: int) -> F32:
+        """Not a copy: what a step waits for is only looked up."""
         self.prepare(seed, stream, first, count, width)
-        self._made = {i: row for i, row in self._made.items() if i >= first}
-        if count == 1:
-            return self._made[first][np.newaxis]
-        return np.stack([self._made[i] for i in range(first, first + count)])
+        self._made, self._first = self._made[first - self._first :], first
+        return self._made[:count]
 
 
 def normal_frames(seed: int, stream: int, frames: int, width: int, purpose: str = "flow") -> F32:
