@@ -17,8 +17,8 @@ struct projected {
     ggml_tensor *q, *k, *v;
 };
 
-projected project(graph_builder & b, const decoder_params & p, ggml_tensor * h, const std::string & layer, ggml_tensor * positions) {
-    ggml_tensor * qkv = linear(b, h, layer + ".qkv");
+// `qkv` [(heads + 2 * kv_heads) * head_dim, frames, batch]
+projected project(graph_builder & b, const decoder_params & p, ggml_tensor * qkv, const std::string & layer, ggml_tensor * positions) {
     const auto heads = [&](ggml_tensor * x, int first, int count) { return heads_of(b, x, p.head_dim, first, count); };
     ggml_tensor * v = heads(qkv, p.heads + p.kv_heads, p.kv_heads);
     if (p.gpt2) {
@@ -41,16 +41,22 @@ ggml_tensor * decoder_layers(graph_builder & b, const decoder_params & p, kv_cac
                              const std::string & tap_prefix) {
     cached_attention_options o = given;
     o.scale = 1.0f / std::sqrt((float)p.head_dim);
+    // A batch is rows of one matrix: a norm, a product and a sum with a view between them are no single kernel.
+    const int64_t frames = x->ne[1], batch = x->ne[2];
+    const auto rows = [&](ggml_tensor * y) { return batch > 1 ? ggml_reshape_2d(b.ctx, y, y->ne[0], frames * batch) : y; };
+    const auto items = [&](ggml_tensor * y) { return batch > 1 ? ggml_reshape_3d(b.ctx, y, y->ne[0], frames, batch) : y; };
+    x = rows(x);
     for (int i = 0; i < p.layers; ++i) {
         const std::string layer = p.name + ".layers." + std::to_string(i);
-        const auto [q, k, v] = project(b, p, norm(b, p, x, layer + ".norm1"), layer, o.positions);
-        x = linear_add(b, cached_attention(b, cache, i, q, k, v, o), layer + ".o", x);
+        ggml_tensor * qkv = linear(b, norm(b, p, x, layer + ".norm1"), layer + ".qkv");
+        const auto [q, k, v] = project(b, p, items(qkv), layer, o.positions);
+        x = linear_add(b, rows(cached_attention(b, cache, i, q, k, v, o)), layer + ".o", x);
         ggml_tensor * h = norm(b, p, x, layer + ".norm2");
         h = p.gpt2 ? linear(b, h, layer + ".ffn1", activation::gelu_tanh) : swiglu(b, h, layer + ".gate_up");
         x = linear_add(b, h, layer + (p.gpt2 ? ".ffn2" : ".down"), x);
-        b.tap(tap_prefix + "layer" + std::to_string(i), x);
+        b.tap(tap_prefix + "layer" + std::to_string(i), items(x));
     }
-    return x;
+    return items(x);
 }
 
 ggml_tensor * decoder_norm(graph_builder & b, const decoder_params & p, ggml_tensor * x) {

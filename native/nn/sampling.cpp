@@ -331,6 +331,16 @@ ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std
                           keep_operation(b.g, rows_op{rows}));
 }
 
+ggml_tensor * left_at(graph_builder & b, ggml_tensor * tokens, ggml_tensor * place) {
+    if (tokens->op == GGML_OP_CUSTOM) {
+        ggml_backend_tensor_alloc(place->view_src->buffer, tokens, place->data);
+        b.keep(tokens);
+    } else {
+        b.keep(ggml_cpy(b.ctx, tokens, place));
+    }
+    return tokens;
+}
+
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token) {
     const int64_t n = token->ne[0];
     ggml_tensor * ones = b.constant_f32("ones " + std::to_string(n), std::vector<float>(n, 1.0f), n);

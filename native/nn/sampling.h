@@ -78,6 +78,9 @@ bool draws_in_one(device & dev, int64_t vocab);
 // graph and keeps its size. Off the lane all rows have one `sampling_key`, and logits, uncond and knobs are in their order.
 ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<drawn_row> & rows);
 
+// The tokens, left at `place` too, a view of what outlives the graph: one node draws them right there, of several they are copied.
+ggml_tensor * left_at(graph_builder & b, ggml_tensor * tokens, ggml_tensor * place);
+
 // seen [1, vocab, n] with token i of n marked in row i.
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token);
 

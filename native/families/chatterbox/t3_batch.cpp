@@ -145,8 +145,7 @@ void describe_seats(graph_builder & b, chatterbox_t3_batch & batch, const seated
                                    .knobs = knobs,
                                    .uncond = uncond,
                                    .seen = seen};
-        ggml_tensor * tokens = nn::sample_token(b, in, s.how);
-        b.keep(ggml_cpy(b.ctx, tokens, nn::row_of(b, batch.tokens, i, n)));
+        ggml_tensor * tokens = nn::left_at(b, nn::sample_token(b, in, s.how), nn::row_of(b, batch.tokens, i, n));
         seen = nn::mark_seen(b, seen, tokens);
         ggml_tensor * own = nn::row_of(b, p.gpt2 ? positions : speech_positions, i, n);
         ggml_tensor * x =

@@ -152,9 +152,8 @@ void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t
             ggml_tensor * uncond = m.cache.batch > 1 ? t.row(logits, 1) : nullptr;
             const nn::sample_inputs in{
                 .logits = t.row(logits, 0), .noise = nn::row_of(b, noise, i, vocab), .knobs = knobs, .uncond = uncond, .seen = seen};
-            token = nn::sample_token(b, in, *sampling);
+            token = nn::left_at(b, nn::sample_token(b, in, *sampling), nn::row_of(b, m.tokens, i, 1));
             seen = nn::mark_seen(b, seen, token);
-            b.keep(ggml_cpy(b.ctx, token, nn::row_of(b, m.tokens, i, 1)));
         }
         const auto o = steps.of_step(b, i);
         ggml_tensor * x = t.next_row(token, o.positions, speech_positions ? nn::row_of(b, speech_positions, i, 1) : nullptr);

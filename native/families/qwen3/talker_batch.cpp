@@ -79,25 +79,22 @@ void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step
         const bool is_last = f + 1 == shape.count;
         const auto rows_of = [&](ggml_tensor * all, int64_t width) { return ggml_reshape_2d(b.ctx, nn::row_of(b, all, f, width * n), width, n); };
         const auto leave_code = [&](int64_t i, ggml_tensor * code) {
-            b.keep(ggml_cpy(b.ctx, code, ggml_view_1d(b.ctx, batch.codes, n, f * batch.codes->nb[2] + i * batch.codes->nb[1])));
+            return nn::left_at(b, code, ggml_view_1d(b.ctx, batch.codes, n, f * batch.codes->nb[2] + i * batch.codes->nb[1]));
         };
         const nn::sample_inputs of_first{
             .logits = logits, .noise = rows_of(noise, p.vocab), .knobs = knobs, .seen = seen, .banned = rows_of(banned, p.vocab)};
-        ggml_tensor * first = nn::sample_rows(b, of_first, batch.first_codes);
+        ggml_tensor * first = leave_code(0, nn::sample_rows(b, of_first, batch.first_codes));
         seen = is_last ? seen : nn::mark_seen(b, seen, first);
-        leave_code(0, first);
-        ggml_tensor * x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * of_pass) {
+        ggml_tensor * x = t.passes(hidden, first, rows_of(text, p.talker.dim), [&](int64_t i, ggml_tensor * of_pass) {
             ggml_tensor * own = ggml_reshape_2d(b.ctx, of_pass, p.codebook, n);
             if (is_last) {
                 leave(own, left.of_pass(i));
             }
             ggml_tensor * values =
                 ggml_view_2d(b.ctx, code_noise, p.codebook, n, p.codebook * sizeof(float), f * code_noise->nb[2] + i * code_noise->nb[1]);
-            ggml_tensor * code = nn::sample_rows(b, {.logits = own, .noise = values, .knobs = code_knobs}, batch.other_codes);
-            leave_code(i + 1, code);
-            return code;
+            return leave_code(i + 1, nn::sample_rows(b, {.logits = own, .noise = values, .knobs = code_knobs}, batch.other_codes));
         });
-        x = ggml_add(b.ctx, ggml_reshape_2d(b.ctx, x, p.talker.dim, n), rows_of(text, p.talker.dim));
+        x = ggml_reshape_2d(b.ctx, x, p.talker.dim, n);
         nn::cached_attention_options o{.kind = batch.model->attention.step, .n_keys = shape.n_keys, .positions = nn::row_of(b, positions, f, n)};
         if (lane) {
             o.seats = &batch.seats; // each in the cache of its seat

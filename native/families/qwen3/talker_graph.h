@@ -35,16 +35,31 @@ struct talker_graph {
         return nn::linear(b, nn::decoder_norm(b, p.predictor, x), "predictor.head." + std::to_string(i));
     }
 
-    // Every pass, each of whose codes `choose` takes from its logits -> the sum of all embeddings of the frame, [dim, 1, batch].
-    template <typename F> ggml_tensor * passes(ggml_tensor * hidden, ggml_tensor * first_codes, F && choose) {
+    // Node after node, so that a GPU adds several at once.
+    ggml_tensor * sum_of(const std::vector<ggml_tensor *> & rows) {
+        for (ggml_tensor * row : rows) {
+            b.keep(row);
+        }
+        ggml_tensor * sum = rows.front();
+        for (size_t i = 1; i < rows.size(); ++i) {
+            sum = ggml_add(ctx, sum, rows[i]);
+        }
+        return sum;
+    }
+
+    // Every pass, each of whose codes `choose` takes from its logits -> the sum of all embeddings of the frame and of `text`, [dim, 1, batch].
+    template <typename F> ggml_tensor * passes(ggml_tensor * hidden, ggml_tensor * first_codes, ggml_tensor * text, F && choose) {
         ggml_tensor * row = embedded(0, first_codes);
-        ggml_tensor * sum = row;
+        std::vector<ggml_tensor *> rows{row};
         ggml_tensor * x = ggml_concat(ctx, ggml_reshape_3d(ctx, hidden, row->ne[0], 1, row->ne[2]), row, 1);
         for (int64_t i = 0; i + 1 < p.codebooks; ++i) {
             x = embedded(i + 1, choose(i, pass(i, x)));
-            sum = ggml_add(ctx, sum, x);
+            rows.push_back(x);
         }
-        return sum;
+        if (text) {
+            rows.push_back(ggml_reshape_3d(ctx, text, row->ne[0], 1, row->ne[2]));
+        }
+        return sum_of(rows);
     }
 };
 

@@ -35,7 +35,7 @@ void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t first, int64_
 void describe_passes(graph_builder & b, qwen3_talker & m) {
     talker_graph t{b, *m.model, m.passes};
     ggml_tensor * codes = b.input("codes", GGML_TYPE_I32, nn::slot, m.params.codebooks);
-    t.passes(m.hidden, nn::row_of(b, codes, 0, 1), [&](int64_t i, ggml_tensor * logits) {
+    t.passes(m.hidden, nn::row_of(b, codes, 0, 1), nullptr, [&](int64_t i, ggml_tensor * logits) {
         b.output("logits" + std::to_string(i), logits);
         return nn::row_of(b, codes, i + 1, 1);
     });
@@ -59,8 +59,9 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
     for (int64_t f = 0; f < count; ++f) {
         const auto given_code = [&](int64_t i) { return ggml_view_1d(b.ctx, given, 1, f * given->nb[2] + i * given->nb[1]); };
         const auto leave_code = [&](int64_t i, ggml_tensor * code) {
-            b.keep(ggml_cpy(b.ctx, code, ggml_view_1d(b.ctx, m.codes, 1, f * m.codes->nb[2] + i * m.codes->nb[1])));
+            return nn::left_at(b, code, ggml_view_1d(b.ctx, m.codes, 1, f * m.codes->nb[2] + i * m.codes->nb[1]));
         };
+        ggml_tensor * of_text = nn::row_of(b, text, f, p.talker.dim);
         ggml_tensor * x = nullptr;
         if (how) {
             const nn::sample_inputs in{.logits = logits,
@@ -68,25 +69,23 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
                                        .knobs = knobs,
                                        .seen = seen,
                                        .banned = nn::row_of(b, banned, f, p.vocab)};
-            ggml_tensor * first = nn::sample_token(b, in, how->talker);
+            ggml_tensor * first = leave_code(0, nn::sample_token(b, in, how->talker));
             seen = nn::mark_seen(b, seen, first);
-            leave_code(0, first);
-            x = t.passes(hidden, first, [&](int64_t i, ggml_tensor * of_pass) {
+            x = t.passes(hidden, first, of_text, [&](int64_t i, ggml_tensor * of_pass) {
                 if (f + 1 == count) {
                     b.keep(ggml_cpy(b.ctx, of_pass, nn::row_of(b, m.pass_logits, i, p.codebook)));
                 }
                 ggml_tensor * values = ggml_view_1d(b.ctx, code_noise, p.codebook, f * code_noise->nb[2] + i * code_noise->nb[1]);
-                ggml_tensor * code = nn::sample_token(b, {.logits = of_pass, .noise = values, .knobs = code_knobs}, how->predictor);
-                leave_code(i + 1, code);
-                return code;
+                return leave_code(i + 1, nn::sample_token(b, {.logits = of_pass, .noise = values, .knobs = code_knobs}, how->predictor));
             });
         } else {
-            x = t.embedded(0, given_code(0));
-            for (int64_t i = 1; i < p.codebooks; ++i) {
-                x = ggml_add(b.ctx, x, t.embedded(i, given_code(i)));
+            std::vector<ggml_tensor *> rows;
+            for (int64_t i = 0; i < p.codebooks; ++i) {
+                rows.push_back(t.embedded(i, given_code(i)));
             }
+            rows.push_back(of_text);
+            x = t.sum_of(rows);
         }
-        x = ggml_add(b.ctx, x, nn::row_of(b, text, f, p.talker.dim));
         const auto left = step(t, m, x, steps.of_step(b, f));
         hidden = left.hidden;
         logits = left.logits;
