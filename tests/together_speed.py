@@ -1,7 +1,8 @@
 """What several utterances at once bring: ``python -m tests.together_speed MODEL SENTENCES TYPE DEVICE [THREADS]``.
 
 One JSON object a line, each as soon as it is known: one utterance after the other, then so many at once, the most
-first; on a GPU each size has as many seats. Times are by the clock but for ``cpu_s``, which on a busy machine says
+first; on a GPU each size has as many seats. ``narrated``: four times as many one after the other, as of a book, by as
+many sessions as `narrate` has for the seats. Times are by the clock but for ``cpu_s``, which on a busy machine says
 more, with one thread. ``as_alone`` are those whose tokens are the ones that they get alone; ``in_any_company`` says
 whether the first one's bytes are the same where it is alone in as many seats.
 
@@ -31,6 +32,7 @@ from parlance.families.chatterbox.driver import VOCABULARY
 from parlance.families.qwen3.driver import Qwen3Model, Speech
 from parlance.families.qwen3.random.folder import save_random_folder
 from parlance.library import paths
+from parlance.library.at_once import sessions_for
 from parlance.library.random_models import PREFIX
 from parlance.measure.bench_peer import PACKAGE_PARENT
 from parlance.measure.reference_env import reference_python
@@ -64,6 +66,17 @@ def speak(model: Any, resolved: Resolved) -> Spoken:
 def at_once(sessions: list[tuple[Any, Resolved]]) -> list[Spoken]:
     with ThreadPoolExecutor(len(sessions)) as pool:
         return [*pool.map(lambda session: speak(*session), sessions)]
+
+
+def narrated(sessions: list[tuple[Any, Resolved]], count: int) -> list[Spoken]:
+    """Each session takes the next of `count` texts when it is done with one; they are those of all sessions in turn."""
+    left = iter(range(count))
+
+    def narrate(model: Any) -> list[Spoken]:
+        return [speak(model, sessions[number % len(sessions)][1]) for number in left]
+
+    with ThreadPoolExecutor(len(sessions)) as pool:
+        return [spoken for of_one in pool.map(narrate, [model for model, _ in sessions]) for spoken in of_one]
 
 
 def timed(work: Callable[[], Any]) -> tuple[dict[str, float], Any]:
@@ -144,13 +157,16 @@ class Measured:
             times_less_cpu=round(theirs["cpu_s_per_speech_s"] / ours["cpu_s_per_speech_s"], 2),
         )
 
-    def tell(self, size: int, sessions: list[tuple[Any, Resolved]]) -> list[Spoken]:
+    def tell(self, size: int, sessions: list[tuple[Any, Resolved]], narrates: bool = False) -> list[Spoken]:
         """The second of two runs."""
         for _ in range(2):
             for model, _resolved in sessions:
                 model.reset_stats()
             cpu, clock = time.process_time(), time.perf_counter()
-            spoken = at_once(sessions) if size > 1 else [speak(*session) for session in sessions]
+            if narrates:
+                spoken = narrated(sessions, 4 * size)
+            else:
+                spoken = at_once(sessions) if size > 1 else [speak(*session) for session in sessions]
             cpu, clock = time.process_time() - cpu, time.perf_counter() - clock
         stages: dict[str, float] = {}
         for stage in (stage for model, _ in sessions for stage in model.stats()):
@@ -159,12 +175,13 @@ class Measured:
         seconds = sum(len(samples) for _, samples in spoken) / 4 / sessions[0][0].spec.sample_rate
         self._print(
             at_once=size,
+            narrated=narrates,
             utterances=len(spoken),
             speech_s=round(seconds, 2),
             clock_s=round(clock, 4),
             cpu_s=round(cpu, 3),
             speech_per_s=round(seconds / clock, 2),
-            step_ms=round(stages["decode"] / (max(steps) if size > 1 else sum(steps)), 3),
+            step_ms=round(stages["decode"] / (sum(steps) / size if narrates or size == 1 else max(steps)), 3),
             stages_ms={stage: round(ms, 1) for stage, ms in stages.items()},
         )
         return spoken
@@ -194,6 +211,8 @@ def main(name: str, most: int, dtype: str, device: str, threads: int = 2, refere
             sessions = measured.sessions(size, size)
             spoken = measured.tell(size, sessions)
             measured.compare(size, spoken, alone, speak(*sessions[0]))
+            if device != "cpu":
+                measured.tell(size, measured.sessions(sessions_for(size), size), narrates=True)
 
 
 if __name__ == "__main__":

@@ -290,9 +290,6 @@ class ChatterboxS3Gen(_Session):
     def encode(self, trace: bool = False) -> dict[str, NDArray[np.float32]] | None:
         """The planned tokens to mu, which `sample` does if nobody did. With `trace`, the inner tensors, (C, T) each."""
     @property
-    def planned(self) -> tuple[int, int]:
-        """Of the planned tokens: frames that `extend_source` will want noise for, and `exact_frames` after it."""
-    @property
     def noise_frames(self) -> int:
         """Mel frames of the planned tokens; fewer by those held back where more tokens may come."""
     @property
@@ -330,30 +327,20 @@ class ChatterboxS3Gen(_Session):
         """One value of F0 for each frame_samples samples."""
 
 class ChatterboxS3GenTurn:
-    """The planned tokens of one utterance; noise and steps as `ChatterboxS3Gen.sample` takes them, source_noise as
-    `extend_source` does, for the first number of `planned`; `end` is the second. Else only mel frames are made."""
-    def __init__(
-        self,
-        s3gen: ChatterboxS3Gen,
-        noise: NDArray[np.float32],
-        steps: int,
-        source_noise: NDArray[np.float32] = ...,
-        begin: int = 0,
-        end: int = 0,
-    ) -> None: ...
-    def samples(self) -> NDArray[np.float32]:
-        """After `ChatterboxS3GenBatch.speak`: those of the frames [begin, end). Raises what this utterance alone failed
-        with."""
+    """The planned tokens of one utterance; noise and steps as `ChatterboxS3Gen.sample` takes them."""
+    def __init__(self, s3gen: ChatterboxS3Gen, noise: NDArray[np.float32], steps: int) -> None: ...
+    def check(self) -> None:
+        """After `ChatterboxS3GenBatch.sample`: raises what this utterance alone failed with."""
 
 class ChatterboxS3GenBatch:
-    """Makes the sound of several utterances of one model at once, each going on from its session.
+    """Makes the mel frames of several utterances of one model at once, each going on from its session.
 
     Not on our CPU kernels. A submission always has `rows` rows, 1 to 16, and one of a few lengths: what an utterance
     gives hangs on both, but not on the others.
     """
     def __init__(self, s3gen: ChatterboxS3Gen, rows: int) -> None: ...
-    def speak(self, turns: list[ChatterboxS3GenTurn]) -> list[ChatterboxS3GenTurn]:
-        """The same, each as after `encode`, `sample`, `extend_source` and `vocode`."""
+    def sample(self, turns: list[ChatterboxS3GenTurn]) -> list[ChatterboxS3GenTurn]:
+        """The same, each as after `encode` and `sample`."""
     def stats(self) -> list[dict[str, Any]]:
         """As a session's, of what is submitted for all."""
     @property
@@ -408,25 +395,6 @@ class Qwen3Codec(_Session):
     def restore(self, state: Qwen3CodecState) -> None: ...
     def taps(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
         """Decode and return the inner tensors, (C, T) each."""
-
-class Qwen3CodecTurn:
-    """The next frames of one stream: int32 (n, codebooks)."""
-    def __init__(self, codec: Qwen3Codec, codes: NDArray[np.int32]) -> None: ...
-    def samples(self) -> NDArray[np.float32]:
-        """float32 (n * frame_samples,), after `Qwen3CodecBatch.decode`; raises what this stream alone failed with."""
-
-class Qwen3CodecBatch:
-    """Decodes pieces of several streams of one model at once, each going on from its session.
-
-    Not on our CPU kernels. A submission always has `rows` rows, 1 to 16, and what a stream gives hangs on that number,
-    and on where its pieces are cut, but not on the others.
-    """
-    def __init__(self, codec: Qwen3Codec, rows: int) -> None: ...
-    def decode(self, turns: list[Qwen3CodecTurn]) -> list[Qwen3CodecTurn]:
-        """The same, with their samples; more turns than rows are taken lot by lot."""
-    @property
-    def memory(self) -> dict[str, int]:
-        """Bytes: state, compute."""
 
 class Qwen3Clone(_Session):
     """The networks that turn a recording into a Qwen3-TTS voice.
@@ -515,6 +483,8 @@ class Qwen3Talker(_Session):
         """dim, layers, predictor_dim, predictor_layers, text_vocab, vocab (of the first code, control ids included),
         codebook (values of the other codes), codebooks (codes of a frame), codec_eos, frame_noise,
         max_frames_at_once"""
+    def session(self, on: Device | None = None) -> Self:
+        """On the same device, or on another `Device` of the same id, where it reads its text beside a batch's steps."""
     @property
     def choices(self) -> dict[str, str]:
         """What "auto" came to: kv (a type), prefill_attention and decode_attention ("lane" | "flash" | "plain")."""
@@ -585,6 +555,8 @@ class ChatterboxT3(_Session):
         """backbone ("gpt2" | "llama"), dim, layers, heads, text_vocab, speech_vocab, speaker_dim, start_speech,
         stop_speech, max_tokens_at_once; gpt2: positions; llama: start_text, stop_text, text_positions,
         speech_positions."""
+    def session(self, on: Device | None = None) -> Self:
+        """On the same device, or on another `Device` of the same id, where it reads its text beside a batch's steps."""
     @property
     def choices(self) -> dict[str, str]:
         """What "auto" came to: kv (a type), prefill_attention and decode_attention ("lane" | "flash" | "plain")."""

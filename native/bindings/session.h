@@ -34,8 +34,7 @@ py::class_<S> bind_session(py::module_ & module, const char * name,
           }),
           py::arg("path"), py::arg("device"), py::arg("dtype") = "auto", py::arg("allow") = strings{}, py::arg("deny") = strings{},
           py::arg("kernels") = "auto", py::arg("kv") = "auto", py::arg("attention") = "auto")
-        .def("session", [](const S & m) { return without_gil([&] { return std::make_unique<S>(m.model); }); })
-        .def_property_readonly("device", [](const S & m) { return m.model->dev; })
+        .def_property_readonly("device", [](const S & m) { return m.queue; })
         .def_property_readonly("hparams", hparams)
         .def_property_readonly("weight_types", [](const S & m) { return weight_types(m.w); })
         .def_property_readonly("memory",
@@ -59,6 +58,14 @@ py::class_<S> bind_session(py::module_ & module, const char * name,
                  }
              })
         .def("clear_graphs", [](S & m) { m.graphs.clear(); });
+    if constexpr (std::is_constructible_v<S, decltype(S::model), std::shared_ptr<device>>) {
+        c.def(
+            "session",
+            [](const S & m, std::shared_ptr<device> on) { return without_gil([&] { return std::make_unique<S>(m.model, on ? on : m.queue); }); },
+            py::arg("on") = nullptr);
+    } else {
+        c.def("session", [](const S & m) { return without_gil([&] { return std::make_unique<S>(m.model); }); });
+    }
     return c;
 }
 

@@ -31,13 +31,19 @@ template <typename Params> struct model {
 template <typename Model> struct session {
     using model_type = Model;
 
-    explicit session(std::shared_ptr<const Model> m)
-        : model(std::move(m)), path(model->path), params(model->params), w(model->w), dev(model->dev.get()) {}
+    // `on`: the model's device, or another of the same GPU, whose queue it computes in beside the others.
+    explicit session(std::shared_ptr<const Model> m, std::shared_ptr<device> on = nullptr)
+        : model(std::move(m)), path(model->path), params(model->params), w(model->w), queue(on ? std::move(on) : model->dev), dev(queue.get()) {
+        if (dev->info.id != model->dev->info.id) {
+            throw error("a session of a model on " + model->dev->info.id + " cannot be on " + dev->info.id);
+        }
+    }
 
     const std::shared_ptr<const Model> model;
     const std::string & path;
     const decltype(Model::params) & params;
     const weights & w;
+    const std::shared_ptr<device> queue;
     device * const dev;
     std::atomic<bool> cancel = false; // set by any thread; taken back by the submission that it stops
 };

@@ -35,7 +35,7 @@ struct seats {
     kv_cache cache; // item i of seat s is s + i * seats
 
     // That of a session whose request has `n_ctx` positions at most: what it has read is copied there first, from `own`, if it is
-    // new. `shape.batch` items make a seat, of which `own` may have fewer. Throws `error` if nobody left one. Graphs of the seats
+    // new, once its device has done so. `shape.batch` items make a seat, of which `own` may have fewer. Throws `error` if nobody left one. Graphs of the seats
     // go when the cache has to grow.
     int64_t of(const void * session, uint64_t number, const kv_cache & own, graph_cache & graphs, device & dev, kv_shape shape);
     void leave(const void * session);

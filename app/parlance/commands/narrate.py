@@ -174,11 +174,14 @@ def _seats(begun: SynthesisRequest | None, placed: list[Resolved], jobs: int) ->
 
 def _voices(engine: Engine, resolved: Resolved, seats: int, jobs: int) -> list[Voice]:
     """As many as work at once on that device."""
-    from ..library.at_once import AsManyAsPay
+    from ..library.at_once import AsManyAsPay, sessions_for
     from ..project.narration import Voice
 
-    asked = resolved.request.replace(seats=seats)
-    jobs = jobs or AsManyAsPay(lambda _model: resolved.info.family, [resolved.device])(asked)
+    if seats and resolved.device.kind != "cpu":
+        jobs = sessions_for(seats)
+    else:
+        asked = resolved.request.replace(seats=seats)
+        jobs = jobs or AsManyAsPay(lambda _model: resolved.info.family, [resolved.device])(asked)
     return [Voice(one, resolved.device.id) for one in (engine, *(engine.another() for _ in range(jobs - 1)))]
 
 

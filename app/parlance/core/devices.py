@@ -46,10 +46,17 @@ def by_preference(devices: list[DeviceInfo]) -> list[DeviceInfo]:
 
 
 def open_devices(request: SynthesisRequest, *parts: str) -> tuple[Any, ...]:
-    """A `parlance._core.Device` for each part of a model: one that they share, but for those that the CPU computes."""
+    """A `parlance._core.Device` for each part of a model: that of the request, or the CPU. What is queued for one part
+    of it may run `beside` what is queued for another."""
     device = native().Device(request.device, request.threads)
     on_cpu = native().Device("cpu", request.threads) if request.cpu_parts else None
-    return tuple(on_cpu if part in request.cpu_parts.split() else device for part in parts)
+    own = (device if part == parts[0] else beside(device) for part in parts)
+    return tuple(on_cpu if part in request.cpu_parts.split() else one for part, one in zip(parts, own, strict=True))
+
+
+def beside(device: Any) -> Any:
+    """A queue of its own on the same GPU, where that computes two at once: on CUDA. Elsewhere the same device."""
+    return native().Device(device.info["id"], device.threads) if device.info["backend"] == "cuda" else device
 
 
 def summary(device: DeviceInfo) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from .devices import beside
 from .errors import Cancelled
 from .memory import machine_memory
 
@@ -189,22 +190,24 @@ class Together:
 class Drawing:
     """Steps of one session: by itself, or with the others of its model where their device can do so at once."""
 
-    def __init__(self, network: Any, together: Together | None = None, has_seats: bool = False) -> None:
-        self._network, self._together, self._has_seats = network, together, has_seats
+    def __init__(self, network: Any, device: Any, together: Together | None = None, has_seats: bool = False) -> None:
+        """`device`: that of the steps. A `network` with a seat may read its text on a queue beside it."""
+        self.network, self.device, self._together, self._has_seats = network, device, together, has_seats
 
     @classmethod
     def of(cls, network: Any, batch: Callable[..., Any], seats: int) -> Drawing:
         """`batch` as `Qwen3Batch`, of so many `seats` where the device has no kernels that need none."""
+        device = network.device
         if network.choices["decode_attention"] == "lane":
-            return cls(network, Together(batch(network).decode))
+            return cls(network, device, Together(batch(network).decode))
         if not seats:
-            return cls(network)
+            return cls(network, device)
         group = batch(network, seats)
-        together = Together(group.decode, seats, lambda drawing: group.leave(drawing._network), is_helped=True)
-        return cls(network, together, True)
+        together = Together(group.decode, seats, lambda drawing: group.leave(drawing.network), is_helped=True)
+        return cls(network.session(on=beside(device)), device, together, True)
 
-    def of_session(self, network: Any) -> Drawing:
-        return Drawing(network, self._together, self._has_seats)
+    def session(self) -> Drawing:
+        return Drawing(self.network.session(), self.device, self._together, self._has_seats)
 
     @property
     def is_one_by_one(self) -> bool:
@@ -216,9 +219,9 @@ class Drawing:
         beside a step."""
         if self._together is None:
             with _beside(meanwhile):
-                drawn: np.ndarray = self._network.decode(*given)
+                drawn: np.ndarray = self.network.decode(*given)
         else:
-            drawn = self._together.draw(self, turn(self._network, *given), meanwhile).codes()
+            drawn = self._together.draw(self, turn(self.network, *given), meanwhile).codes()
         return drawn
 
     def come(self) -> None:
@@ -233,11 +236,11 @@ class Drawing:
             self._together.leave(self)
 
     def cancel(self) -> None:
-        self._network.cancel()
+        self.network.cancel()
         if self._together is not None:
             self._together.cancel(self)
 
     def resume(self) -> None:
-        self._network.resume()
+        self.network.resume()
         if self._together is not None:
             self._together.resume(self)

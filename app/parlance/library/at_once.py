@@ -16,6 +16,11 @@ USABLE = 0.8
 """Of a GPU's memory: others use it too."""
 
 
+def sessions_for(seats: int) -> int:
+    """That keep so many seats taken: while the sound of one is made, or its text read, another draws."""
+    return seats + seats // 4
+
+
 def seats_that_fit(model: ModelInfo, device: DeviceInfo) -> int:
     """Of a step on that GPU for many texts; 0 where texts are better spoken one by one. The same each time, whatever
     else the GPU holds at the moment, since the samples depend on it."""

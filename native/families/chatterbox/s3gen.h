@@ -97,12 +97,6 @@ int64_t pending_source_frames(const chatterbox_s3gen & m);
 // normal.
 void extend_source(chatterbox_s3gen & m, std::span<const float> noise, std::span<const float> given_f0 = {});
 
-// Of the planned tokens: frames that get a source, and frames that `vocode` can give then.
-struct planned_sound {
-    int64_t source_frames = 0, exact_frames = 0;
-};
-planned_sound sound_of_plan(const chatterbox_s3gen & m);
-
 // Frames that `vocode` can give and that no later piece changes.
 int64_t exact_frames(const chatterbox_s3gen & m);
 
@@ -113,8 +107,5 @@ void set_source(chatterbox_s3gen & m, std::span<const float> f0, std::span<const
 
 // Samples of the frames [begin, end), of those that have a source; the first two frames are faded in.
 void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, tap_map * taps = nullptr);
-
-// For vocoder_batch.cpp: what `vocode` does with the samples of frames from `begin` on that the network has made.
-void finish_samples(const chatterbox_s3gen & m, int64_t begin, std::span<float> samples);
 
 } // namespace parlance

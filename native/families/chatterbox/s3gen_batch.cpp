@@ -7,7 +7,6 @@
 #include "engine/guarded.h"
 #include "families/chatterbox/cfm.h"
 #include "families/chatterbox/conformer.h"
-#include "nn/istft.h"
 
 namespace parlance {
 
@@ -133,18 +132,11 @@ chatterbox_s3gen_batch::chatterbox_s3gen_batch(std::shared_ptr<const chatterbox_
         throw error("a batch has 1 to " + std::to_string(nn::most_together) + " rows");
     }
     if (model->w.kernels) {
-        throw error("on the CPU lane the sound of each utterance is made by itself");
+        throw error("on the CPU lane the frames of each utterance are made by themselves");
     }
-    const int64_t n_fft = model->params.hift.n_fft;
-    kept = keep_tensors(2, *model->dev, model->path, [&](ggml_context * ctx) {
-        mel = ggml_new_tensor_3d(ctx, GGML_TYPE_F32, model->params.mel, longest_stretch, n_rows);
-        istft_basis = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, n_fft, n_fft);
-    });
-    const auto basis = nn::istft_basis(n_fft);
-    upload(*model->dev, istft_basis, std::as_bytes(std::span(basis)));
 }
 
-std::vector<nn::outcome> speak_together(chatterbox_s3gen_batch & batch, std::span<const s3gen_turn> turns) {
+std::vector<nn::outcome> sample_together(chatterbox_s3gen_batch & batch, std::span<const s3gen_turn> turns) {
     nn::check_company(batch.model, turns, turns.size());
     std::vector<nn::outcome> found(turns.size());
     std::vector<lot> lots;
@@ -155,7 +147,6 @@ std::vector<nn::outcome> speak_together(chatterbox_s3gen_batch & batch, std::spa
             throw cancelled("cancelled");
         }
         frames_to_settle(m, turn.noise, turn.steps);
-        check_sound(turn);
         const int64_t tokens = room_for(m.planned.size());
         const auto is_alike = [&](const lot & l) { return l.tokens == tokens && l.steps == turn.steps && (int64_t)l.turns.size() < batch.n_rows; };
         auto own = std::find_if(lots.begin(), lots.end(), is_alike);
@@ -163,13 +154,10 @@ std::vector<nn::outcome> speak_together(chatterbox_s3gen_batch & batch, std::spa
         own->turns.push_back(&turn);
         sampled.push_back(&m.cfm_stats);
     });
-    {
-        nn::shared_timer timer{.parts = std::move(sampled)};
-        for (const lot & l : lots) {
-            sample_lot(batch, l);
-        }
+    const nn::shared_timer timer{.parts = std::move(sampled)};
+    for (const lot & l : lots) {
+        sample_lot(batch, l);
     }
-    make_sound(batch, turns, found);
     return found;
 }
 

@@ -179,7 +179,7 @@ std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string 
     return m;
 }
 
-chatterbox_t3::chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m) : session(std::move(m)) {
+chatterbox_t3::chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m, std::shared_ptr<device> on) : session(std::move(m), std::move(on)) {
     kept = keep_tensors(2, *dev, path, [&](ggml_context * ctx) {
         logits = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, GGML_PAD(params.speech_vocab, nn::slot), 2);
         tokens = ggml_new_tensor_2d(ctx, GGML_TYPE_I32, nn::slot, max_tokens_at_once);
@@ -210,6 +210,9 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     m.cache.n_used = rows;
     m.generated.clear();
     m.longest = prompt.max_tokens;
+    if (m.queue != m.model->dev) { // a batch finds all of it done
+        m.left = read_logits(m);
+    }
 }
 
 void reset(chatterbox_t3 & m, float value) {

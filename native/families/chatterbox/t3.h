@@ -31,7 +31,7 @@ struct chatterbox_t3_model : model<chatterbox_t3_params> {
 };
 
 struct chatterbox_t3 : session<chatterbox_t3_model>, nn::decoding {
-    explicit chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m);
+    explicit chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m, std::shared_ptr<device> on = nullptr);
 
     kept_tensors kept;
     ggml_tensor * logits = nullptr; // [padded vocabulary, 2]: the conditional row first; older than `left` where there is that

@@ -242,7 +242,7 @@ std::vector<seated_steps> seat(chatterbox_t3_batch & batch, std::span<const t3_t
     nn::for_turns(turns, found, [&](const t3_turn &, nn::drawn &) {
         const t3_turn & turn = *next++;
         chatterbox_t3 & m = *turn.session;
-        const int64_t at = batch.seated.of(&m, m.number, m.cache, batch.graphs, *m.dev, shape);
+        const int64_t at = batch.seated.of(&m, m.number, m.cache, batch.graphs, *batch.model->dev, shape);
         const int64_t count = turn.noise.size() / p.speech_vocab, n_keys = nn::seated_keys(m.cache.n_used + count - 1);
         seated_steps & s = alike[std::to_string(n_keys) + " " + std::to_string(count) + nn::sampling_key(turn.how)];
         s.count = count;

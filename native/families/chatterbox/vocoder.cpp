@@ -48,19 +48,20 @@ std::vector<float> predict_f0(chatterbox_s3gen & m, int64_t count) {
     return f0;
 }
 
-// Frames that can have a source once there are so many mel frames.
-int64_t frames_with_source(const chatterbox_s3gen & m, int64_t mel) {
-    return std::max<int64_t>(m.source.f0.size(), mel - (m.is_final ? 0 : m.params.hift.f0_layers));
-}
-
-// Of frames that have a source, those on whose samples no later frame bears.
-int64_t exact_of(const chatterbox_s3gen & m, int64_t with_source, int64_t mel) {
-    return m.is_final && with_source == mel ? mel : std::max<int64_t>(0, with_source - m.params.hift.context_frames());
+// What is done with the samples of frames from `begin` on that the network has made.
+void finish_samples(const chatterbox_s3gen & m, int64_t begin, std::span<float> samples) {
+    const int64_t per_frame = m.params.hift.frame_samples(), first = begin * per_frame;
+    finish_wave(samples, audio_limit, *m.dev, m.path);
+    for (int64_t i = first; i < std::min<int64_t>(first + samples.size(), m.params.token_frames * per_frame); ++i) {
+        samples[i - first] *= fade_gain(i, per_frame);
+    }
 }
 
 } // namespace
 
-int64_t pending_source_frames(const chatterbox_s3gen & m) { return frames_with_source(m, m.mel.frames) - (int64_t)m.source.f0.size(); }
+int64_t pending_source_frames(const chatterbox_s3gen & m) {
+    return std::max<int64_t>(0, m.mel.frames - (m.is_final ? 0 : m.params.hift.f0_layers) - (int64_t)m.source.f0.size());
+}
 
 void extend_source(chatterbox_s3gen & m, std::span<const float> noise, std::span<const float> given_f0) {
     stage_timer timer(m.source_stats);
@@ -92,20 +93,9 @@ void set_source(chatterbox_s3gen & m, std::span<const float> f0, std::span<const
     m.source.samples.assign(samples.begin(), samples.end());
 }
 
-int64_t exact_frames(const chatterbox_s3gen & m) { return exact_of(m, m.source.f0.size(), m.mel.frames); }
-
-planned_sound sound_of_plan(const chatterbox_s3gen & m) {
-    const int64_t mel = m.mel.frames + m.frames - fresh_frame(m) - m.window.held * m.params.token_frames;
-    const int64_t with_source = frames_with_source(m, mel);
-    return {with_source - (int64_t)m.source.f0.size(), exact_of(m, with_source, mel)};
-}
-
-void finish_samples(const chatterbox_s3gen & m, int64_t begin, std::span<float> samples) {
-    const int64_t per_frame = m.params.hift.frame_samples(), first = begin * per_frame;
-    finish_wave(samples, audio_limit, *m.dev, m.path);
-    for (int64_t i = first; i < std::min<int64_t>(first + samples.size(), m.params.token_frames * per_frame); ++i) {
-        samples[i - first] *= fade_gain(i, per_frame);
-    }
+int64_t exact_frames(const chatterbox_s3gen & m) {
+    const int64_t ready = m.source.f0.size();
+    return m.is_final && ready == m.mel.frames ? ready : std::max<int64_t>(0, ready - m.params.hift.context_frames());
 }
 
 void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, tap_map * taps) {

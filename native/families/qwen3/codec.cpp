@@ -13,6 +13,7 @@ namespace parlance {
 namespace {
 
 constexpr size_t max_nodes = 2048;
+constexpr float audio_limit = 1.0f;
 
 std::vector<int32_t> range(int64_t first, int64_t count) {
     std::vector<int32_t> values(count);
@@ -144,27 +145,23 @@ void reset(qwen3_codec & m) {
     m.is_torn = false;
 }
 
-void check_decode(const qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples) {
+void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, tap_map * taps) {
+    stage_timer timer(m.stats);
     check_codes(m, codes);
     const size_t total = codes.size() / m.params.codebooks * m.params.frame_samples();
     if (samples.size() != total) {
         throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string(total));
     }
-}
-
-void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, tap_map * taps) {
-    stage_timer timer(m.stats);
-    check_decode(m, codes, samples);
     in_pieces(m, codes, [&](std::span<const int32_t> piece) {
         graph & g = run(m, piece, codec_part::samples, taps != nullptr);
         const size_t count = piece.size() / m.params.codebooks * m.params.frame_samples();
         read_floats(*m.dev, g.output("wav"), 0, samples.first(count), m.stats);
-        finish_wave(samples.first(count), codec_audio_limit, *m.dev, m.path);
+        finish_wave(samples.first(count), audio_limit, *m.dev, m.path);
         samples = samples.subspan(count);
         if (taps) {
             tap_map own;
             collect_taps(*m.dev, g, &own, m.stats);
-            finish_wave(own.at("wav").values, codec_audio_limit, *m.dev, m.path);
+            finish_wave(own.at("wav").values, audio_limit, *m.dev, m.path);
             append(*taps, own);
         }
     });
@@ -206,11 +203,15 @@ void restore_state(qwen3_codec & m, const qwen3_codec_state & state) {
     if (total != state.bytes.size()) {
         throw error("the state is that of another model");
     }
-    std::span<const std::byte> rest = state.bytes;
-    for (const auto & part : parts) {
-        upload(*m.dev, part.tensor, rest.first(part.size));
-        rest = rest.subspan(part.size);
-    }
+    require_working(*m.dev);
+    guarded(*m.dev, [&] { // in one go: others wait for their turn, too
+        wait_for_queue(*m.dev);
+        const std::byte * next = state.bytes.data();
+        for (const auto & part : parts) {
+            ggml_backend_tensor_set(part.tensor, next, 0, part.size);
+            next += part.size;
+        }
+    });
     m.frames = state.frames;
     m.kv.n_used = state.rows;
     m.is_torn = false;

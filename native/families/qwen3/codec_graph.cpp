@@ -15,9 +15,8 @@ struct codec_graph {
     graph_builder & b;
     const qwen3_codec_params & p;
     const conv_history & history;
-    const kv_cache * kv; // of one stream; none for a batch, which has them in the history
+    const kv_cache & kv;
     const int64_t frames;
-    const int64_t items = 1;
 
     ggml_tensor * conv(ggml_tensor * x, const std::string & name, nn::conv_options o) {
         return nn::conv1d(b, nn::continued(b, history, x, name), "codec." + name, o);
@@ -38,9 +37,9 @@ struct codec_graph {
     }
 
     ggml_tensor * dequantized() {
-        ggml_tensor * codes = b.input("codes", GGML_TYPE_I32, frames * items, p.codebooks);
+        ggml_tensor * codes = b.input("codes", GGML_TYPE_I32, frames, p.codebooks);
         const auto rows = [&](int q) {
-            ggml_tensor * ids = ggml_view_1d(b.ctx, codes, frames * items, q * codes->nb[1]);
+            ggml_tensor * ids = ggml_view_1d(b.ctx, codes, frames, q * codes->nb[1]);
             return ggml_get_rows(b.ctx, b.w[numbered("codec.codebook.", q) + ".weight"], ids);
         };
         ggml_tensor * rest = rows(1);
@@ -52,28 +51,18 @@ struct codec_graph {
 
     ggml_tensor * attention(ggml_tensor * x, const std::string & layer, int i) {
         ggml_tensor * qkv = nn::linear(b, nn::rms_norm(b, x, layer + ".norm1", p.eps), layer + ".qkv");
-        qkv = items > 1 ? ggml_reshape_2d(b.ctx, qkv, qkv->ne[0], frames * items) : qkv;
-        ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, frames * items);
+        ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, frames);
         const auto part = [&](int which, bool rotated) {
             ggml_tensor * heads = nn::heads_of(b, qkv, p.head_dim, which * p.heads, p.heads);
             heads = rotated ? nn::rope(b, heads, positions, nullptr, p.rope_theta) : heads;
-            return ggml_view_3d(b.ctx, heads, p.units(), frames, items, heads->nb[2], frames * heads->nb[2], 0);
+            return ggml_view_2d(b.ctx, heads, p.units(), frames, heads->nb[2], 0);
         };
-        nn::attention_options options{.heads = p.heads};
-        ggml_tensor *q = part(0, true), *k = part(1, true), *v = part(2, false), *n_keys = nullptr;
-        if (kv) {
-            ggml_tensor * rows = b.input("rows", GGML_TYPE_I32, frames);
-            k = ggml_set_rows(b.ctx, kv->k[i], k, rows);
-            v = ggml_set_rows(b.ctx, kv->v[i], v, rows);
-            options.causal = true;
-            options.window = p.window;
-            n_keys = b.input("n_keys", GGML_TYPE_I32, 1);
-        } else {
-            k = nn::continued(b, history, k, codec_keys(i));
-            v = nn::continued(b, history, v, codec_values(i));
-            options.mask = ggml_reshape_4d(b.ctx, b.input("mask", GGML_TYPE_F32, k->ne[1], frames, items), k->ne[1], frames, 1, items);
-        }
-        return nn::linear(b, nn::attention(b, q, k, v, options, n_keys), layer + ".o");
+        ggml_tensor *q = part(0, true), *k = part(1, true), *v = part(2, false);
+        ggml_tensor * rows = b.input("rows", GGML_TYPE_I32, frames);
+        k = ggml_set_rows(b.ctx, kv.k[i], k, rows);
+        v = ggml_set_rows(b.ctx, kv.v[i], v, rows);
+        const nn::attention_options options{.heads = p.heads, .causal = true, .window = p.window};
+        return nn::linear(b, nn::attention(b, q, k, v, options, b.input("n_keys", GGML_TYPE_I32, 1)), layer + ".o");
     }
 
     ggml_tensor * transformer(ggml_tensor * x) {
@@ -117,7 +106,6 @@ struct codec_graph {
 
     void describe(codec_part part) {
         ggml_tensor * x = dequantized();
-        x = items > 1 ? ggml_reshape_3d(b.ctx, x, x->ne[0], frames, items) : x;
         b.tap("quantizer", x);
         x = conv(x, "pre_conv", {.kernel = p.pre_kernel});
         b.tap("pre_conv", x);
@@ -160,15 +148,8 @@ std::vector<history_spec> codec_histories(const qwen3_codec_params & p) {
     return specs;
 }
 
-std::string codec_keys(int layer) { return numbered("keys.", layer); }
-std::string codec_values(int layer) { return numbered("values.", layer); }
-
 void describe_codec(graph_builder & b, const qwen3_codec & m, int64_t frames, codec_part part) {
-    codec_graph{b, m.params, m.history, &m.kv, frames}.describe(part);
-}
-
-void describe_codec_batch(graph_builder & b, const qwen3_codec_params & p, const conv_history & history, int64_t frames, int64_t items) {
-    codec_graph{b, p, history, nullptr, frames, items}.describe(codec_part::samples);
+    codec_graph{b, m.params, m.history, m.kv, frames}.describe(part);
 }
 
 void describe_slide(graph_builder & b, const qwen3_codec & m) {

@@ -7,11 +7,6 @@ namespace parlance {
 // Largest number of frames of one graph.
 constexpr int64_t max_codec_frames = 16;
 
-constexpr float codec_audio_limit = 1.0f;
-
-// Throws `error` for codes or room for samples that `decode` cannot take.
-void check_decode(const qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples);
-
 // What a graph of `frames` does: up to the transformer or to the samples.
 enum class codec_part { transformer, samples };
 
@@ -20,12 +15,6 @@ std::vector<history_spec> codec_histories(const qwen3_codec_params & p);
 
 // Inputs: codes i32 [frames, codebooks], positions and rows i32 [frames], n_keys i32 [1]; output: wav.
 void describe_codec(graph_builder & b, const qwen3_codec & m, int64_t frames, codec_part part);
-
-// As many frames of each item of the history, which has the window's keys and values, too. Inputs: codes i32 [frames * items,
-// codebooks], positions i32 [frames * items], mask [window - 1 + frames, frames, items], `set_ends`; output: wav [1, samples, items].
-void describe_codec_batch(graph_builder & b, const qwen3_codec_params & p, const conv_history & history, int64_t frames, int64_t items);
-std::string codec_keys(int layer);
-std::string codec_values(int layer);
 
 // Moves the window's keys and values to the front of the cache; input: rows i32 [window - 1], where they are.
 void describe_slide(graph_builder & b, const qwen3_codec & m);

@@ -149,7 +149,7 @@ std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & 
     return m;
 }
 
-qwen3_talker::qwen3_talker(std::shared_ptr<const qwen3_talker_model> m) : session(std::move(m)) {
+qwen3_talker::qwen3_talker(std::shared_ptr<const qwen3_talker_model> m, std::shared_ptr<device> on) : session(std::move(m), std::move(on)) {
     // CUDA's kernel for one query takes whole buckets of keys, and needs half the time of the one that takes a few.
     const bool buckets = dev->info.backend == "cuda" && model->predictor_attention == nn::attention_kind::flash;
     passes = make_kv_cache(shape_of(*model, params.predictor, buckets ? kv_cache::bucket(params.codebooks) : params.codebooks), *dev);
@@ -186,6 +186,12 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
     m.generated.clear();
     m.longest = max_frames;
     m.ended = false;
+    if (m.queue != m.model->dev) { // a batch finds all of it done
+        auto left = read_hidden(m);
+        const auto logits = read_logits(m);
+        left.insert(left.end(), logits.begin(), logits.end());
+        m.left = std::move(left);
+    }
 }
 
 std::vector<float> read_logits(qwen3_talker & m) {

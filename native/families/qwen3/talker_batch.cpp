@@ -265,7 +265,7 @@ std::vector<submission> submissions(qwen3_talker_batch & batch, std::span<const 
     const auto & p = batch.model->params.talker;
     nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) {
         qwen3_talker & m = *turn.session;
-        const int64_t seat = batch.seated.of(&m, m.number, m.cache, batch.graphs, *m.dev, shape_of(*batch.model, p, 0));
+        const int64_t seat = batch.seated.of(&m, m.number, m.cache, batch.graphs, *batch.model->dev, shape_of(*batch.model, p, 0));
         const int64_t n_keys = nn::seated_keys(m.cache.n_used), n = batch.seated.all.size();
         submission & s = alike[std::to_string(n_keys) + nn::sampling_key(turn.how.talker) + nn::sampling_key(turn.how.predictor)];
         // The keys of a frame hang on its place alone, and so do its bytes: a submission ends where more are read.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ from parlance.families.metadata_errors import metadata_of
 
 from ..noise import GumbelAhead
 from .speech_tokens import TokenWatch, longest_speech, usual_speech
-from .stream import Utterance, make_alone
+from .stream import Utterance
 from .text import TextTokenizer
 from .voice import ChatterboxVoice
 
@@ -34,8 +34,8 @@ SILENCE = 4299
 CLOSING_SILENCE = 3
 TOKENS_AT_ONCE = 8
 """Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
-MOST_SOUNDING = 4
-"""Rows of a batch of the sound model: a lone utterance pays for no more."""
+MOST_SAMPLED = 4
+"""Rows of a batch of the flow: a lone utterance pays for no more."""
 ATTEMPTS = 3
 DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
 """Settings that no request can do without."""
@@ -84,23 +84,20 @@ class ChatterboxSpec:
 class ChatterboxModel:
     """The two native halves with their spec. The caller maps native errors."""
 
-    def __init__(
-        self, t3: Any, s3gen: Any, spec: ChatterboxSpec, drawing: Drawing, sounding: Together | None = None
-    ) -> None:
-        """`drawing`: of `t3`; `sounding`: of turns of `s3gen`."""
-        self.t3 = t3
+    def __init__(self, drawing: Drawing, s3gen: Any, spec: ChatterboxSpec, sampling: Together | None = None) -> None:
+        """`drawing`: of T3; `sampling`: of the mel frames of several."""
+        self.t3: Any = drawing.network
         self.s3gen = s3gen
         self.spec = spec
         self.at_once = TOKENS_AT_ONCE
         self.drawing = drawing
-        self._sounding = sounding
+        self._sampling = sampling
         self._submitted = 1 if drawing.is_one_by_one else TOKENS_AT_ONCE
         self._noise = GumbelAhead()
         self._voice: ChatterboxVoice | None = None
 
     def session(self) -> ChatterboxModel:
-        t3 = self.t3.session()
-        return ChatterboxModel(t3, self.s3gen.session(), self.spec, self.drawing.of_session(t3), self._sounding)
+        return ChatterboxModel(self.drawing.session(), self.s3gen.session(), self.spec, self._sampling)
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -121,19 +118,19 @@ class ChatterboxModel:
 
     @property
     def devices(self) -> tuple[Any, ...]:
-        return self.t3.device, self.s3gen.device
+        return self.drawing.device, self.t3.device, self.s3gen.device
 
     def cancel(self) -> None:
         self.drawing.cancel()
         self.s3gen.cancel()
-        if self._sounding is not None:
-            self._sounding.cancel(self)
+        if self._sampling is not None:
+            self._sampling.cancel(self)
 
     def resume(self) -> None:
         self.drawing.resume()
         self.s3gen.resume()
-        if self._sounding is not None:
-            self._sounding.resume(self)
+        if self._sampling is not None:
+            self._sampling.resume(self)
 
     def reset_stats(self) -> None:
         self.t3.reset_stats()
@@ -272,17 +269,12 @@ class ChatterboxModel:
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""
-        make = partial(make_alone, self.s3gen) if self._sounding is None else self._make
-        return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected, make)
+        sample = self.s3gen.sample if self._sampling is None else self._sample
+        return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected, sample)
 
-    def _make(
-        self, noise: np.ndarray, steps: int, source_noise: Callable[[], np.ndarray], begin: int, end: int
-    ) -> np.ndarray:
-        assert self._sounding is not None
-        self._sounding.come(self)  # who is done with the noise first waits for those who ended with it
-        turn = native().ChatterboxS3GenTurn(self.s3gen, noise, steps, source_noise(), begin, end)
-        samples: np.ndarray = self._sounding.draw(self, turn).samples()
-        return samples
+    def _sample(self, noise: np.ndarray, steps: int) -> None:
+        assert self._sampling is not None
+        self._sampling.draw(self, native().ChatterboxS3GenTurn(self.s3gen, noise, steps)).check()
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""

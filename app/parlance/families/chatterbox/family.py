@@ -22,7 +22,7 @@ from parlance.core.together import Drawing, Together
 from parlance.families.given_shapes import check_shape
 
 from .arithmetic import Work, count_networks
-from .driver import CLOSING_SILENCE, FAMILY, MOST_SOUNDING, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
+from .driver import CLOSING_SILENCE, FAMILY, MOST_SAMPLED, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
 from .inputs import NEVER, ChatterboxInputs, make_inputs
 from .speech_tokens import TOKENS_PER_S, longest_speech
 from .text import ChatterboxRules, prepare, unsupported
@@ -96,11 +96,11 @@ class ChatterboxFamily:
         options["attention"] = request.attention
         t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
         s3gen = core.ChatterboxS3Gen(path, second, **options)
-        drawing, sounding = Drawing.of(t3, core.T3Batch, request.seats), None
+        drawing, sampling = Drawing.of(t3, core.T3Batch, request.seats), None
         if request.seats and second.info["kind"] != "cpu":
-            batch = core.ChatterboxS3GenBatch(s3gen, min(request.seats, MOST_SOUNDING))
-            sounding = Together(batch.speak, request.seats, meets=False)
-        return ChatterboxModel(t3, s3gen, spec, drawing, sounding)
+            rows = min(request.seats, MOST_SAMPLED)
+            sampling = Together(core.ChatterboxS3GenBatch(s3gen, rows).sample, rows, meets=False)
+        return ChatterboxModel(drawing, s3gen, spec, sampling)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float

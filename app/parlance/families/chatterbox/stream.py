@@ -25,19 +25,9 @@ PAST_TOKENS = 60
 four tokens, and attention all the way."""
 
 
-Make = Callable[[np.ndarray, int, Callable[[], np.ndarray], int, int], np.ndarray]
-"""What `S3Gen` has planned as samples of the frames from one to the other: from noise, in so many steps, with what
-gives the noise of the source."""
-
-
-def make_alone(
-    s3gen: Any, noise: np.ndarray, steps: int, source_noise: Callable[[], np.ndarray], begin: int, end: int
-) -> np.ndarray:
-    s3gen.sample(noise, steps)
-    if s3gen.pending_source_frames:
-        s3gen.extend_source(source_noise())  # a GPU is at the frames meanwhile
-    samples: np.ndarray = s3gen.vocode(begin, end) if end > begin else np.zeros(0, np.float32)
-    return samples
+GPU_PIECE = 128
+"""Mel frames that become samples at once: their graph is built once and replayed for all utterances, which one of an
+utterance's own length is not. A CPU would lose more by what pieces compute twice."""
 
 
 class Utterance:
@@ -50,13 +40,14 @@ class Utterance:
         index: int,
         cuts_last_token: bool,
         expected: int,
-        make: Make,
+        sample: Callable[[np.ndarray, int], None],
     ) -> None:
         """`index` tells the random numbers of the chunks of one request apart; `expected` is how many tokens there will
         be, as far as one knows: what is there of them stands for all, and so divides attention rightly with the voice.
+        `sample` as that of `s3gen`, maybe with others.
         """
         self._native = s3gen
-        self._make = make
+        self._sample = sample
         self._request, self._index = request, index
         self._cuts_last_token = cuts_last_token
         hparams = s3gen.hparams
@@ -87,14 +78,25 @@ class Utterance:
         native.plan(np.array(tokens[first:], np.int32), is_final, **window)
         rows = native.noise_rows
         noise = normal_frames(self._request.seed, self._index, rows[-1] + 1, self._mels)
-        pending, end = native.planned
-        samples = self._make(noise[rows].T, self._steps, lambda: self._source_noise(pending), self._spoken, end)
+        self._sample(noise[rows].T, self._steps)
+        if pending := native.pending_source_frames:
+            native.extend_source(self._source_noise(pending))  # a GPU is at the frames meanwhile
         self._settled = settled
         self._sourced += pending
-        if not len(samples):
-            return samples
-        self._spoken = end
+        end: int = native.exact_frames
+        samples = self._vocoded(self._spoken, end)
+        self._spoken = max(self._spoken, end)
         return samples[: self._kept(len(tokens), end, len(samples))] if is_final else samples
+
+    def _vocoded(self, begin: int, end: int) -> np.ndarray:
+        """Where they are cut does not matter; the last of several pieces is as long as the others."""
+        piece = max(1, end - begin) if self._native.device.info["kind"] == "cpu" else GPU_PIECE
+        made = [np.zeros(0, np.float32)]
+        for at in range(begin, end, piece):
+            first = max(begin, min(at, end - piece))
+            samples = self._native.vocode(first, min(first + piece, end))
+            made.append(samples[(at - first) * self._frame_samples :])
+        return np.concatenate(made)
 
     def _held_tokens(self) -> int:
         """Tokens at the end of a piece that are heard in the next one, so that their frames have seen what follows.

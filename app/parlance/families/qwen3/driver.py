@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -15,7 +17,7 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.core.together import Drawing, Together
+from parlance.core.together import Drawing
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import GumbelAhead
@@ -34,13 +36,14 @@ POSITIONS = 8192
 GPU_FRAMES_AT_ONCE = 4
 GPU_RAMP = (1, 2)
 """Frames of the pieces before `stream_first`: while each is heard, the next one is made."""
-WHOLE_PIECE = 25
-"""Frames that are decoded at once where nobody waits for the first."""
-MOST_SOUNDING = 4
-"""Rows of a batch of the codec: they take a GPU about as long as one does, and a lone utterance pays for no more."""
+WHOLE_PIECE = 16
+"""Frames that are decoded at once where nobody waits for the first: as many as the codec's largest graph has."""
 
 Checkpoint = Callable[[], None]
 Tell = Callable[[Message], None]
+
+_BESIDE = ThreadPoolExecutor(1, "sound beside the frames")
+"""One is enough: a GPU is busy with the sound of one."""
 
 
 @dataclass(frozen=True)
@@ -80,36 +83,34 @@ class Qwen3Spec:
 
 
 class Qwen3Model:
-    """The two native halves with their devices and their spec. The caller maps native errors."""
+    """The two native halves with their spec. The caller maps native errors."""
 
-    def __init__(
-        self,
-        talker: Any,
-        codec: Any,
-        devices: tuple[Any, Any],
-        spec: Qwen3Spec,
-        drawing: Drawing,
-        sounding: Together | None = None,
-    ) -> None:
-        """`drawing`: of `talker`; `sounding`: of turns of `codec`."""
-        self.talker = talker
+    def __init__(self, drawing: Drawing, codec: Any, spec: Qwen3Spec) -> None:
+        """`drawing`: of the talker."""
+        self.talker: Any = drawing.network
         self.codec = codec
         self.spec = spec
         # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
-        self.is_cpu = devices[0].info["kind"] == "cpu"
+        self.is_cpu = drawing.device.info["kind"] == "cpu"
         self.at_once = 1 if self.is_cpu or drawing.is_one_by_one else GPU_FRAMES_AT_ONCE
-        self.noise_width = int(talker.hparams["frame_noise"])
-        self._codebooks = int(talker.hparams["codebooks"])
-        self.devices = devices
+        self.noise_width = int(self.talker.hparams["frame_noise"])
+        self._codebooks = int(self.talker.hparams["codebooks"])
         self.drawing = drawing
-        self._sounding = sounding
         self._noise = GumbelAhead()
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
     def session(self) -> Qwen3Model:
-        talker, codec = self.talker.session(), self.codec.session()
-        return Qwen3Model(talker, codec, self.devices, self.spec, self.drawing.of_session(talker), self._sounding)
+        return Qwen3Model(self.drawing.session(), self.codec.session(), self.spec)
+
+    @property
+    def devices(self) -> tuple[Any, ...]:
+        return self.drawing.device, self.talker.device, self.codec.device
+
+    @property
+    def sounds_beside(self) -> bool:
+        """Frames become sound while the next ones are drawn, on a queue of their own."""
+        return not self.is_cpu and self.codec.device is not self.drawing.device
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -136,14 +137,10 @@ class Qwen3Model:
     def cancel(self) -> None:
         self.drawing.cancel()
         self.codec.cancel()
-        if self._sounding is not None:
-            self._sounding.cancel(self)
 
     def resume(self) -> None:
         self.drawing.resume()
         self.codec.resume()
-        if self._sounding is not None:
-            self._sounding.resume(self)
 
     def reset_stats(self) -> None:
         self.talker.reset_stats()
@@ -172,7 +169,7 @@ class Qwen3Model:
         self.codec.restore(self._primed)
         for frames in {*self.piece_frames(request)}:
             checkpoint()
-            self.sound(np.resize(codes, (min(frames, WHOLE_PIECE), codes.shape[1])))
+            self.sound(np.resize(codes, (frames, codes.shape[1])))
 
     def speak(
         self,
@@ -241,10 +238,7 @@ class Qwen3Model:
 
     def sound(self, codes: np.ndarray) -> np.ndarray:
         """float32 (n,): the next samples of the utterance."""
-        if self._sounding is None:
-            samples: np.ndarray = self.codec.decode(codes)
-        else:
-            samples = self._sounding.draw(self, native().Qwen3CodecTurn(self.codec, codes)).samples()
+        samples: np.ndarray = self.codec.decode(codes)
         return samples
 
     def first_piece(self, request: SynthesisRequest, ids: np.ndarray, max_frames: int) -> np.ndarray:
@@ -275,9 +269,7 @@ class Qwen3Model:
         if request.stream:
             ramp = [frames for frames in GPU_RAMP if frames < request.stream_first and not self.is_cpu]
             return *ramp, request.stream_first, request.stream_next
-        # Others need not wait for its sound while they draw.
-        whole = WHOLE_PIECE if self._sounding is None else POSITIONS
-        return (whole,)
+        return (WHOLE_PIECE,)
 
     def _state_after(self, reference: Reference | None) -> Any:
         self.codec.reset()
@@ -301,6 +293,7 @@ class Speech:
         self.codes: list[np.ndarray] = []
         self.was_cut = False
         self._model, self._request, self._chunk, self._index, self._said = model, request, chunk, index, said
+        self._beside = deque[Future[np.ndarray]]()
         self._longest = longest_speech(chunk.spoken) if max_frames is None else max_frames
 
     def pieces(self, checkpoint: Checkpoint) -> Iterator[np.ndarray]:
@@ -309,6 +302,9 @@ class Speech:
             yield from self._pieces(checkpoint)
         finally:
             self._model.drawing.stop()
+            for sound in self._beside:
+                sound.cancel()
+            wait(self._beside)
 
     def _pieces(self, checkpoint: Checkpoint) -> Iterator[np.ndarray]:
         model, request = self._model, self._request
@@ -327,18 +323,27 @@ class Speech:
                 self.codes.append(codes)
             done, waiting = done + len(codes), waiting + len(codes)
             if waiting >= wanted:
-                yield self._sound(waiting)
-                waiting = 0
+                # Where it is cut must not hang on how many frames others have let be drawn at once.
+                piece = self._last(waiting)[:wanted]
+                waiting -= wanted
+                if request.stream or not model.sounds_beside:
+                    yield model.sound(piece)
+                else:  # who waits for it would keep others from drawing
+                    self._beside.append(_BESIDE.submit(model.sound, piece))
                 if following:
                     wanted = following.pop(0)
         self.was_cut = not model.talker.ended
         model.drawing.stop()
+        while self._beside:
+            checkpoint()
+            yield self._beside[0].result()
+            self._beside.popleft()
         if waiting:
             checkpoint()
-            yield self._sound(waiting)
+            yield model.sound(self._last(waiting))
 
-    def _sound(self, frames: int) -> np.ndarray:
-        return self._model.sound(np.concatenate(self.codes)[-frames:])
+    def _last(self, frames: int) -> np.ndarray:
+        return np.concatenate(self.codes)[-frames:]
 
 
 def make_prompt(

@@ -19,12 +19,12 @@ from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.together import Drawing, Together
+from parlance.core.together import Drawing
 from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel
 from .arithmetic import Work, count_networks
-from .driver import FAMILY, FRAMES_PER_S, MOST_SOUNDING, Qwen3Model, Qwen3Spec, longest_speech, make_prompt, samplings
+from .driver import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, make_prompt, samplings
 from .prompt import PREFIX, Prompt, Reference, build
 from .text import Qwen3Rules, prepare, unsupported
 from .voice import CODEBOOKS, Qwen3Clone, Qwen3Voice, check_qwen3_voice, fits_of
@@ -154,16 +154,12 @@ class Qwen3Family:
 
     def load(self, path: str, request: SynthesisRequest, spec: Qwen3Spec, only: Sequence[str] = ()) -> Qwen3Model:
         core = native()
-        first, second = devices = open_devices(request, "talker", "codec")
+        first, second = open_devices(request, "talker", "codec")
         options = {"allow": list(only), "kernels": request.kernels}
         kept = {"kv": request.kv, "attention": request.attention}
         talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
         codec = core.Qwen3Codec(path, second, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
-        drawing, sounding = Drawing.of(talker, core.Qwen3Batch, request.seats), None
-        if request.seats and second.info["kind"] != "cpu":
-            rows = min(request.seats, MOST_SOUNDING)
-            sounding = Together(core.Qwen3CodecBatch(codec, rows).decode, rows, meets=False)
-        return Qwen3Model(talker, codec, devices, spec, drawing, sounding)
+        return Qwen3Model(Drawing.of(talker, core.Qwen3Batch, request.seats), codec, spec)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float

@@ -49,43 +49,36 @@ template <typename F> py::object traced(bool trace, F && work) {
     return to_dict(taps);
 }
 
-// A turn with its noise, [mel, frames], and the samples that it is to make.
+// A turn with its noise, [mel, frames].
 struct turn_of_s3gen {
     chatterbox_s3gen * session;
     std::vector<float> noise;
     int steps;
-    floats source_noise;
-    int64_t begin;
-    floats samples;
     nn::outcome found;
 };
 
 void bind_batch(py::module_ & module) {
     py::class_<turn_of_s3gen>(module, "ChatterboxS3GenTurn")
-        .def(py::init([](chatterbox_s3gen & m, const floats & noise, int steps, const floats & source_noise, int64_t begin, int64_t end) {
-                 return turn_of_s3gen{&m,    time_major(noise, m.params.mel, "noise"), steps, source_noise,
-                                      begin, sample_array(samples_of(m, begin, end)),  {}};
+        .def(py::init([](chatterbox_s3gen & m, const floats & noise, int steps) {
+                 return turn_of_s3gen{&m, time_major(noise, m.params.mel, "noise"), steps, {}};
              }),
-             py::arg("s3gen"), py::arg("noise"), py::arg("steps"), py::arg("source_noise") = floats(), py::arg("begin") = 0, py::arg("end") = 0,
-             py::keep_alive<1, 2>())
-        .def("samples", [](const turn_of_s3gen & turn) {
+             py::arg("s3gen"), py::arg("noise"), py::arg("steps"), py::keep_alive<1, 2>())
+        .def("check", [](const turn_of_s3gen & turn) {
             if (turn.found.failed) {
                 std::rethrow_exception(turn.found.failed);
             }
-            return turn.samples;
         });
     py::class_<chatterbox_s3gen_batch>(module, "ChatterboxS3GenBatch")
         .def(py::init([](const chatterbox_s3gen & m, int64_t rows) { return std::make_unique<chatterbox_s3gen_batch>(m.model, rows); }),
              py::arg("s3gen"), py::arg("rows"))
         .def(
-            "speak",
+            "sample",
             [](chatterbox_s3gen_batch & batch, const std::vector<turn_of_s3gen *> & turns) {
                 std::vector<s3gen_turn> all;
-                for (turn_of_s3gen * turn : turns) {
-                    const std::span<float> room(turn->samples.mutable_data(), (size_t)turn->samples.size());
-                    all.push_back({turn->session, turn->noise, turn->steps, span_of(turn->source_noise), turn->begin, room});
+                for (const turn_of_s3gen * turn : turns) {
+                    all.push_back({turn->session, turn->noise, turn->steps});
                 }
-                const auto found = without_gil([&] { return speak_together(batch, all); });
+                const auto found = without_gil([&] { return sample_together(batch, all); });
                 for (size_t i = 0; i < turns.size(); ++i) {
                     turns[i]->found = found[i];
                 }
@@ -94,7 +87,7 @@ void bind_batch(py::module_ & module) {
             py::arg("turns"))
         .def("stats", stats_of<chatterbox_s3gen_batch>)
         .def_property_readonly("memory", [](const chatterbox_s3gen_batch & batch) {
-            return std::map<std::string, size_t>{{"compute", batch.graphs.n_bytes() + batch.kept.n_bytes()}};
+            return std::map<std::string, size_t>{{"compute", batch.graphs.n_bytes()}};
         });
 }
 
@@ -123,11 +116,6 @@ void bind(py::module_ & module) {
         .def(
             "encode", [](chatterbox_s3gen & m, bool trace) { return traced(trace, [&](tap_map * taps) { encode(m, taps); }); },
             py::arg("trace") = false)
-        .def_property_readonly("planned",
-                               [](const chatterbox_s3gen & m) {
-                                   const auto sound = sound_of_plan(m);
-                                   return py::make_tuple(sound.source_frames, sound.exact_frames);
-                               })
         .def_property_readonly("noise_frames", [](const chatterbox_s3gen & m) { return noise_frames(m); })
         .def_property_readonly("noise_rows",
                                [](const chatterbox_s3gen & m) {

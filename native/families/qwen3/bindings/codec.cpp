@@ -1,6 +1,6 @@
 #include "bindings/samples.h"
 #include "bindings/session.h"
-#include "families/qwen3/codec_batch.h"
+#include "families/qwen3/codec.h"
 
 namespace parlance {
 
@@ -25,47 +25,6 @@ std::span<const int32_t> codes_of(const qwen3_codec & m, const ints & codes) {
 }
 
 size_t samples_of(const qwen3_codec & m, std::span<const int32_t> codes) { return codes.size() / m.params.codebooks * m.params.frame_samples(); }
-
-// A turn with room for its samples.
-struct turn_of_codec {
-    qwen3_codec * session;
-    ints codes;
-    floats samples;
-    nn::outcome found;
-};
-
-void bind_batch(py::module_ & module) {
-    py::class_<turn_of_codec>(module, "Qwen3CodecTurn")
-        .def(py::init(
-                 [](qwen3_codec & m, const ints & codes) { return turn_of_codec{&m, codes, sample_array(samples_of(m, codes_of(m, codes))), {}}; }),
-             py::arg("codec"), py::arg("codes"), py::keep_alive<1, 2>())
-        .def("samples", [](const turn_of_codec & turn) {
-            if (turn.found.failed) {
-                std::rethrow_exception(turn.found.failed);
-            }
-            return turn.samples;
-        });
-    py::class_<qwen3_codec_batch>(module, "Qwen3CodecBatch")
-        .def(py::init([](const qwen3_codec & m, int64_t rows) { return std::make_unique<qwen3_codec_batch>(m.model, rows); }), py::arg("codec"),
-             py::arg("rows"))
-        .def(
-            "decode",
-            [](qwen3_codec_batch & batch, const std::vector<turn_of_codec *> & turns) {
-                std::vector<qwen3_codec_turn> all;
-                for (turn_of_codec * turn : turns) {
-                    all.push_back({turn->session, span_of(turn->codes), {turn->samples.mutable_data(), (size_t)turn->samples.size()}});
-                }
-                const auto found = without_gil([&] { return decode_together(batch, all); });
-                for (size_t i = 0; i < turns.size(); ++i) {
-                    turns[i]->found = found[i];
-                }
-                return turns;
-            },
-            py::arg("turns"))
-        .def_property_readonly("memory", [](const qwen3_codec_batch & batch) {
-            return std::map<std::string, size_t>{{"state", batch.history.kept.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
-        });
-}
 
 void bind(py::module_ & module) {
     py::class_<qwen3_codec_state>(module, "Qwen3CodecState")
@@ -101,7 +60,6 @@ void bind(py::module_ & module) {
                 return to_dict(taps);
             },
             py::arg("codes"));
-    bind_batch(module);
 }
 
 const binding registered(bind);
