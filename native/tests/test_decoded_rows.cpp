@@ -94,7 +94,7 @@ int main(int argc, char ** argv) {
     const ggml_backend_ptr cpu(ggml_backend_init_by_type(GGML_BACKEND_DEVICE_TYPE_CPU, nullptr));
     int n_failed = 0, n_tried = 0;
     for (const ggml_type type : {GGML_TYPE_F16, GGML_TYPE_F32}) {
-        for (const auto & [width, height] : {std::pair<int64_t, int64_t>{1024, 512}, {3072, 1027}, {96, 40}}) {
+        for (const auto & [width, height] : {std::pair<int64_t, int64_t>{1024, 512}, {1024, 3072}, {1024, 4100}, {352, 3000}, {3072, 1027}, {96, 40}}) {
             for (const norm before : {norm::none, norm::rms, norm::mean}) {
                 for (const then behind : {then::nothing, then::bias, then::sum, then::bias_and_sum, then::gelu, then::swiglu}) {
                     std::vector<float> first; // row 0 of the fewest rows that tensor cores multiply
