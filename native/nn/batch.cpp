@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <thread>
 
 namespace parlance::nn {
 
@@ -68,6 +69,24 @@ std::vector<ggml_fp16_t> seated_mask(std::span<const int64_t> n_used, int64_t n_
         std::fill_n(mask.begin() + i * n_keys, std::max<int64_t>(n_used[i], 0) + 1, (ggml_fp16_t)0);
     }
     return mask;
+}
+
+void in_parts(int64_t n, size_t n_bytes, const std::function<void(int64_t)> & work) {
+    constexpr size_t least_shared = 1 << 20;
+    const int64_t n_threads = n_bytes < least_shared ? 1 : std::clamp<int64_t>(std::thread::hardware_concurrency() / 2, 1, 4);
+    const auto part = [&](int64_t first) {
+        for (int64_t i = first; i < n; i += n_threads) {
+            work(i);
+        }
+    };
+    std::vector<std::thread> others;
+    for (int64_t first = 1; first < n_threads; ++first) {
+        others.emplace_back(part, first);
+    }
+    part(0);
+    for (std::thread & other : others) {
+        other.join();
+    }
 }
 
 std::vector<int64_t> seated_places(std::span<const int64_t> n_used, int64_t n_ctx) {

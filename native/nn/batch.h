@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <exception>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -35,8 +37,8 @@ struct seats {
     kv_cache cache; // item i of seat s is s + i * seats
 
     // That of a session whose request has `n_ctx` positions at most: what it has read is copied there first, from `own`, if it is
-    // new, once its device has done so. `shape.batch` items make a seat, of which `own` may have fewer. Throws `error` if nobody left one. Graphs of the seats
-    // go when the cache has to grow.
+    // new, once its device has done so. `shape.batch` items make a seat, of which `own` may have fewer. Throws `error` if nobody left
+    // one. Graphs of the seats go when the cache has to grow.
     int64_t of(const void * session, uint64_t number, const kv_cache & own, graph_cache & graphs, device & dev, kv_shape shape);
     void leave(const void * session);
     // Nobody sits there any more, and nothing of it is left: a mask does not hide what is not finite.
@@ -103,6 +105,21 @@ struct shared_timer {
     std::vector<stage_stats *> parts;
     std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
 };
+
+// Calls `work` with 0 to n - 1, which write `n_bytes` in all: by a few threads where that takes longer than to start them.
+void in_parts(int64_t n, size_t n_bytes, const std::function<void(int64_t)> & work);
+
+// `width` values for each of `n` rows and `count` steps, `stride` from one step to the next: those of step `s` and row `i` from
+// `of(i, s)`, zeros where that is empty.
+template <typename F> void fill_rows(std::span<float> to, int64_t stride, int64_t count, int64_t n, int64_t width, F && of) {
+    in_parts(count * n, count * n * width * sizeof(float), [&](int64_t part) {
+        const int64_t s = part / n, i = part % n;
+        const auto own = to.subspan(s * stride + i * width, width);
+        const std::span<const float> values = of(i, s);
+        std::copy(values.begin(), values.end(), own.begin());
+        std::fill(own.begin() + values.size(), own.end(), 0.0f);
+    });
+}
 
 inline void append(std::vector<float> & to, std::span<const float> values) { to.insert(to.end(), values.begin(), values.end()); }
 

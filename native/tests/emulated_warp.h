@@ -22,6 +22,10 @@ struct half {
     ggml_fp16_t bits;
 };
 
+struct float2 {
+    float x, y;
+};
+
 struct float4 {
     float x, y, z, w;
 };

@@ -27,7 +27,7 @@ float value(int64_t what, int64_t item, int64_t key, int64_t i) {
 float rounded(float x) { return ggml_fp16_to_fp32(ggml_fp32_to_fp16(x)); }
 
 std::vector<float> on_device(ggml_backend_t backend, const problem & p, int64_t only) {
-    const ggml_context_ptr ctx(ggml_init({1 << 16, nullptr, true}));
+    const ggml_context_ptr ctx(ggml_init({1 << 18, nullptr, true}));
     // As caches are: the heads of a key beside each other.
     ggml_tensor * caches[2];
     for (ggml_tensor *& cache : caches) {

@@ -94,7 +94,8 @@ int main(int argc, char ** argv) {
     const ggml_backend_ptr cpu(ggml_backend_init_by_type(GGML_BACKEND_DEVICE_TYPE_CPU, nullptr));
     int n_failed = 0, n_tried = 0;
     for (const ggml_type type : {GGML_TYPE_F16, GGML_TYPE_F32}) {
-        for (const auto & [width, height] : {std::pair<int64_t, int64_t>{1024, 512}, {1024, 3072}, {1024, 4100}, {352, 3000}, {3072, 1027}, {96, 40}}) {
+        for (const auto & [width, height] :
+             {std::pair<int64_t, int64_t>{1024, 512}, {1024, 3072}, {1024, 4100}, {352, 3000}, {3072, 1027}, {96, 40}}) {
             for (const norm before : {norm::none, norm::rms, norm::mean}) {
                 for (const then behind : {then::nothing, then::bias, then::sum, then::bias_and_sum, then::gelu, then::swiglu}) {
                     std::vector<float> first; // row 0 of the fewest rows that tensor cores multiply
@@ -110,7 +111,7 @@ int main(int argc, char ** argv) {
                         error /= std::sqrt(power / want.size());
                         // The host looks GELU up in f16; a product with nothing around it is ggml's, and rounds.
                         const bool is_ggmls = before == norm::none && behind == then::nothing;
-                        bool failed = !(error <= (type == GGML_TYPE_F16 || behind == then::gelu || is_ggmls ? 6e-3f : 1e-4f));
+                        bool failed = !(error <= (is_ggmls ? 2e-2f : type == GGML_TYPE_F16 || behind == then::gelu ? 6e-3f : 1e-4f));
                         if (rows == 5) {
                             first.assign(got.begin(), got.begin() + height);
                         } else if (rows > 5 && !is_ggmls && !std::equal(first.begin(), first.end(), got.begin())) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ import numpy as np
 from .devices import beside
 from .errors import Cancelled
 from .memory import machine_memory
+from .native import native
 
 MOST = 16
 """At one step."""
@@ -23,13 +25,15 @@ SESSION_BYTES = 1_000_000_000
 PATIENCE_S = 2.0
 """For one who was there at the last step: longer than the sound of a piece takes, which is made between two steps."""
 
+Following = Callable[[], Any]
+"""Makes what will be drawn next, or gets ready for it and gives None."""
 
 _HELPER = ThreadPoolExecutor(1, "beside a step")
 """For whoever waits for a GPU. On the CPU the step needs the cores."""
 
 
 @contextmanager
-def _beside(work: Callable[[], None] | None) -> Iterator[None]:
+def _beside(work: Callable[[], Any] | None) -> Iterator[None]:
     done = None if work is None else _HELPER.submit(work)
     try:
         yield
@@ -43,25 +47,18 @@ def sessions_that_fit() -> int:
 
 
 class _Turn:
-    def __init__(self, owner: object, turn: Any, meanwhile: Callable[[], None] | None) -> None:
-        self.owner, self.turn, self._meanwhile = owner, turn, meanwhile
+    def __init__(self, owner: object, turn: Any, goes_on: Callable[[Any], bool], hurries: bool = False) -> None:
+        self.owner, self.turn, self.goes_on = owner, turn, goes_on
+        self.came = -PATIENCE_S if hurries else time.monotonic()
         self.drawn: Any = None
         self.error: BaseException | None = None
-        self.is_taken = self.is_over = False
-
-    @property
-    def has_time(self) -> bool:
-        return self.is_taken and self._meanwhile is not None
-
-    def use_time(self) -> None:
-        if self.has_time:
-            assert self._meanwhile is not None
-            meanwhile, self._meanwhile = self._meanwhile, None
-            meanwhile()
+        self.following: _Turn | None = None
+        self.is_over = threading.Event()
 
 
 class Together:
-    """Each session draws on a thread of its own. What it is given does not depend on who else is there."""
+    """Each session draws on a thread of its own; one thread more steps for all. What a session is given does not depend
+    on who else is there."""
 
     def __init__(
         self,
@@ -69,20 +66,24 @@ class Together:
         most: int = MOST,
         leave: Callable[[Any], None] = lambda _owner: None,
         meets: bool = True,
-        is_helped: bool = False,
+        company_s: float = 0.0,
     ) -> None:
         """`decode` gives something drawn for each of up to `most` turns; their owners stay until `leave` is told. If
-        it does not `meet`, a step takes whoever waits when the last one is over. Where it `is_helped`, the thread that
-        steps has time beside it too."""
+        it does not `meet`, a step takes whoever waits when the last one is over, and who waits alone gives others so
+        long to come."""
         self._decode, self._most, self._left, self._meets = decode, most, leave, meets
-        self._is_helped = is_helped
+        self._company_s = company_s
         self._here: set[object] = set()
         self._waiting: list[_Turn] = []
+        self._ahead: dict[object, _Turn] = {}
+        self._stepping: set[object] = set()
+        self._leaving: list[object] = []
         self._expected: set[object] = set()
         self._cancelled: set[object] = set()
         self._coming: set[object] = set()
-        self._is_stepping = False
-        self._changed = threading.Condition()
+        self._runs = False
+        lock = threading.Lock()
+        self._changed, self._work = threading.Condition(lock), threading.Condition(lock)
 
     def come(self, owner: object) -> None:
         """It reads its text now and will draw soon, or `leave`. A step costs as much for one as for all: while more are
@@ -90,30 +91,24 @@ class Together:
         with self._changed:
             self._coming.add(owner)
 
-    def draw(self, owner: object, turn: Any, meanwhile: Callable[[], None] | None = None) -> Any:
-        """What was drawn for `turn`, as soon as everyone who draws is here. `meanwhile` may be done beside the step;
-        before, it would keep others from coming. Raises what ended the whole step, and `Cancelled` while it waits."""
-        mine = _Turn(owner, turn, meanwhile)
-        with self._changed:
-            if owner in self._coming:
-                self._coming.discard(owner)
-                self._changed.notify_all()
-            self._changed.wait_for(
-                lambda: owner in self._cancelled or owner in self._here or len(self._here) < self._most
-            )
-            self._check(owner)
-            if self._meets:
-                self._here.add(owner)
-                self._expected.add(owner)
-            self._waiting.append(mine)
-            if self._is_complete():  # else there is nothing to wake up for
-                self._changed.notify_all()
-        while not mine.is_over:
-            if taken := self._take(mine):
-                with _beside(mine.use_time if self._is_helped else None):
-                    self._step(taken)
-            elif not mine.is_over:
-                mine.use_time()
+    def draw(
+        self,
+        owner: object,
+        turn: Any,
+        following: Following | None = None,
+        goes_on: Callable[[Any], bool] = lambda _drawn: True,
+        hurries: bool = False,
+    ) -> Any:
+        """What was drawn for `turn`, as soon as everyone who draws is here. Raises what ended the whole step, and
+        `Cancelled` while it waits. Who `hurries` does not wait for company.
+
+        `following` is called meanwhile. The turn that it makes is what this owner draws next, if what was drawn
+        `goes_on`: the next step need not wait until the owner has looked at it.
+        """
+        mine = self._begin(owner, _Turn(owner, turn, goes_on, hurries))
+        if following is not None:
+            self._hand_in(mine, following())
+        mine.is_over.wait()
         if mine.error is not None:
             raise mine.error
         return mine.drawn
@@ -122,69 +117,136 @@ class Together:
         """Let it wait no longer, and not again until `resume`."""
         with self._changed:
             self._cancelled.add(owner)
+            for turn in self._take_back(owner):
+                turn.error = Cancelled("job.stopped")
+                turn.is_over.set()
             self._changed.notify_all()
+            self._work.notify()
 
     def resume(self, owner: object) -> None:
         with self._changed:
             self._cancelled.discard(owner)
 
-    def _check(self, owner: object) -> None:
-        if owner in self._cancelled:
-            raise Cancelled("job.stopped")
-
     def leave(self, owner: object) -> None:
         """Stop waiting for this session until it draws again."""
         with self._changed:
-            self._changed.wait_for(lambda: not self._is_stepping)
+            self._take_back(owner)
+            self._changed.wait_for(lambda: owner not in self._stepping)
+            self._take_back(owner)
             if owner in self._here:
                 self._here.discard(owner)
-                self._left(owner)
+                self._leaving.append(owner)
             self._expected.discard(owner)
             self._coming.discard(owner)
+            if not self._runs:
+                self._let_go()
             self._changed.notify_all()
+            self._work.notify()
 
-    def _take(self, mine: _Turn) -> list[_Turn]:
-        """What this thread is to step with; nothing if another one did."""
+    def _begin(self, owner: object, mine: _Turn) -> _Turn:
         with self._changed:
-            if not self._changed.wait_for(
-                lambda: mine.is_over or mine.has_time or self._is_complete() or self._waits_in_vain(mine), PATIENCE_S
-            ):
-                # Who did not come in all this time is not waited for again until it comes.
-                self._expected &= {turn.owner for turn in self._waiting}
-                self._coming.clear()
-            if self._waits_in_vain(mine):
-                self._waiting.remove(mine)
-                self._check(mine.owner)
-            if mine.is_over or mine.has_time or not self._is_complete():
-                return []
-            taken, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
-            self._is_stepping = True
+            if ahead := self._ahead.pop(owner, None):
+                return ahead
+            self._coming.discard(owner)
+            self._changed.wait_for(
+                lambda: owner in self._cancelled or owner in self._here or len(self._here) < self._most
+            )
+            if owner in self._cancelled:
+                raise Cancelled("job.stopped")
+            if self._meets:
+                self._here.add(owner)
+                self._expected.add(owner)
+            self._waiting.append(mine)
+            if not self._runs:
+                self._runs = True
+                threading.Thread(target=self._run, name="parlance-steps", daemon=True).start()
+            self._work.notify()
+            return mine
+
+    def _hand_in(self, mine: _Turn, turn: Any) -> None:
+        with self._changed:
+            if turn is None or mine.owner in self._cancelled or (mine.is_over.is_set() and not _goes_on(mine)):
+                return
+            ahead = self._ahead[mine.owner] = _Turn(mine.owner, turn, mine.goes_on)
+            if mine.is_over.is_set():
+                self._waiting.append(ahead)
+                self._work.notify()
+            else:
+                mine.following = ahead
+
+    def _take_back(self, owner: object) -> list[_Turn]:
+        """What it has handed in, but for what is in the step."""
+        self._ahead.pop(owner, None)
+        mine = [turn for turn in self._waiting if turn.owner is owner]
+        self._waiting = [turn for turn in self._waiting if turn.owner is not owner]
+        return mine
+
+    def _run(self) -> None:
+        """As long as somebody draws. A step that has to wait for nobody follows the last one at once."""
+        while taken := self._take():
+            try:
+                for turn, drawn in zip(taken, self._decode([turn.turn for turn in taken]), strict=True):
+                    turn.drawn = drawn
+            except BaseException as error:
+                for turn in taken:
+                    turn.error = error
+            with self._changed:
+                self._stepping = set()
+                for turn in taken:
+                    self._go_on(turn)
+                self._changed.notify_all()
             for turn in taken:
-                turn.is_taken = True
-            self._changed.notify_all()
+                turn.is_over.set()
+
+    def _go_on(self, turn: _Turn) -> None:
+        ahead = turn.following
+        if ahead is None or self._ahead.get(turn.owner) is not ahead:
+            return
+        if _goes_on(turn):
+            ahead.came = time.monotonic()
+            self._waiting.append(ahead)
+        else:
+            del self._ahead[turn.owner]
+
+    def _take(self) -> list[_Turn]:
+        """Who takes the next step; nobody when all have left."""
+        with self._changed:
+            while not self._is_complete():
+                if not self._waiting and not self._expected:
+                    self._let_go()
+                    self._runs = False
+                    return []
+                if not self._work.wait(self._patience()) and time.monotonic() >= self._waits_until():
+                    # Who did not come in all this time is not waited for again until it comes.
+                    self._expected &= {turn.owner for turn in self._waiting}
+                    self._coming.clear()
+            self._let_go()
+            taken, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
+            self._stepping = {turn.owner for turn in taken}
             return taken
 
-    def _waits_in_vain(self, mine: _Turn) -> bool:
-        return mine.owner in self._cancelled and mine in self._waiting
+    def _let_go(self) -> None:
+        leaving, self._leaving = self._leaving, []
+        for owner in leaving:
+            self._left(owner)
+
+    def _waits_until(self) -> float:
+        first = min((turn.came for turn in self._waiting), default=time.monotonic())
+        return first + (PATIENCE_S if self._meets else self._company_s)
+
+    def _patience(self) -> float:
+        return max(0.001, self._waits_until() - time.monotonic())
 
     def _is_complete(self) -> bool:
+        if not self._meets:
+            return bool(self._waiting) and (len(self._waiting) >= self._most or time.monotonic() >= self._waits_until())
         coming = min(len(self._coming), self._most - len(self._here))
         wanted = max(min(len(self._expected), self._most), coming)
-        return bool(self._waiting) and not self._is_stepping and len(self._waiting) >= wanted
+        return bool(self._waiting) and len(self._waiting) >= wanted
 
-    def _step(self, taken: list[_Turn]) -> None:
-        try:
-            for turn, drawn in zip(taken, self._decode([turn.turn for turn in taken]), strict=True):
-                turn.drawn = drawn
-        except BaseException as error:
-            for turn in taken:
-                turn.error = error
-        finally:
-            with self._changed:
-                self._is_stepping = False
-                for turn in taken:
-                    turn.is_over = True
-                self._changed.notify_all()
+
+def _goes_on(turn: _Turn) -> bool:
+    return turn.error is None and turn.goes_on(turn.drawn)
 
 
 class Drawing:
@@ -203,7 +265,7 @@ class Drawing:
         if not seats:
             return cls(network, device)
         group = batch(network, seats)
-        together = Together(group.decode, seats, lambda drawing: group.leave(drawing.network), is_helped=True)
+        together = Together(group.decode, seats, lambda drawing: group.leave(drawing.network))
         return cls(network.session(on=beside(device)), device, together, True)
 
     def session(self) -> Drawing:
@@ -214,14 +276,31 @@ class Drawing:
         """Whether others come and go between two tokens."""
         return self._together is not None and not self._has_seats
 
-    def draw(self, turn: Callable[..., Any], *given: Any, meanwhile: Callable[[], None] | None = None) -> np.ndarray:
-        """What ``network.decode(*given)`` draws, where `turn` makes the same a turn of a batch. `meanwhile` may be done
-        beside a step."""
+    def draw(
+        self,
+        turn: Callable[..., Any],
+        given: tuple[Any, ...],
+        following: Callable[[], tuple[Any, ...] | None],
+        goes_on: Callable[[np.ndarray], bool],
+    ) -> np.ndarray:
+        """What ``network.decode(*given)`` draws, where `turn` makes the same a turn of a batch. `following`, which is
+        called beside a step, makes what will be given next if what was drawn `goes_on`; None if that is not known."""
         if self._together is None:
-            with _beside(meanwhile):
+            with _beside(following):
                 drawn: np.ndarray = self.network.decode(*given)
-        else:
-            drawn = self._together.draw(self, turn(self.network, *given), meanwhile).codes()
+            return drawn
+
+        def next_turn() -> Any:
+            to_give = following()
+            return None if to_give is None else turn(self.network, *to_give)
+
+        def goes(drawn: Any) -> bool:
+            try:
+                return goes_on(drawn.codes())
+            except native().Error:  # of this one alone, which its owner meets
+                return False
+
+        drawn = self._together.draw(self, turn(self.network, *given), next_turn, goes).codes()
         return drawn
 
     def come(self) -> None:

@@ -211,16 +211,10 @@ void set_seats(chatterbox_t3_batch & batch, const seated_steps & s) {
     graph & g = seats_graph(batch, s);
     set_input(g, dev, "logits", logits, 0);
     fill_input_of<float>(g, dev, "noise", 0, [&](std::span<float> to) {
-        for (int64_t step = 0; step < s.count; ++step) {
-            for (int64_t i = 0; i < n; ++i) {
-                const auto own = to.subspan(step * padded + i * vocab, vocab);
-                if (s.turns[i] && s.turns[i]->how.temperature != 0.0f) {
-                    std::copy_n(s.turns[i]->noise.begin() + step * vocab, vocab, own.begin());
-                } else {
-                    std::fill(own.begin(), own.end(), 0.0f);
-                }
-            }
-        }
+        nn::fill_rows(to, padded, s.count, n, vocab, [&](int64_t i, int64_t step) {
+            const bool is_drawn = s.turns[i] && s.turns[i]->how.temperature != 0.0f;
+            return is_drawn ? s.turns[i]->noise.subspan(step * vocab, vocab) : std::span<const float>();
+        });
     });
     set_input(g, dev, "seen", seen, 0);
     set_input(g, dev, "knobs", nn::knob_values(batch.rows), 0);

@@ -172,16 +172,10 @@ void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std:
         }
     }
     graph & g = graph_of(batch, shape);
-    // Values of `width` a row and frame, frame `f` of row `i` from `of(turn, f)`; zeros where that is empty, as where nobody is.
+    // Frame `f` of row `i` from `of(turn, f)`.
     const auto fill = [&](std::span<float> to, int64_t stride_of_frame, int64_t width, auto && of) {
-        for (int64_t f = 0; f < count; ++f) {
-            for (int64_t i = 0; i < n; ++i) {
-                const auto own = to.subspan(f * stride_of_frame + i * width, width);
-                const std::span<const float> values = rows[i] ? of(*rows[i], f) : std::span<const float>();
-                std::copy(values.begin(), values.end(), own.begin());
-                std::fill(own.begin() + values.size(), own.end(), 0.0f);
-            }
-        }
+        nn::fill_rows(to, stride_of_frame, count, n, width,
+                      [&](int64_t i, int64_t f) { return rows[i] ? of(*rows[i], f) : std::span<const float>(); });
     };
     const auto noise_of = [&](const qwen3_turn & turn, const nn::sampling_params & how, int64_t f, int64_t first, int64_t width) {
         return how.temperature == 0.0f ? std::span<const float>() : turn.noise.subspan(f * frame_noise(p) + first, width);
@@ -196,20 +190,21 @@ void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std:
     });
     fill_input_of<float>(g, dev, "code noise", 0, [&](std::span<float> to) {
         const int64_t padded = GGML_PAD(p.codebook * n, nn::slot);
-        for (int64_t code = 0; code < codes; ++code) {
+        nn::in_parts(codes, to.size_bytes(), [&](int64_t code) {
             fill(to.subspan(code * padded), codes * padded, p.codebook,
                  [&](const qwen3_turn & turn, int64_t f) { return noise_of(turn, turn.how.predictor, f, p.vocab + code * p.codebook, p.codebook); });
-        }
+        });
     });
     fill_input_of<float>(g, dev, "text", 0, [&](std::span<float> to) {
         fill(to, GGML_PAD(p.talker.dim * n, nn::slot), p.talker.dim,
              [&](const qwen3_turn & turn, int64_t f) { return turn.text.subspan(f * p.talker.dim, p.talker.dim); });
     });
     fill_input_of<float>(g, dev, "banned", bans, [&](std::span<float> to) {
-        std::vector<float> of_turn;
-        fill(to, GGML_PAD(p.vocab * n, nn::slot), p.vocab, [&](const qwen3_turn & turn, int64_t f) {
-            of_turn = banned_codes(*turn.session, f);
-            return std::span<const float>(of_turn);
+        std::vector<std::vector<float>> banned(count * n);
+        nn::fill_rows(to, GGML_PAD(p.vocab * n, nn::slot), count, n, p.vocab, [&](int64_t i, int64_t f) {
+            std::vector<float> & own = banned[f * n + i];
+            own = rows[i] ? banned_codes(*rows[i]->session, f) : own;
+            return std::span<const float>(own);
         });
     });
     if (!lane) {
@@ -269,7 +264,7 @@ std::vector<submission> submissions(qwen3_talker_batch & batch, std::span<const 
         const int64_t n_keys = nn::seated_keys(m.cache.n_used), n = batch.seated.all.size();
         submission & s = alike[std::to_string(n_keys) + nn::sampling_key(turn.how.talker) + nn::sampling_key(turn.how.predictor)];
         // The keys of a frame hang on its place alone, and so do its bytes: a submission ends where more are read.
-        const int64_t count = std::min<int64_t>(turn.text.size() / batch.model->params.talker.dim, n_keys - m.cache.n_used);
+        const int64_t count = std::min<int64_t>(turn.text.size() / p.dim, n_keys - m.cache.n_used);
         s.shape = {n, std::min<int64_t>(s.rows.empty() ? count : s.shape.count, count), n_keys, turn.how};
         s.rows.resize(n);
         s.rows[seat] = &turn;

@@ -22,7 +22,16 @@ from parlance.core.together import Drawing, Together
 from parlance.families.given_shapes import check_shape
 
 from .arithmetic import Work, count_networks
-from .driver import CLOSING_SILENCE, FAMILY, MOST_SAMPLED, VOCABULARY, ChatterboxModel, ChatterboxSpec, sampling
+from .driver import (
+    CLOSING_SILENCE,
+    COMPANY_S,
+    FAMILY,
+    MOST_SAMPLED,
+    VOCABULARY,
+    ChatterboxModel,
+    ChatterboxSpec,
+    sampling,
+)
 from .inputs import NEVER, ChatterboxInputs, make_inputs
 from .speech_tokens import TOKENS_PER_S, longest_speech
 from .text import ChatterboxRules, prepare, unsupported
@@ -99,7 +108,8 @@ class ChatterboxFamily:
         drawing, sampling = Drawing.of(t3, core.T3Batch, request.seats), None
         if request.seats and second.info["kind"] != "cpu":
             rows = min(request.seats, MOST_SAMPLED)
-            sampling = Together(core.ChatterboxS3GenBatch(s3gen, rows).sample, rows, meets=False)
+            batch = core.ChatterboxS3GenBatch(s3gen, rows)
+            sampling = Together(batch.sample, rows, meets=False, company_s=COMPANY_S)
         return ChatterboxModel(drawing, s3gen, spec, sampling)
 
     def bench_inputs(

@@ -162,7 +162,7 @@ class Qwen3Model:
     def warm_up(self, request: SynthesisRequest, chunk: PreparedChunk, checkpoint: Checkpoint) -> Iterator[Message]:
         yield Message("qwen3.preparing_talker")
         prefill = self.begin(request, chunk.ids, longest_speech(chunk.spoken))
-        codes = self.draw(request, prefill, 0, 0, self.at_once)
+        codes = self.draw(request, prefill, 0, 0, self.at_once, 0)
         self.drawing.stop()
         checkpoint()
         yield Message("qwen3.preparing_codec")
@@ -214,16 +214,25 @@ class Qwen3Model:
         """One utterance in the present voice; `said` is what was said before in a voice of nobody in particular."""
         return make_prompt(self.talker, self.spec, self.voice, request, text, said)
 
-    def draw(self, request: SynthesisRequest, prefill: Prefill, stream: int, done: int, count: int) -> np.ndarray:
-        """The next frames, int32 (at most `count`, 16); fewer where the end was drawn, or others want fewer."""
-        noise = self.noise(request, stream, done, count)
-        text = np.ascontiguousarray(prefill.beside(done, count), np.float32)
+    def draw(
+        self, request: SynthesisRequest, prefill: Prefill, stream: int, done: int, count: int, following: int
+    ) -> np.ndarray:
+        """The next frames, int32 (at most `count`, 16); fewer where the end was drawn, or others want fewer. So many
+        are asked for next then; 0 if that is not known."""
 
-        def prepare() -> None:
-            if _is_drawn(request):
+        def give(first: int, count: int) -> tuple[Any, ...]:
+            text = np.ascontiguousarray(prefill.beside(first, count), np.float32)
+            return *samplings(request), self.noise(request, stream, first, count), text
+
+        def give_next() -> tuple[Any, ...] | None:
+            if not following and _is_drawn(request):
                 self._noise.prepare(request.seed, stream, done + count, count, self.noise_width)
+            return give(done + count, following) if following else None
 
-        codes = self.drawing.draw(native().Qwen3Turn, *samplings(request), noise, text, meanwhile=prepare)
+        def goes_on(codes: np.ndarray) -> bool:
+            return len(codes) == count * self._codebooks
+
+        codes = self.drawing.draw(native().Qwen3Turn, give(done, count), give_next, goes_on)
         return codes.reshape(-1, self._codebooks)
 
     def noise(self, request: SynthesisRequest, stream: int, first: int, count: int) -> np.ndarray:
@@ -312,13 +321,15 @@ class Speech:
         prefill = model.begin(request, self._chunk.ids, self._longest, self._said)
         longest = min(self._longest, POSITIONS - len(prefill.rows))
         model.start_sound(self._said)
-        done, waiting = 0, 0
-        wanted, *following = model.piece_frames(request)
-        while done < longest and not model.talker.ended:
+        done, waiting, has_ended = 0, 0, False
+        wanted, *pieces = model.piece_frames(request)
+        while done < longest and not has_ended:
             checkpoint()
             count = min(model.at_once, longest - done)
             count = min(count, wanted - waiting) if request.stream else count
-            codes = model.draw(request, prefill, self._index, done, count)
+            following = 0 if request.stream else min(model.at_once, longest - done - count)
+            codes = model.draw(request, prefill, self._index, done, count, following)
+            has_ended = len(codes) < count and model.talker.ended  # if not, it may be at the next ones already
             if len(codes):
                 self.codes.append(codes)
             done, waiting = done + len(codes), waiting + len(codes)
@@ -330,9 +341,9 @@ class Speech:
                     yield model.sound(piece)
                 else:  # who waits for it would keep others from drawing
                     self._beside.append(_BESIDE.submit(model.sound, piece))
-                if following:
-                    wanted = following.pop(0)
-        self.was_cut = not model.talker.ended
+                if pieces:
+                    wanted = pieces.pop(0)
+        self.was_cut = not has_ended
         model.drawing.stop()
         while self._beside:
             checkpoint()
