@@ -261,6 +261,8 @@ class ChatterboxS3Gen(_Session):
     the last four repeat, each time with a window of the tokens so far: mel frames once sampled stay as they are, and
     `vocode` gives the same samples whatever the cut. Arrays are channel-major, as in the official code.
     """
+    def session(self, on: Device | None = None) -> Self:
+        """On the same device, or on another `Device` of the same id, where it vocodes beside a batch's flow."""
     @property
     def choices(self) -> dict[str, str]:
         """flow_attention: lane, flash (keys and values in f16) or plain"""

@@ -98,7 +98,7 @@ int main(int argc, char ** argv) {
              {std::pair<int64_t, int64_t>{1024, 512}, {1024, 3072}, {1024, 4100}, {352, 3000}, {3072, 1027}, {96, 40}}) {
             for (const norm before : {norm::none, norm::rms, norm::mean}) {
                 for (const then behind : {then::nothing, then::bias, then::sum, then::bias_and_sum, then::gelu, then::swiglu}) {
-                    std::vector<float> first; // row 0 of the fewest rows that tensor cores multiply
+                    std::vector<float> first; // row 0 of the fewest rows that a kernel of tensor cores multiplies
                     for (const int64_t rows : {1, 2, 4, 5, 8, 15, 16, 17, 32}) {
                         const problem p{width, height, rows, type, before, behind};
                         const std::vector<float> want = compute(cpu.get(), p, true), got = compute(device.get(), p, false);
@@ -112,10 +112,10 @@ int main(int argc, char ** argv) {
                         // The host looks GELU up in f16; a product with nothing around it is ggml's, and rounds.
                         const bool is_ggmls = before == norm::none && behind == then::nothing;
                         bool failed = !(error <= (is_ggmls ? 2e-2f : type == GGML_TYPE_F16 || behind == then::gelu ? 6e-3f : 1e-4f));
-                        if (rows == 5) {
+                        if (rows == 5 || rows == 17) {
                             first.assign(got.begin(), got.begin() + height);
                         } else if (rows > 5 && !is_ggmls && !std::equal(first.begin(), first.end(), got.begin())) {
-                            std::printf("row 0 of %d rows is not that of five: ", (int)rows);
+                            std::printf("row 0 of %d rows is not that of fewer: ", (int)rows);
                             failed = true;
                         }
                         if (failed) {

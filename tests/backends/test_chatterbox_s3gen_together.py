@@ -1,8 +1,7 @@
-"""The sound of several utterances of Chatterbox at once: each gets what it gets alone, whoever else is there."""
+"""The mel frames of several utterances of Chatterbox at once: each gets what it gets alone, whoever else is there."""
 
 from __future__ import annotations
 
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
 from parlance.core.request import SynthesisRequest
 from parlance.core.together import Together
-from parlance.families.chatterbox.driver import ChatterboxModel
+from parlance.families.chatterbox.driver import ChatterboxModel, Sampling
 from parlance.families.chatterbox.voice import ChatterboxVoice, model_voice
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
@@ -88,55 +87,12 @@ def together(batch: Any, all_spoken: list[Spoken]) -> list[np.ndarray]:
         waiting = [(spoken, noise) for spoken in all_spoken if (noise := spoken.next()) is not None]
         if not waiting:
             return [spoken.native.mel() for spoken in all_spoken]
-        for turn in batch.speak([turn_of(spoken, noise) for spoken, noise in waiting]):
-            turn.samples()
+        for turn in batch.sample([turn_of(spoken, noise) for spoken, noise in waiting]):
+            turn.check()
 
 
 def turn_of(spoken: Spoken, noise: np.ndarray) -> Any:
     return _core.ChatterboxS3GenTurn(spoken.native, noise, spoken.steps)
-
-
-class Heard(Spoken):
-    """The same with its samples."""
-
-    heard: list[np.ndarray]
-
-    def turn(self, noise: np.ndarray) -> Any:
-        pending, end = self.native.planned
-        samples = pending * self.native.hparams["frame_samples"]
-        self.source_noise = self._random.standard_normal((self.native.hparams["harmonics"], samples)).astype(np.float32)
-        begin = sum(map(len, self.heard)) // self.native.hparams["frame_samples"] if hasattr(self, "heard") else 0
-        return _core.ChatterboxS3GenTurn(self.native, noise, self.steps, self.source_noise, begin, end)
-
-    def check_stages(self, first: Any, bound: float) -> None:
-        """F0 and samples are those that one session makes of the same frames and the same source."""
-        alone, whole = first.session(), np.concatenate(self.heard)
-        alone.start_utterance(np.zeros(9, np.float32))
-        alone.set_mel(self.native.mel())
-        if len(self.heard) == 1:
-            alone.extend_source(self.source_noise)
-            np.testing.assert_allclose(self.native.f0(), alone.f0(), rtol=0, atol=bound * alone.f0().max())
-        alone.set_source(self.native.f0(), self.native.source())
-        want = alone.vocode(0, self.native.exact_frames)
-        assert whole.shape == want.shape
-        assert np.abs(want).max() > 0.01
-        assert np.abs(whole - want).max() <= bound * np.abs(want).max()
-
-
-def hear(batch: Any, everyone: list[Heard]) -> list[Heard]:
-    for spoken in everyone:
-        spoken.heard = []
-    while waiting := [(spoken, noise) for spoken in everyone if (noise := spoken.next()) is not None]:
-        turns = batch.speak([spoken.turn(noise) for spoken, noise in waiting])
-        for (spoken, _), turn in zip(waiting, turns, strict=True):
-            spoken.heard.append(turn.samples())
-    return everyone
-
-
-def heard_company(first: Any, voice: ChatterboxVoice) -> list[Heard]:
-    """Shorter than a stretch, in two pieces, and in two stretches of either size."""
-    given = [(13, True), (40, False), (45, True), (70, True)]
-    return [Heard(first, voice, number, *spoken) for number, spoken in enumerate(given)]
 
 
 def company(first: Any, voice: ChatterboxVoice) -> list[Spoken]:
@@ -164,73 +120,29 @@ def test_the_bytes_hang_on_neither_the_company_nor_the_row(case: tuple[Any, Chat
     assert all(map(np.array_equal, turned[::-1], found))
 
 
-def test_the_samples_are_those_of_one_session(case: tuple[Any, ChatterboxVoice, float]) -> None:
-    first, voice, bound = case
-    batch = _core.ChatterboxS3GenBatch(first, ROWS)
-    everyone = hear(batch, heard_company(first, voice))
-    for spoken in everyone:
-        spoken.check_stages(first, bound)
-    for number, spoken in enumerate(heard_company(first, voice)):
-        assert_same(hear(batch, [spoken])[0], everyone[number])
-    for turned, spoken in zip(hear(batch, heard_company(first, voice)[::-1])[::-1], everyone, strict=True):
-        assert_same(turned, spoken)
-
-
-def assert_same(one: Heard, other: Heard) -> None:
-    assert all(map(np.array_equal, one.heard, other.heard))
-
-
-def test_long_ones_share_their_submissions(case: tuple[Any, ChatterboxVoice, float]) -> None:
-    first, voice, _ = case
-    batch = _core.ChatterboxS3GenBatch(first, ROWS)
-    for tokens in (72, 66):
-        before = {stage["name"]: stage for stage in batch.stats()}
-        everyone = hear(batch, [Heard(first, voice, number, tokens + number, True, 1) for number in range(3)])
-        after = {stage["name"]: stage for stage in batch.stats()}
-        for name in ("f0", "vocoder"):  # two stretches of each
-            assert after[name]["host_waits"] - before[name]["host_waits"] == 3 * 2 // ROWS
-            assert after[name]["graphs_built"] == 1
-        for spoken in everyone:
-            stages = {stage["name"]: stage for stage in spoken.native.stats()}
-            assert stages["source"]["host_waits"] == stages["vocoder"]["host_waits"] == 0
-
-
 @pytest.mark.slow
 def test_two_share_a_gpu(software_device: str, user_folders: Path) -> None:
-    """Every submission of a batch, as small as it can be: the first to run where a GPU seems to lack something."""
+    """One submission of a batch, as small as it can be: the first to run where a GPU seems to lack something."""
     path = str(ensure_random(GUIDED, user_folders / "cache"))
     first = _core.ChatterboxS3Gen(path, _core.Device(software_device), "f16")
     voice = model_voice(_core.GgufFile(path), "default")
     batch = _core.ChatterboxS3GenBatch(first, ROWS)
-    both = [Heard(first, voice, number, 33, True, 1) for number in (0, 2)]
-    for spoken in both:
+    both, own = ([Spoken(first, voice, number, 33, True, 1) for number in numbers] for numbers in ((0, 2), (2,)))
+    for spoken in (*both, *own):
         spoken.prompt = 4
-    assert all(len(spoken.heard[0]) == 66 * 480 for spoken in hear(batch, both))
-    alone = Heard(first, voice, 2, 33, True, 1)
-    alone.prompt = 4
-    assert_same(hear(batch, [alone])[0], both[1])
+    assert np.array_equal(together(batch, both)[1], together(batch, own)[0])
 
 
-def test_bad_sound_fails_alone(case: tuple[Any, ChatterboxVoice, float]) -> None:
+def test_sessions_on_another_queue_find_their_frames_done(case: tuple[Any, ChatterboxVoice, float]) -> None:
     first, voice, _ = case
     batch = _core.ChatterboxS3GenBatch(first, ROWS)
-    short, sound = (Heard(first, voice, 2, 70, True) for _ in range(2))
-    turns = []
-    for spoken in (short, sound):
-        noise = spoken.next()
-        assert noise is not None
-        turns.append(spoken.turn(noise))
-    pending, end = short.native.planned
-    wrong = [
-        (short.source_noise[:, 1:], 0, end, "noise for each sample"),
-        (short.source_noise, 1, end + 1, "room is not for"),
-    ]
-    assert (pending, end) == (140, 140)
-    for noise, begin, last, words in wrong:
-        bad = _core.ChatterboxS3GenTurn(short.native, np.zeros((80, short.native.noise_frames)), 2, noise, begin, last)
-        with pytest.raises(_core.Error, match=words):
-            batch.speak([bad])[0].samples()
-    assert batch.speak([turns[1]])[0].samples().size == 140 * 480
+    want = together(batch, company(first, voice))
+    other = _core.Device(first.device.info["id"], 1)
+    apart = first.session(on=other)
+    assert apart.device is other
+    for number, spoken in enumerate(company(apart, voice)):
+        assert spoken.native.device is other
+        assert np.array_equal(together(batch, [spoken])[0], want[number])
 
 
 def test_who_fails_or_is_cancelled_does_so_alone(case: tuple[Any, ChatterboxVoice, float]) -> None:
@@ -243,18 +155,18 @@ def test_who_fails_or_is_cancelled_does_so_alone(case: tuple[Any, ChatterboxVoic
         assert noise is not None
         turns.append(turn_of(spoken, noise[:, :-1] if spoken is bad else noise))
     gone.native.cancel()
-    cancelled, refused, heard = batch.speak(turns)
+    cancelled, refused, made = batch.sample(turns)
     with pytest.raises(_core.Cancelled):
-        cancelled.samples()
+        cancelled.check()
     with pytest.raises(_core.Error, match="noise for each"):
-        refused.samples()
-    assert heard.samples().size == 0  # none were asked for
+        refused.check()
+    made.check()
     want = alone(Spoken(first, voice, 2, 7, True))
     assert np.abs(sound.native.mel() - want).max() <= bound * np.abs(want).max()
     assert gone.native.mel().shape == (80, 0)
     for wrong, words in (([], "at once"), (turns[2:] * 2, "twice")):
         with pytest.raises(_core.Error, match=words):
-            batch.speak(wrong)
+            batch.sample(wrong)
 
 
 def test_a_batch_needs_rows_and_no_lane(case: tuple[Any, ChatterboxVoice, float], user_folders: Path) -> None:
@@ -267,12 +179,10 @@ def test_a_batch_needs_rows_and_no_lane(case: tuple[Any, ChatterboxVoice, float]
         _core.ChatterboxS3GenBatch(on_lane, 2)
 
 
-def test_utterances_of_a_driver_share_their_frames(
-    user_folders: Path, embedded_model: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_utterances_of_a_driver_share_their_frames(user_folders: Path, embedded_model: Path) -> None:
     engine = Engine(Catalogue(user_folders / "models", user_folders / "cache", embedded_model))
-    asked = SynthesisRequest("One of three.", TURBO, device="cpu", stream=False)
-    resolved = [engine.resolve(asked.replace(seed=seed)) for seed in range(3)]
+    asked = SynthesisRequest("One of four.", TURBO, device="cpu", stream=False)
+    resolved = [engine.resolve(asked.replace(seed=seed)) for seed in range(4)]
     alone = engine.load(resolved[0])
     assert isinstance(alone, ChatterboxModel)
     s3gen = _core.ChatterboxS3Gen(str(resolved[0].path), _core.Device("cpu", 2), "f32", kernels="ggml")
@@ -280,17 +190,10 @@ def test_utterances_of_a_driver_share_their_frames(
 
     def counted(turns: list[Any]) -> list[Any]:
         sizes.append(len(turns))
-        return batch.speak(turns)
+        return batch.sample(turns)
 
-    all_came = threading.Barrier(3)
-
-    class Watched(Together):
-        def come(self, owner: object) -> None:
-            super().come(owner)
-            all_came.wait(60)  # before any is done with its noise
-
-    sounding = Watched(counted, ROWS, meets=False)
-    shared = ChatterboxModel(alone.t3, s3gen, alone.spec, alone.drawing, sounding)
+    together = Together(counted, ROWS, meets=False, company_s=60)
+    shared = ChatterboxModel(alone.drawing, s3gen, alone.spec, Sampling(together, s3gen.device))
 
     def speak(model: ChatterboxModel, number: int) -> tuple[np.ndarray, int]:
         model.set_voice(engine.voice(resolved[number]))
@@ -298,11 +201,10 @@ def test_utterances_of_a_driver_share_their_frames(
         samples = model.utterance(resolved[number].request, 0, len(tokens)).extend(tokens, is_final=True)
         return model.s3gen.mel(), len(samples)
 
-    models = [shared.session() for _ in range(3)]
-    with ThreadPoolExecutor(3) as pool:
-        found = [*pool.map(speak, models, range(3))]
-    assert sizes == [2, 1]  # the first does not go alone while two are on their way
-    monkeypatch.setattr(Watched, "come", Together.come)
+    models = [shared.session() for _ in resolved]
+    with ThreadPoolExecutor(len(models)) as pool:
+        found = [*pool.map(speak, models, range(len(models)))]
+    assert sizes == [ROWS, ROWS]
     for number, (mel, samples) in enumerate(found):
         want, length = speak(alone, number)
         assert samples == length > 0
@@ -310,6 +212,4 @@ def test_utterances_of_a_driver_share_their_frames(
     models[0].cancel()
     with pytest.raises((_core.Cancelled, Cancelled)):
         speak(models[0], 0)
-    models[0].resume()
-    assert np.array_equal(speak(models[0], 0)[0], found[0][0])
     engine.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -16,8 +15,9 @@ from parlance import _core
 from parlance.core.engine import Engine
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
+from parlance.families.chatterbox import stream
 from parlance.families.chatterbox.speech_tokens import usual_speech
-from parlance.families.chatterbox.stream import Utterance, make_alone
+from parlance.families.chatterbox.stream import Utterance
 from parlance.families.chatterbox.voice import ChatterboxVoice, model_voice
 from parlance.families.noise import normal_frames, phases
 from parlance.library.catalogue import Catalogue
@@ -61,7 +61,7 @@ def speak(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Mel (80, frames) and samples of `TOKENS` seeded tokens."""
     tokens = np.random.default_rng(5).integers(0, 6561, TOKENS).tolist()
-    utterance = Utterance(s3gen, request, 0, cuts_last_token=False, expected=expected, make=partial(make_alone, s3gen))
+    utterance = Utterance(s3gen, request, 0, cuts_last_token=False, expected=expected, sample=s3gen.sample)
     pieces = []
     if request.stream:
         assert request.stream_first is not None
@@ -169,9 +169,7 @@ def test_work_for_a_piece_does_not_grow(sound: Callable) -> None:
     """Once the window is full, all pieces replay the same graphs."""
     s3gen, _ = sound("turbo-micro", "f32")
     tokens = np.random.default_rng(5).integers(0, 6561, 400).tolist()
-    utterance = Utterance(
-        s3gen, request(2, stream=True), 0, cuts_last_token=False, expected=300, make=partial(make_alone, s3gen)
-    )
+    utterance = Utterance(s3gen, request(2, stream=True), 0, cuts_last_token=False, expected=300, sample=s3gen.sample)
     for end in range(38, 138, 25):
         utterance.extend(tokens[:end], is_final=False)
     frames = s3gen.noise_frames
@@ -180,6 +178,33 @@ def test_work_for_a_piece_does_not_grow(sound: Callable) -> None:
         utterance.extend(tokens[:end], is_final=False)
         assert s3gen.noise_frames == frames
     assert sum(stage["graphs_built"] for stage in s3gen.stats()) == 0
+
+
+def test_pieces_of_one_length_are_vocoded_to_the_samples_of_the_whole(
+    sound: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s3gen, _ = sound("turbo-micro", "f32")
+    _, whole = speak(s3gen, request(2))
+    lengths = list[int]()
+
+    class OnGpu:
+        """The same session, as if it were on a GPU."""
+
+        device = type("Device", (), {"info": {"kind": "gpu"}})
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(s3gen, name)
+
+        def vocode(self, begin: int, end: int) -> np.ndarray:
+            lengths.append(end - begin)
+            samples: np.ndarray = s3gen.vocode(begin, end)
+            return samples
+
+    monkeypatch.setattr(stream, "GPU_PIECE", 50)
+    _, pieces = speak(OnGpu(), request(2))
+    assert lengths == [50] * 5  # of 214 frames; the last is cut from behind
+    assert pieces.shape == whole.shape
+    assert np.abs(pieces - whole).max() <= 1e-4 * np.abs(whole).max()
 
 
 def late_pieces(ready: list[float], lengths: list[float]) -> list[int]:

@@ -99,7 +99,7 @@ def test_a_gpu_begins_with_one_frame_and_draws_the_same(engine: Engine) -> None:
         model.set_voice(engine.voice(resolved))
         if on_gpu:
             model.is_cpu, model.at_once = False, qwen3.GPU_FRAMES_AT_ONCE
-            model.drawing = Drawing(model.talker)
+            model.drawing = Drawing(model.talker, model.talker.device)
         speech = qwen3.Speech(model, resolved.request, chunk, 0, None, 18)
         pieces = [len(samples) // 1920 for samples in speech.pieces(lambda: None)]
         return [len(codes) for codes in speech.codes], pieces, np.concatenate(speech.codes)
@@ -110,6 +110,55 @@ def test_a_gpu_begins_with_one_frame_and_draws_the_same(engine: Engine) -> None:
     one_by_one, pieces, want = drawn(on_gpu=False)
     assert (one_by_one, pieces) == ([1] * 18, [4, 6, 6, 2])
     assert np.array_equal(codes, want)
+
+
+class Fewer(Drawing):
+    """As where others want fewer frames: one, two, three, four, one ... of those asked for."""
+
+    drawn = 0
+
+    def draw(self, turn: Any, given: tuple[Any, ...], following: Any, goes_on: Any) -> np.ndarray:
+        self.drawn += 1
+        *how, noise, text = given
+        count = 1 + self.drawn % len(noise)
+        codes: np.ndarray = self.network.decode(*how, noise[:count], text[:count])
+        return codes
+
+
+@pytest.mark.usefixtures("endless")
+@pytest.mark.parametrize("is_beside", [False, True])
+def test_where_a_whole_is_cut_hangs_on_nobody_else(
+    engine: Engine, is_beside: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sound of its pieces, made beside the frames or between them, follows in their order."""
+    resolved = engine.resolve(request(CUSTOM, stream=False))
+    chunk = resolved.family.prepare(resolved.request, resolved.spec).chunks[0]
+    model = engine.load(resolved).session()
+    assert isinstance(model, qwen3.Qwen3Model)
+    model.set_voice(engine.voice(resolved))
+    model.is_cpu, model.at_once = False, qwen3.GPU_FRAMES_AT_ONCE
+    model.drawing = Fewer(model.talker, model.talker.device)
+    lengths, decode = list[int](), model.codec.decode
+    monkeypatch.setattr(qwen3.Qwen3Model, "sounds_beside", is_beside)
+
+    def sound(codes: np.ndarray) -> np.ndarray:
+        lengths.append(len(codes))
+        samples: np.ndarray = decode(codes)
+        return samples
+
+    monkeypatch.setattr(model, "sound", sound)
+    speech = qwen3.Speech(model, resolved.request, chunk, 0, None, 2 * qwen3.WHOLE_PIECE + 5)
+    pieces = np.concatenate([*speech.pieces(lambda: None)])
+    assert lengths == [qwen3.WHOLE_PIECE, qwen3.WHOLE_PIECE, 5]
+    model.start_sound()
+    assert np.abs(pieces - decode(np.concatenate(speech.codes))).max() < 1e-4
+
+    def fail(codes: np.ndarray) -> np.ndarray:
+        raise MemoryError
+
+    monkeypatch.setattr(model, "sound", fail)
+    with pytest.raises(MemoryError):
+        [*qwen3.Speech(model, resolved.request, chunk, 0, None, 2 * qwen3.WHOLE_PIECE).pieces(lambda: None)]
 
 
 @pytest.mark.usefixtures("endless")

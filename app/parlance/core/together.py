@@ -14,7 +14,6 @@ import numpy as np
 from .devices import beside
 from .errors import Cancelled
 from .memory import machine_memory
-from .native import native
 
 MOST = 16
 """At one step."""
@@ -155,13 +154,17 @@ class Together:
                 raise Cancelled("job.stopped")
             if self._meets:
                 self._here.add(owner)
-                self._expected.add(owner)
-            self._waiting.append(mine)
-            if not self._runs:
-                self._runs = True
-                threading.Thread(target=self._run, name="parlance-steps", daemon=True).start()
-            self._work.notify()
+            self._wait_for_step(mine)
             return mine
+
+    def _wait_for_step(self, turn: _Turn) -> None:
+        if self._meets:
+            self._expected.add(turn.owner)
+        self._waiting.append(turn)
+        if not self._runs:
+            self._runs = True
+            threading.Thread(target=self._run, name="parlance-steps", daemon=True).start()
+        self._work.notify()
 
     def _hand_in(self, mine: _Turn, turn: Any) -> None:
         with self._changed:
@@ -169,8 +172,7 @@ class Together:
                 return
             ahead = self._ahead[mine.owner] = _Turn(mine.owner, turn, mine.goes_on)
             if mine.is_over.is_set():
-                self._waiting.append(ahead)
-                self._work.notify()
+                self._wait_for_step(ahead)
             else:
                 mine.following = ahead
 
@@ -204,7 +206,7 @@ class Together:
             return
         if _goes_on(turn):
             ahead.came = time.monotonic()
-            self._waiting.append(ahead)
+            self._wait_for_step(ahead)
         else:
             del self._ahead[turn.owner]
 
@@ -246,7 +248,10 @@ class Together:
 
 
 def _goes_on(turn: _Turn) -> bool:
-    return turn.error is None and turn.goes_on(turn.drawn)
+    try:
+        return turn.error is None and turn.goes_on(turn.drawn)
+    except Exception:  # of this one alone: its owner meets it when it looks at what was drawn
+        return False
 
 
 class Drawing:
@@ -295,10 +300,7 @@ class Drawing:
             return None if to_give is None else turn(self.network, *to_give)
 
         def goes(drawn: Any) -> bool:
-            try:
-                return goes_on(drawn.codes())
-            except native().Error:  # of this one alone, which its owner meets
-                return False
+            return goes_on(drawn.codes())
 
         drawn = self._together.draw(self, turn(self.network, *given), next_turn, goes).codes()
         return drawn

@@ -46,7 +46,8 @@ std::shared_ptr<const chatterbox_s3gen_model> load_chatterbox_s3gen(const std::s
     return m;
 }
 
-chatterbox_s3gen::chatterbox_s3gen(std::shared_ptr<const chatterbox_s3gen_model> m) : session(std::move(m)) {
+chatterbox_s3gen::chatterbox_s3gen(std::shared_ptr<const chatterbox_s3gen_model> m, std::shared_ptr<device> on)
+    : session(std::move(m), std::move(on)) {
     const int64_t capacity = max_tokens * params.token_frames, n_fft = params.hift.n_fft;
     kept = keep_tensors(3, *dev, path, [&](ggml_context * ctx) {
         mu.tensor = ggml_new_tensor_2d(ctx, GGML_TYPE_F32, params.mel, capacity);

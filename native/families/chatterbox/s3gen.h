@@ -30,7 +30,7 @@ struct chatterbox_s3gen_model : model<chatterbox_s3gen_params> {
 };
 
 struct chatterbox_s3gen : session<chatterbox_s3gen_model> {
-    explicit chatterbox_s3gen(std::shared_ptr<const chatterbox_s3gen_model> m);
+    explicit chatterbox_s3gen(std::shared_ptr<const chatterbox_s3gen_model> m, std::shared_ptr<device> on = nullptr);
 
     kept_tensors kept;
     port mu;  // [mel, frames of the window], written by `encode`

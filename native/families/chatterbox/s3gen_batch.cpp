@@ -120,6 +120,9 @@ void sample_lot(chatterbox_s3gen_batch & batch, const lot & l) {
         copies.push_back({{mel, (int64_t)i, fresh_frame(m)}, {m.mel.tensor, 0, m.mel.frames}, settled});
     }
     copy_columns(*batch.model->dev, copies);
+    if (std::any_of(l.turns.begin(), l.turns.end(), [&](const s3gen_turn * turn) { return turn->session->queue != batch.model->dev; })) {
+        guarded(*batch.model->dev, [&] { wait_for_queue(*batch.model->dev); }); // theirs does not
+    }
     for (size_t i = 0; i < l.turns.size(); ++i) {
         l.turns[i]->session->mel.frames += copies[i].n;
     }

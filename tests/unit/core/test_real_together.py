@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -49,13 +49,14 @@ def spoken(engine: Engine, model: str, number: int) -> str:
 def test_four_at_once_give_what_each_gives_alone(engine: Engine, model: str, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = [spoken(engine, model, number) for number in range(len(TEXTS))]
     sizes: list[int] = []
-    step = Together._step
+    take = Together._take
 
-    def counted(self: Together, taken: list[Any]) -> None:
+    def counted(self: Together) -> list[Any]:
+        taken = take(self)
         sizes.append(len(taken))
-        step(self, taken)
+        return taken
 
-    monkeypatch.setattr(Together, "_step", counted)
+    monkeypatch.setattr(Together, "_take", counted)
     others = [engine.another() for _ in TEXTS]
     with ThreadPoolExecutor(len(TEXTS)) as pool:
         found = list(pool.map(lambda number: spoken(others[number], model, number), range(len(TEXTS))))
@@ -135,7 +136,7 @@ def test_who_finds_no_seat_waits_until_one_is_left() -> None:
     together, drawn = Together(lambda turns: [turn * 2 for turn in turns], 2, left.append), SimpleQueue[int]()
     assert [together.draw(owner, owner) for owner in (1,)] == [2]
     together.leave(1)
-    assert left == [1]
+    until(lambda: left == [1])
     together._here = {1, 2}
     third = threading.Thread(target=lambda: drawn.put(together.draw(3, 3)))
     third.start()
@@ -145,6 +146,13 @@ def test_who_finds_no_seat_waits_until_one_is_left() -> None:
     third.join(PATIENCE_S)
     assert left == [1, 2]
     together.leave(3)
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def test_where_nobody_meets_a_step_takes_whoever_waits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,22 +178,146 @@ def test_where_nobody_meets_a_step_takes_whoever_waits(monkeypatch: pytest.Monke
     assert together.draw("first", 4) == 4  # the others are not waited for
 
 
-def test_beside_a_step_there_is_time_for_something_else() -> None:
-    done, used = SimpleQueue[str](), SimpleQueue[str]()
+class Steps:
+    """Each waits until it may end; turns are numbers, and what is drawn is twice as much."""
 
-    def step(turns: list[int]) -> list[int]:
-        if len(turns) == 2:
-            used.put(done.get(timeout=PATIENCE_S))  # while this thread steps
+    def __init__(self) -> None:
+        self.begun, self.may_end = SimpleQueue[list[int]](), threading.Semaphore(0)
+
+    def decode(self, turns: list[int]) -> list[int]:
+        self.begun.put(turns)
+        assert self.may_end.acquire(timeout=PATIENCE_S)
+        return [2 * turn for turn in turns]
+
+    def next(self) -> list[int]:
+        turns = self.begun.get(timeout=PATIENCE_S)
+        self.may_end.release()
         return turns
 
-    together = Together(step, 2)
-    assert together.draw("first", 1, lambda: done.put("alone")) == 1
-    together._expected = {"first", "second"}
+
+def test_what_is_handed_in_meanwhile_is_drawn_before_the_owner_has_looked() -> None:
+    steps = Steps()
+    together = Together(steps.decode)
+    with ThreadPoolExecutor(1) as pool:
+        first = pool.submit(together.draw, "one", 1, lambda: 2)
+        assert steps.next() == [1]
+        assert first.result(PATIENCE_S) == 2
+        assert steps.begun.get(timeout=PATIENCE_S) == [2]  # nobody has asked for it
+        second = pool.submit(together.draw, "one", 2, lambda: None)
+        steps.may_end.release()
+        assert second.result(PATIENCE_S) == 4
+    with pytest.raises(Empty):
+        steps.begun.get_nowait()
+    together.leave("one")
+
+
+def test_who_was_long_away_with_a_turn_drawn_ahead_draws_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.core.together.PATIENCE_S", 0.1)
+    together = Together(lambda turns: [2 * turn for turn in turns])
+    with ThreadPoolExecutor(1) as pool:
+        assert together.draw("away", 1, lambda: 2) == 2
+        assert together.draw("other", 5) == 10  # and then the other is alone
+        assert together.draw("other", 6) == 12
+        together.leave("other")
+        until(lambda: not together._runs)
+        for turn in (2, 3, 4):
+            drawn = pool.submit(together.draw, "away", turn, lambda turn=turn: turn + 1)
+            assert drawn.result(PATIENCE_S) == 2 * turn
+    together.leave("away")
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_what_was_handed_in_is_dropped_where_it_does_not_go_on(is_late: bool) -> None:
+    steps, may_make = Steps(), threading.Event()
+    together = Together(steps.decode)
+
+    def following() -> int:
+        assert not is_late or may_make.wait(PATIENCE_S)
+        return 2
+
+    with ThreadPoolExecutor(1) as pool:
+        first = pool.submit(together.draw, "one", 1, following, lambda drawn: drawn != 2)
+        if not is_late:
+            until(lambda: bool(together._ahead))
+        assert steps.next() == [1]
+        if is_late:
+            until(lambda: not together._stepping)
+            may_make.set()
+        assert first.result(PATIENCE_S) == 2
+        second = pool.submit(together.draw, "one", 3)
+        assert steps.next() == [3]
+        assert second.result(PATIENCE_S) == 6
+    together.leave("one")
+
+
+def test_who_leaves_takes_back_what_was_handed_in_and_waits_for_what_is_drawn() -> None:
+    steps = Steps()
+    together = Together(steps.decode)
     with ThreadPoolExecutor(2) as pool:
-        drawn = [pool.submit(together.draw, owner, 2, lambda: done.put("beside")) for owner in ("first", "second")]
-        assert [found.result(PATIENCE_S) for found in drawn] == [2, 2]
-    assert used.get_nowait() == "beside"
-    assert done.empty()  # neither who steps, nor who does so alone
+        first = pool.submit(together.draw, "one", 1, lambda: 2)
+        assert steps.next() == [1]
+        assert first.result(PATIENCE_S) == 2
+        assert steps.begun.get(timeout=PATIENCE_S) == [2]
+        leaving = pool.submit(together.leave, "one")
+        with pytest.raises(TimeoutError):
+            leaving.result(0.1)
+        steps.may_end.release()
+        leaving.result(PATIENCE_S)
+        second = pool.submit(together.draw, "one", 5)
+        assert steps.next() == [5]
+        assert second.result(PATIENCE_S) == 10
+    together.leave("one")
+
+
+def test_who_is_cancelled_draws_nothing_that_was_handed_in() -> None:
+    steps = Steps()
+    together = Together(steps.decode)
+    with ThreadPoolExecutor(1) as pool:
+        first = pool.submit(together.draw, "one", 1, lambda: 2)
+        until(lambda: bool(together._ahead))
+        together.cancel("one")
+        assert steps.next() == [1]
+        assert first.result(PATIENCE_S) == 2
+        with pytest.raises(Cancelled):
+            pool.submit(together.draw, "one", 2).result(PATIENCE_S)
+    together.leave("one")
+    until(lambda: not together._runs)
+    assert steps.begun.empty()
+
+
+def test_who_fails_meanwhile_does_not_hold_up_the_others() -> None:
+    steps = Steps()
+    together = Together(steps.decode)
+
+    def fail() -> int:
+        raise MemoryError
+
+    with ThreadPoolExecutor(1) as pool:
+        bad = pool.submit(together.draw, "bad", 1, fail)
+        with pytest.raises(MemoryError):
+            bad.result(PATIENCE_S)
+        assert steps.next() == [1]
+        together.leave("bad")
+        good = pool.submit(together.draw, "good", 3)
+        assert steps.next() == [3]
+        assert good.result(PATIENCE_S) == 6
+    together.leave("good")
+
+
+def test_the_first_waits_for_company_unless_it_hurries() -> None:
+    sizes = list[int]()
+
+    def step(turns: list[int]) -> list[int]:
+        sizes.append(len(turns))
+        return turns
+
+    together = Together(step, 2, meets=False, company_s=2 * PATIENCE_S)
+    assert together.draw("hurries", 1, hurries=True) == 1
+    with ThreadPoolExecutor(2) as pool:
+        assert sorted(pool.map(lambda owner: together.draw(owner, owner), (1, 2))) == [1, 2]
+    assert sizes == [1, 2]
+    together = Together(step, 2, meets=False, company_s=0.05)
+    assert together.draw("alone", 3) == 3
 
 
 @pytest.mark.parametrize("others", ["seated", "away"])
@@ -261,14 +393,7 @@ class Waiting:
 
 def test_one_alone_on_a_gpu_makes_its_next_noise_beside_its_step() -> None:
     network = Waiting()
-    assert Drawing(network).draw(tuple, meanwhile=network.made.set)
-
-
-@pytest.mark.parametrize("is_helped", [True, False])
-def test_who_steps_for_all_has_time_beside_it_where_it_is_helped(is_helped: bool) -> None:
-    made = threading.Event()
-    together = Together(lambda turns: [made.wait(0.2) for _ in turns], is_helped=is_helped)
-    assert together.draw("one", 0, made.set) == is_helped
+    assert Drawing(network, None).draw(tuple, (), network.made.set, bool)
 
 
 def test_what_goes_wrong_beside_a_step_is_not_lost() -> None:
@@ -278,4 +403,4 @@ def test_what_goes_wrong_beside_a_step_is_not_lost() -> None:
 
     network = Waiting()
     with pytest.raises(MemoryError):
-        Drawing(network).draw(tuple, meanwhile=fail)
+        Drawing(network, None).draw(tuple, (), fail, bool)

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -83,11 +83,18 @@ class ChatterboxSpec:
         return float(self.metadata.get(f"voice.{voice}.emotion", DEFAULT_EMOTION))
 
 
+class Sampling(NamedTuple):
+    """Of the mel frames of several utterances, on a queue beside those on which each is vocoded."""
+
+    together: Together
+    device: Any
+
+
 class ChatterboxModel:
     """The two native halves with their spec. The caller maps native errors."""
 
-    def __init__(self, drawing: Drawing, s3gen: Any, spec: ChatterboxSpec, sampling: Together | None = None) -> None:
-        """`drawing`: of T3; `sampling`: of the mel frames of several."""
+    def __init__(self, drawing: Drawing, s3gen: Any, spec: ChatterboxSpec, sampling: Sampling | None = None) -> None:
+        """`drawing`: of T3."""
         self.t3: Any = drawing.network
         self.s3gen = s3gen
         self.spec = spec
@@ -120,19 +127,20 @@ class ChatterboxModel:
 
     @property
     def devices(self) -> tuple[Any, ...]:
-        return self.drawing.device, self.t3.device, self.s3gen.device
+        own = (self.drawing.device, self.t3.device, self.s3gen.device)
+        return own if self._sampling is None else (*own, self._sampling.device)
 
     def cancel(self) -> None:
         self.drawing.cancel()
         self.s3gen.cancel()
         if self._sampling is not None:
-            self._sampling.cancel(self)
+            self._sampling.together.cancel(self)
 
     def resume(self) -> None:
         self.drawing.resume()
         self.s3gen.resume()
         if self._sampling is not None:
-            self._sampling.resume(self)
+            self._sampling.together.resume(self)
 
     def reset_stats(self) -> None:
         self.t3.reset_stats()
@@ -282,7 +290,7 @@ class ChatterboxModel:
     def _sample(self, noise: np.ndarray, steps: int, hurries: bool) -> None:
         assert self._sampling is not None
         turn = native().ChatterboxS3GenTurn(self.s3gen, noise, steps)
-        self._sampling.draw(self, turn, hurries=hurries).check()
+        self._sampling.together.draw(self, turn, hurries=hurries).check()
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""

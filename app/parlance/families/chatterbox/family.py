@@ -11,7 +11,7 @@ import numpy as np
 
 from parlance.core.arithmetic import Network
 from parlance.core.cloned_voice import StoredVoice
-from parlance.core.devices import open_devices
+from parlance.core.devices import beside, open_devices
 from parlance.core.errors import ModelError
 from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.likeness import log_mel_cosine
@@ -30,6 +30,7 @@ from .driver import (
     VOCABULARY,
     ChatterboxModel,
     ChatterboxSpec,
+    Sampling,
     sampling,
 )
 from .inputs import NEVER, ChatterboxInputs, make_inputs
@@ -109,7 +110,8 @@ class ChatterboxFamily:
         if request.seats and second.info["kind"] != "cpu":
             rows = min(request.seats, MOST_SAMPLED)
             batch = core.ChatterboxS3GenBatch(s3gen, rows)
-            sampling = Together(batch.sample, rows, meets=False, company_s=COMPANY_S)
+            sampling = Sampling(Together(batch.sample, rows, meets=False, company_s=COMPANY_S), second)
+            s3gen = s3gen.session(on=beside(second))
         return ChatterboxModel(drawing, s3gen, spec, sampling)
 
     def bench_inputs(

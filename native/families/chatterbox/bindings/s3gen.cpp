@@ -86,9 +86,8 @@ void bind_batch(py::module_ & module) {
             },
             py::arg("turns"))
         .def("stats", stats_of<chatterbox_s3gen_batch>)
-        .def_property_readonly("memory", [](const chatterbox_s3gen_batch & batch) {
-            return std::map<std::string, size_t>{{"compute", batch.graphs.n_bytes()}};
-        });
+        .def_property_readonly(
+            "memory", [](const chatterbox_s3gen_batch & batch) { return std::map<std::string, size_t>{{"compute", batch.graphs.n_bytes()}}; });
 }
 
 void bind(py::module_ & module) {

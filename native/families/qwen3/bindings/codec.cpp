@@ -1,6 +1,6 @@
+#include "families/qwen3/codec.h"
 #include "bindings/samples.h"
 #include "bindings/session.h"
-#include "families/qwen3/codec.h"
 
 namespace parlance {
 
