@@ -132,6 +132,19 @@ def test_every_utterance_gives_what_it_gives_alone(model: Any, company: tuple[in
         assert list(found.values()) == [want(number) for number in company]
 
 
+def test_whoever_reads_on_another_queue_gives_what_it_gives_alone(model: Any) -> None:
+    first, batch, utterance, want = model
+    apart = first.session(on=_core.Device("cpu", 1))
+    everyone = [utterance(apart, 0), utterance(first, 2), utterance(apart, 3)]
+    assert everyone[0].session.device is apart.device is not first.device
+    for one in everyone:
+        one.session.reset_stats()
+    found = together(batch(first), everyone, 2)
+    assert list(found.values()) == [want(number) for number in (0, 2, 3)]
+    # A batch finds its state read back already, and waits for none of what is queued there.
+    assert sum(stage["host_waits"] for stage in everyone[0].session.stats()) == 0
+
+
 def test_a_step_waits_twice_however_many_there_are(model: Any) -> None:
     """Once for what it leaves and once for what was drawn; a newcomer's own state is read once."""
     first, batch, utterance, want = model
