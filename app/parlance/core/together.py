@@ -196,9 +196,8 @@ class Together:
                 self._stepping = set()
                 for turn in taken:
                     self._go_on(turn)
+                    turn.is_over.set()  # not later: what is handed in then is waited for
                 self._changed.notify_all()
-            for turn in taken:
-                turn.is_over.set()
 
     def _go_on(self, turn: _Turn) -> None:
         ahead = turn.following

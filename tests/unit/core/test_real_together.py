@@ -211,6 +211,25 @@ def test_what_is_handed_in_meanwhile_is_drawn_before_the_owner_has_looked() -> N
     together.leave("one")
 
 
+def test_many_short_steps_lose_no_turn() -> None:
+    together = Together(lambda turns: [2 * turn for turn in turns])
+
+    def draw(owner: int) -> bool:
+        try:
+            for turn in range(400):
+                # Every third goes no further, whatever was handed in.
+                drawn = together.draw(owner, turn, lambda turn=turn: turn + 1, lambda drawn: drawn % 6)
+                assert drawn == 2 * turn
+        finally:
+            together.leave(owner)
+        return True
+
+    pool = ThreadPoolExecutor(8)
+    drawn = [pool.submit(draw, owner) for owner in range(8)]
+    assert all(found.result(PATIENCE_S) for found in drawn)
+    pool.shutdown()
+
+
 def test_who_was_long_away_with_a_turn_drawn_ahead_draws_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlance.core.together.PATIENCE_S", 0.1)
     together = Together(lambda turns: [2 * turn for turn in turns])
