@@ -71,13 +71,14 @@ def test_sentences_that_are_spoken_at_once_have_the_bytes_that_each_has_alone(
     qtbot.waitUntil(lambda: project.is_open)
     project.edit("insert_text", "Here is one. And this is another. The third has a few more words. Yes.", 0)
     sizes: list[int] = []
-    step = Together._step
+    take = Together._take
 
-    def counted(self: Together, taken: list[Any]) -> None:
+    def counted(self: Together) -> list[Any]:
+        taken = take(self)
         sizes.append(len(taken))
-        step(self, taken)
+        return taken
 
-    monkeypatch.setattr(Together, "_step", counted)
+    monkeypatch.setattr(Together, "_take", counted)
     narration.speak_all()
     qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=PATIENCE_MS)
     takes = [project.take(row) for row in project.script.sentences]
