@@ -71,10 +71,10 @@ def test_sentences_that_are_spoken_at_once_have_the_bytes_that_each_has_alone(
     qtbot.waitUntil(lambda: project.is_open)
     project.edit("insert_text", "Here is one. And this is another. The third has a few more words. Yes.", 0)
     sizes: list[int] = []
-    take = Together._take
+    who_steps = Together._take
 
     def counted(self: Together) -> list[Any]:
-        taken = take(self)
+        taken = who_steps(self)
         sizes.append(len(taken))
         return taken
 

@@ -185,19 +185,31 @@ class Together:
 
     def _run(self) -> None:
         """As long as somebody draws. A step that has to wait for nobody follows the last one at once."""
-        while taken := self._take():
-            try:
-                for turn, drawn in zip(taken, self._decode([turn.turn for turn in taken]), strict=True):
-                    turn.drawn = drawn
-            except BaseException as error:
-                for turn in taken:
-                    turn.error = error
+        try:
+            while taken := self._take():
+                self._step(taken)
+        except BaseException as error:  # or they would wait for ever
             with self._changed:
-                self._stepping = set()
-                for turn in taken:
-                    self._go_on(turn)
-                    turn.is_over.set()  # not later: what is handed in then is waited for
+                lost, self._waiting, self._stepping, self._runs = self._waiting, [], set(), False
+                self._ahead.clear()
+                for turn in lost:
+                    turn.error = error
+                    turn.is_over.set()
                 self._changed.notify_all()
+
+    def _step(self, taken: list[_Turn]) -> None:
+        try:
+            for turn, drawn in zip(taken, self._decode([turn.turn for turn in taken]), strict=True):
+                turn.drawn = drawn
+        except BaseException as error:
+            for turn in taken:
+                turn.error = error
+        with self._changed:
+            self._stepping = set()
+            for turn in taken:
+                self._go_on(turn)
+                turn.is_over.set()  # not later: what is handed in then is waited for
+            self._changed.notify_all()
 
     def _go_on(self, turn: _Turn) -> None:
         ahead = turn.following

@@ -324,6 +324,19 @@ def test_who_fails_meanwhile_does_not_hold_up_the_others() -> None:
     together.leave("good")
 
 
+def test_whoever_waits_hears_of_what_ends_the_steps() -> None:
+    def fail(owner: object) -> None:
+        raise ValueError(f"{owner} cannot leave")
+
+    together = Together(lambda turns: turns, 2, fail)
+    with ThreadPoolExecutor(2) as pool:
+        assert sorted(pool.map(lambda owner: together.draw(owner, 1), ("one", "other"))) == [1, 1]
+        together.leave("one")
+        with pytest.raises(ValueError, match="one cannot leave"):
+            pool.submit(together.draw, "other", 2).result(PATIENCE_S)
+        assert pool.submit(together.draw, "other", 3).result(PATIENCE_S) == 3
+
+
 def test_the_first_waits_for_company_unless_it_hurries() -> None:
     sizes = list[int]()
 
