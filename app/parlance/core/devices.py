@@ -59,6 +59,10 @@ def beside(device: Any) -> Any:
     return native().Device(device.info["id"], device.threads) if device.info["backend"] == "cuda" else device
 
 
+def each_once(*devices: Any) -> tuple[Any, ...]:
+    return tuple({id(device): device for device in devices}.values())
+
+
 def summary(device: DeviceInfo) -> dict[str, Any]:
     """What goes into results and benchmark rows: enough to tell which silicon did the work."""
     names = ("id", "backend", "kind", "name", "description", "pci_id", "driver")

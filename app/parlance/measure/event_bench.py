@@ -44,7 +44,7 @@ def run_events(
         report(f"loading {label}")
         model = engine.load(resolved)
         model.set_voice(inputs.voice)
-        devices = list({id(device): device for device in model.devices}.values())
+        devices = model.devices
         try:
             for device in devices:
                 device.record = True

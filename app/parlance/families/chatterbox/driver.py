@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from parlance.core.cloned_voice import DEFAULT_EMOTION
+from parlance.core.devices import each_once
 from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
@@ -127,8 +128,8 @@ class ChatterboxModel:
 
     @property
     def devices(self) -> tuple[Any, ...]:
-        own = (self.drawing.device, self.t3.device, self.s3gen.device)
-        return own if self._sampling is None else (*own, self._sampling.device)
+        shared = () if self._sampling is None else (self._sampling.device,)
+        return each_once(self.drawing.device, self.t3.device, self.s3gen.device, *shared)
 
     def cancel(self) -> None:
         self.drawing.cancel()

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from parlance.core.devices import each_once
 from parlance.core.errors import ModelError
 from parlance.core.messages import Message
 from parlance.core.native import native
@@ -105,7 +106,7 @@ class Qwen3Model:
 
     @property
     def devices(self) -> tuple[Any, ...]:
-        return self.drawing.device, self.talker.device, self.codec.device
+        return each_once(self.drawing.device, self.talker.device, self.codec.device)
 
     @property
     def sounds_beside(self) -> bool:
