@@ -51,7 +51,6 @@ class _Turn:
         self.came = -PATIENCE_S if hurries else time.monotonic()
         self.drawn: Any = None
         self.error: BaseException | None = None
-        self.following: _Turn | None = None
         self.is_over = threading.Event()
 
 
@@ -173,8 +172,6 @@ class Together:
             ahead = self._ahead[mine.owner] = _Turn(mine.owner, turn, mine.goes_on)
             if mine.is_over.is_set():
                 self._wait_for_step(ahead)
-            else:
-                mine.following = ahead
 
     def _take_back(self, owner: object) -> list[_Turn]:
         """What it has handed in, but for what is in the step."""
@@ -212,8 +209,8 @@ class Together:
             self._changed.notify_all()
 
     def _go_on(self, turn: _Turn) -> None:
-        ahead = turn.following
-        if ahead is None or self._ahead.get(turn.owner) is not ahead:
+        ahead = self._ahead.get(turn.owner)
+        if ahead is None or ahead is turn:  # whose owner has not looked yet, and handed in no other
             return
         if _goes_on(turn):
             ahead.came = time.monotonic()

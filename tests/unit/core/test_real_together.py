@@ -194,6 +194,13 @@ class Steps:
         self.may_end.release()
         return turns
 
+    def draws(self, together: Together, owner: str, turn: int) -> None:
+        """A step of its own, of this turn and no other."""
+        with ThreadPoolExecutor(1) as pool:
+            found = pool.submit(together.draw, owner, turn)
+            assert self.next() == [turn]
+            assert found.result(PATIENCE_S) == 2 * turn
+
 
 def test_what_is_handed_in_meanwhile_is_drawn_before_the_owner_has_looked() -> None:
     steps = Steps()
@@ -263,9 +270,7 @@ def test_what_was_handed_in_is_dropped_where_it_does_not_go_on(is_late: bool) ->
             until(lambda: not together._stepping)
             may_make.set()
         assert first.result(PATIENCE_S) == 2
-        second = pool.submit(together.draw, "one", 3)
-        assert steps.next() == [3]
-        assert second.result(PATIENCE_S) == 6
+    steps.draws(together, "one", 3)
     together.leave("one")
 
 
@@ -282,9 +287,7 @@ def test_who_leaves_takes_back_what_was_handed_in_and_waits_for_what_is_drawn() 
             leaving.result(0.1)
         steps.may_end.release()
         leaving.result(PATIENCE_S)
-        second = pool.submit(together.draw, "one", 5)
-        assert steps.next() == [5]
-        assert second.result(PATIENCE_S) == 10
+    steps.draws(together, "one", 5)
     together.leave("one")
 
 
@@ -318,9 +321,7 @@ def test_who_fails_meanwhile_does_not_hold_up_the_others() -> None:
             bad.result(PATIENCE_S)
         assert steps.next() == [1]
         together.leave("bad")
-        good = pool.submit(together.draw, "good", 3)
-        assert steps.next() == [3]
-        assert good.result(PATIENCE_S) == 6
+    steps.draws(together, "good", 3)
     together.leave("good")
 
 
