@@ -44,7 +44,7 @@ struct hift_graph {
             return x;
         }
         // One frame more, mirrored at the start: the inverse transform has a window at either end.
-        return ggml_concat(b.ctx, ggml_view_3d(b.ctx, x, x->ne[0], 1, x->ne[2], x->nb[1], x->nb[2], x->nb[1]), x, 1);
+        return ggml_concat(b.ctx, ggml_view_2d(b.ctx, x, x->ne[0], 1, x->nb[1], x->nb[1]), x, 1);
     }
 
     ggml_tensor * source_branch(ggml_tensor * spectrum, int i) {
@@ -74,9 +74,7 @@ struct hift_graph {
 
     ggml_tensor * inverse_transform(ggml_tensor * x) {
         const int64_t bins = net.n_fft / 2 + 1;
-        const auto half = [&](int i) {
-            return ggml_cont(b.ctx, ggml_view_3d(b.ctx, x, bins, x->ne[1], x->ne[2], x->nb[1], x->nb[2], i * bins * x->nb[0]));
-        };
+        const auto half = [&](int i) { return ggml_cont(b.ctx, ggml_view_2d(b.ctx, x, bins, x->ne[1], x->nb[1], i * bins * x->nb[0])); };
         ggml_tensor * log_magnitude = ggml_clamp(b.ctx, half(0), -INFINITY, std::log(max_magnitude));
         ggml_tensor * phase = ggml_sin(b.ctx, half(1));
         return istft(b, log_magnitude, phase, istft_basis, net.hop, net.n_fft / 2, 1e-11f);
@@ -84,7 +82,7 @@ struct hift_graph {
 
     void describe() {
         // Mirrored at either end by half a window.
-        ggml_tensor * source = b.input("source", GGML_TYPE_F32, 1, mel->ne[1] * net.frame_samples() + net.n_fft, mel->ne[2]);
+        ggml_tensor * source = b.input("source", GGML_TYPE_F32, 1, mel->ne[1] * net.frame_samples() + net.n_fft);
         ggml_tensor * spectrum = conv1d(b, source, "hift.stft", {.kernel = net.n_fft, .stride = net.hop});
         ggml_tensor * x = conv1d(b, mel, "hift.pre", {.kernel = net.pre_kernel, .pad_left = net.pre_kernel / 2, .pad_right = net.pre_kernel / 2});
         b.tap("conv_pre", x);

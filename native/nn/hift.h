@@ -21,10 +21,10 @@ struct hift_params {
     int context_frames() const;
 };
 
-// mel [mel, frames, items]; output "f0" in Hz, [1, frames, items].
+// mel [mel, frames]; output "f0" in Hz, [1, frames].
 void describe_f0(graph_builder & b, const hift_params & p, ggml_tensor * mel);
 
-// Input "source" [1, frames * frame_samples + n_fft, items], each as `mirrored` makes it; output "wav" [samples, items]. `istft_basis` as
+// Input "source" [1, frames * frame_samples + n_fft], as `mirrored` makes it; output "wav" [samples]. `istft_basis` as
 // of nn/istft.h.
 void describe_hift(graph_builder & b, const hift_params & p, ggml_tensor * mel, ggml_tensor * istft_basis);
 

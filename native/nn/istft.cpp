@@ -57,17 +57,9 @@ ggml_tensor * istft(graph_builder & b, ggml_tensor * log_magnitude, ggml_tensor 
     ggml_tensor * magnitude = ggml_exp(b.ctx, log_magnitude);
     ggml_tensor * real = ggml_mul(b.ctx, magnitude, ggml_cos(b.ctx, phase));
     ggml_tensor * imaginary = ggml_mul(b.ctx, magnitude, ggml_sin(b.ctx, phase));
-    const int64_t items = log_magnitude->ne[2];
-    imaginary = ggml_cont(b.ctx, ggml_view_3d(b.ctx, imaginary, bins - 2, frames, items, imaginary->nb[1], imaginary->nb[2], imaginary->nb[0]));
-    ggml_tensor * both = ggml_concat(b.ctx, real, imaginary, 0);
-    ggml_tensor * windows = ggml_mul_mat(b.ctx, basis, items > 1 ? ggml_reshape_2d(b.ctx, both, n_fft, frames * items) : both);
-    windows = masked(b, windows, e);
-    ggml_tensor * samples = nullptr;
-    for (int64_t i = 0; i < items; ++i) { // of which the last operation takes one
-        ggml_tensor * own = items > 1 ? ggml_view_2d(b.ctx, windows, n_fft, frames, windows->nb[1], i * frames * windows->nb[1]) : windows;
-        own = ggml_col2im_1d(b.ctx, own, hop, 1, trim);
-        samples = samples ? ggml_concat(b.ctx, samples, own, 1) : own;
-    }
+    imaginary = ggml_cont(b.ctx, ggml_view_2d(b.ctx, imaginary, bins - 2, frames, imaginary->nb[1], imaginary->nb[0]));
+    ggml_tensor * windows = ggml_mul_mat(b.ctx, basis, ggml_concat(b.ctx, real, imaginary, 0));
+    ggml_tensor * samples = ggml_col2im_1d(b.ctx, masked(b, windows, e), hop, 1, trim);
     if (e.count) {
         return ggml_mul(b.ctx, samples, b.input("envelope", GGML_TYPE_F32, samples->ne[0]));
     }

@@ -10,9 +10,9 @@ namespace parlance::nn {
 // of it with a column of real parts (bins 0 ... n_fft/2) and imaginary parts (bins 1 ... n_fft/2 - 1) is one windowed frame.
 std::vector<float> istft_basis(int n_fft);
 
-// log_magnitude and phase [n_fft/2 + 1, frames, items], basis as above -> samples [hop * frames, items]: overlap-add, `trim`
-// samples cut at either end, divided by the overlapped squared window (at least `floor`). With an extent, of one item, the input "envelope" is to be
-// filled with `inverse_envelope` of its frames and as many zeros as there are samples behind them.
+// log_magnitude and phase [n_fft/2 + 1, frames], basis as above -> samples [hop * frames]: overlap-add, `trim` samples cut at either
+// end, divided by the overlapped squared window (at least `floor`). With an extent, the input "envelope" is to be filled with
+// `inverse_envelope` of its frames and as many zeros as there are samples behind them.
 ggml_tensor * istft(graph_builder & b, ggml_tensor * log_magnitude, ggml_tensor * phase, ggml_tensor * basis, int hop, int trim, float floor,
                     const extent & e = {});
 
