@@ -5,9 +5,8 @@
 #include <cstdio>
 #include <vector>
 
+#include "cuda_device.h"
 #include "ggml-alloc.h"
-#include "ggml-backend.h"
-#include "ggml-cpp.h"
 
 namespace {
 
@@ -82,15 +81,10 @@ std::vector<float> compute(ggml_backend_t backend, const problem & p, bool exact
 } // namespace
 
 int main(int argc, char ** argv) {
-    if (argc > 1) {
-        ggml_backend_load_all_from_path(argv[1]);
+    const ggml_backend_ptr device = open_cuda(argc, argv);
+    if (!device) {
+        return skipped;
     }
-    ggml_backend_reg_t cuda = ggml_backend_reg_by_name("CUDA");
-    if (!cuda || ggml_backend_reg_dev_count(cuda) == 0) {
-        std::printf("no CUDA device\n");
-        return 77;
-    }
-    const ggml_backend_ptr device(ggml_backend_dev_init(ggml_backend_reg_dev_get(cuda, 0), nullptr));
     const ggml_backend_ptr cpu(ggml_backend_init_by_type(GGML_BACKEND_DEVICE_TYPE_CPU, nullptr));
     int n_failed = 0, n_tried = 0;
     for (const ggml_type type : {GGML_TYPE_F16, GGML_TYPE_F32}) {
