@@ -1,18 +1,21 @@
 #pragma once
 
 // What kernels of CUDA need to be compiled for the host: the lanes of a warp are run one after another up to each exchange, forwards
-// and backwards by turns.
+// and backwards by turns, and the warps of a block one after another up to where they wait for each other.
 #include <ucontext.h>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "own-chain.h"
 
 #define __device__
+#define __host__
 #define __forceinline__ inline
 #define __global__
-#define __launch_bounds__(n)
+#define __launch_bounds__(...)
+#define __shared__ static
 
 namespace {
 
@@ -34,18 +37,41 @@ struct int4 {
     int x, y, z, w;
 };
 
+struct half2 {
+    half x, y;
+};
+
 struct {
     int x = 0, y = 0;
-} threadIdx, blockIdx;
+} threadIdx, blockIdx, blockDim, gridDim;
 
 constexpr size_t stack = 64 << 10;
+enum class thread_state { runs, waits, done };
 ucontext_t scheduler;
-std::vector<ucontext_t> lanes(WARP_SIZE);
-std::vector<bool> is_done(WARP_SIZE);
-std::vector<char> stacks(WARP_SIZE * stack);
+std::vector<ucontext_t> contexts;
+std::vector<thread_state> states;
+std::vector<char> stacks;
 std::vector<float> exchanged(WARP_SIZE);
 
-void leave() { swapcontext(&lanes[threadIdx.x], &scheduler); }
+int first_warp = 0; // of those that run
+
+int this_thread() { return (threadIdx.y - first_warp) * WARP_SIZE + threadIdx.x; }
+void leave() { swapcontext(&contexts[this_thread()], &scheduler); }
+
+[[maybe_unused]] void __syncthreads() {
+    states[this_thread()] = thread_state::waits;
+    leave();
+}
+
+[[maybe_unused]] float __shfl_sync(unsigned int, float x, int lane) {
+    exchanged[threadIdx.x] = x;
+    leave();
+    const float other = exchanged[lane];
+    leave();
+    return other;
+}
+
+[[maybe_unused]] float __shfl_xor_sync(unsigned int all, float x, int bits) { return __shfl_sync(all, x, threadIdx.x ^ bits); }
 
 template <int width> float warp_reduce_sum(float x) {
     exchanged[threadIdx.x] = x;
@@ -57,6 +83,18 @@ template <int width> float warp_reduce_sum(float x) {
     leave();
     return sum;
 }
+
+template <int width> float warp_reduce_max(float x) {
+    exchanged[threadIdx.x] = x;
+    leave();
+    const float most = *std::max_element(exchanged.begin(), exchanged.end());
+    leave();
+    return most;
+}
+
+[[maybe_unused]] float __half2float(half x) { return ggml_fp16_to_fp32(x.bits); }
+[[maybe_unused]] half __float2half(float x) { return {ggml_fp32_to_fp16(x)}; }
+[[maybe_unused]] float2 __half22float2(half2 x) { return {__half2float(x.x), __half2float(x.y)}; }
 
 template <typename T> T ggml_cuda_cast(half x) { return ggml_fp16_to_fp32(x.bits); }
 template <typename T> T ggml_cuda_cast(float x);
@@ -70,29 +108,52 @@ void ggml_cuda_pdl_sync() { finish_before(); }
 
 void (*body)();
 
-void run_lane() {
-    const int lane = threadIdx.x;
+void run_thread() {
     body();
-    is_done[lane] = true;
+    states[this_thread()] = thread_state::done;
 }
 
-void run_warp() {
-    is_done.assign(WARP_SIZE, false);
-    for (int i = 0; i < WARP_SIZE; ++i) {
-        getcontext(&lanes[i]);
-        lanes[i].uc_stack.ss_sp = stacks.data() + i * stack;
-        lanes[i].uc_stack.ss_size = stack;
-        lanes[i].uc_link = &scheduler;
-        makecontext(&lanes[i], run_lane, 0);
-    }
-    for (bool forwards = true; !is_done[0] || !is_done[WARP_SIZE - 1]; forwards = !forwards) {
+// Until all of its lanes wait for other warps, or are done.
+void run_warp_on(int warp) {
+    threadIdx.y = first_warp + warp;
+    for (bool forwards = true, runs = true; runs; forwards = !forwards) {
+        runs = false;
         for (int i = 0; i < WARP_SIZE; ++i) {
             threadIdx.x = forwards ? i : WARP_SIZE - 1 - i;
-            if (!is_done[threadIdx.x]) {
-                swapcontext(&scheduler, &lanes[threadIdx.x]);
+            if (states[this_thread()] == thread_state::runs) {
+                swapcontext(&scheduler, &contexts[this_thread()]);
+                runs = true;
             }
         }
     }
+}
+
+void run_block(int n_warps) {
+    blockDim = {WARP_SIZE, n_warps};
+    contexts.assign(n_warps * WARP_SIZE, {});
+    states.assign(n_warps * WARP_SIZE, thread_state::runs);
+    stacks.resize(n_warps * WARP_SIZE * stack);
+    for (size_t i = 0; i < contexts.size(); ++i) {
+        getcontext(&contexts[i]);
+        contexts[i].uc_stack.ss_sp = stacks.data() + i * stack;
+        contexts[i].uc_stack.ss_size = stack;
+        contexts[i].uc_link = &scheduler;
+        makecontext(&contexts[i], run_thread, 0);
+    }
+    while (std::find(states.begin(), states.end(), thread_state::runs) != states.end()) {
+        for (int warp = 0; warp < n_warps; ++warp) {
+            run_warp_on(warp);
+        }
+        std::replace(states.begin(), states.end(), thread_state::waits, thread_state::runs);
+    }
+    threadIdx = {0, first_warp};
+}
+
+// The one that `threadIdx` names.
+[[maybe_unused]] void run_warp() {
+    first_warp = threadIdx.y;
+    run_block(1);
+    first_warp = 0;
 }
 
 } // namespace

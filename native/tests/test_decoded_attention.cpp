@@ -1,53 +1,13 @@
 // The heads of decoded tokens and their attention, which CUDA computes in one kernel (patches/0020), beside the sums that it stands for.
 // Skipped, with code 77, without a CUDA device.
-#include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <functional>
-#include <string>
-#include <vector>
 
 #include "cuda_device.h"
+#include "decoded_attention.h"
 #include "ggml-alloc.h"
 
 namespace {
-
-constexpr float epsilon = 1e-6f, theta = 1e6f;
-
-// As in GPT-2, in Llama and in Qwen3.
-enum class heads_kind { plain, turned, normed };
-
-struct problem {
-    heads_kind kind;
-    int64_t size, heads, kv_heads, frames, items, n_keys;
-    bool by_item; // each item is a row of one matrix, as seats are
-
-    int64_t row() const { return (heads + 2 * kv_heads) * size; }
-    // The place of its first frame.
-    int64_t place(int64_t item) const { return (item * 37 + n_keys / 3) % (n_keys - frames + 1); }
-    std::string name() const {
-        return std::string(kind == heads_kind::plain    ? "plain"
-                           : kind == heads_kind::turned ? "turned"
-                                                        : "normed") +
-               ", size " + std::to_string(size) + ", " + std::to_string(heads) + " and " + std::to_string(kv_heads) + " heads, " +
-               std::to_string(frames) + " frames, " + std::to_string(items) + (by_item ? " seats, " : " items, ") + std::to_string(n_keys) + " keys";
-    }
-};
-
-enum what { product, keys, values, query_gain, key_gain };
-
-float value(int64_t of, int64_t item, int64_t at, int64_t i) {
-    uint32_t seed = (uint32_t)(of * 7919 + item * 104729 + at * 1299709 + i * 15485863);
-    seed = (seed ^ (seed >> 15)) * 2246822519u;
-    seed = (seed ^ (seed >> 13)) * 3266489917u;
-    return (float)((seed ^ (seed >> 16)) >> 8) / (1 << 23) - 1.0f;
-}
-
-float rounded(float x) { return ggml_fp16_to_fp32(ggml_fp32_to_fp16(x)); }
-
-struct result {
-    std::vector<float> sums, stored; // of each item, its new keys and values behind one another
-};
 
 // Of item `i` there are the numbers of item `number(i)`.
 result on_device(ggml_backend_t backend, const problem & p, const std::function<int64_t(int64_t)> & number) {
@@ -101,35 +61,16 @@ result on_device(ggml_backend_t backend, const problem & p, const std::function<
     ggml_build_forward_expand(graph, y);
     const ggml_backend_buffer_ptr held(ggml_backend_alloc_ctx_tensors(c, backend));
 
+    const inputs in = inputs_of(p, number);
+    const auto set = [](ggml_tensor * t, const auto & values) { ggml_backend_tensor_set(t, values.data(), 0, ggml_nbytes(t)); };
     for (int64_t of = 0; of < 2; ++of) {
-        std::vector<ggml_fp16_t> old;
-        std::vector<float> gain;
-        for (int64_t i = 0; i < p.items * p.n_keys * units; ++i) {
-            old.push_back(ggml_fp32_to_fp16(value(keys + of, number(i / (p.n_keys * units)), i / units % p.n_keys, i % units)));
-        }
-        for (int64_t i = 0; i < p.size; ++i) {
-            gain.push_back(1.0f + 0.5f * value(query_gain + of, 0, 0, i));
-        }
-        ggml_backend_tensor_set(caches[of], old.data(), 0, ggml_nbytes(caches[of]));
-        ggml_backend_tensor_set(gains[of], gain.data(), 0, ggml_nbytes(gains[of]));
+        set(caches[of], in.caches[of]);
+        set(gains[of], in.gains[of]);
     }
-    std::vector<float> rows;
-    std::vector<int32_t> at(frames);
-    std::vector<int64_t> to(frames);
-    std::vector<ggml_fp16_t> hidden(ggml_nelements(mask), ggml_fp32_to_fp16(-65504.0f));
-    for (int64_t i = 0; i < p.items * p.frames; ++i) {
-        const int64_t item = i / p.frames, frame = i % p.frames, place = p.place(number(p.by_item ? item : 0)) + frame;
-        for (int64_t l = 0; l < p.row(); ++l) {
-            rows.push_back(2.0f * value(product, number(item), frame, l));
-        }
-        at[i % frames] = (int32_t)place;
-        to[i % frames] = place + (p.by_item ? item * p.n_keys : 0);
-        std::fill_n(hidden.begin() + i * p.n_keys, place + 1, ggml_fp32_to_fp16(0.0f));
-    }
-    ggml_backend_tensor_set(qkv, rows.data(), 0, ggml_nbytes(qkv));
-    ggml_backend_tensor_set(positions, at.data(), 0, ggml_nbytes(positions));
-    ggml_backend_tensor_set(places, to.data(), 0, ggml_nbytes(places));
-    ggml_backend_tensor_set(mask, hidden.data(), 0, ggml_nbytes(mask));
+    set(qkv, in.rows);
+    set(positions, in.positions);
+    set(places, in.places);
+    set(mask, in.mask);
     ggml_backend_graph_compute(backend, graph);
     result out;
     out.sums.resize(ggml_nelements(y));
@@ -143,80 +84,6 @@ result on_device(ggml_backend_t backend, const problem & p, const std::function<
         }
     }
     return out;
-}
-
-result on_host(const problem & p) {
-    const int64_t units = p.kv_heads * p.size;
-    result out;
-    for (int64_t item = 0; item < p.items; ++item) {
-        const int64_t first = p.place(p.by_item ? item : 0);
-        std::vector<float> fresh[2];
-        std::vector<std::vector<double>> queries;
-        for (int64_t frame = 0; frame < p.frames; ++frame) {
-            for (int64_t head = 0; head < p.heads + 2 * p.kv_heads; ++head) {
-                const bool is_query = head < p.heads, is_value = head >= p.heads + p.kv_heads;
-                std::vector<double> x(p.size);
-                double squares = 0.0;
-                for (int64_t i = 0; i < p.size; ++i) {
-                    x[i] = 2.0f * value(product, item, frame, head * p.size + i);
-                    squares += x[i] * x[i];
-                }
-                if (p.kind == heads_kind::normed && !is_value) {
-                    for (int64_t i = 0; i < p.size; ++i) {
-                        x[i] *= (1.0f + 0.5f * value(is_query ? query_gain : key_gain, 0, 0, i)) / std::sqrt(squares / p.size + epsilon);
-                    }
-                }
-                for (int64_t i = 0; p.kind != heads_kind::plain && !is_value && i < p.size / 2; ++i) {
-                    const double angle = (first + frame) * std::pow((double)theta, -2.0 * i / p.size), a = x[i], b = x[i + p.size / 2];
-                    x[i] = a * std::cos(angle) - b * std::sin(angle);
-                    x[i + p.size / 2] = a * std::sin(angle) + b * std::cos(angle);
-                }
-                if (is_query) {
-                    queries.push_back(x);
-                } else {
-                    std::transform(x.begin(), x.end(), std::back_inserter(fresh[is_value]), [](double y) { return rounded((float)y); });
-                }
-            }
-        }
-        const auto at = [&](int64_t of, int64_t key, int64_t i) {
-            const bool is_new = key >= first && key < first + p.frames;
-            return is_new ? fresh[of][(key - first) * units + i] : rounded(value(keys + of, item, key, i));
-        };
-        for (int64_t row = 0; row < p.frames * p.heads; ++row) {
-            const int64_t head = row % p.heads, from = head * p.kv_heads / p.heads * p.size;
-            std::vector<double> weights(first + row / p.heads + 1), sums(p.size);
-            double total = 0.0, highest = -INFINITY;
-            for (size_t key = 0; key < weights.size(); ++key) {
-                for (int64_t i = 0; i < p.size; ++i) {
-                    weights[key] += queries[row][i] * at(0, key, from + i) / std::sqrt((double)p.size);
-                }
-                highest = std::max(highest, weights[key]);
-            }
-            for (double & weight : weights) {
-                weight = std::exp(weight - highest);
-                total += weight;
-            }
-            for (size_t key = 0; key < weights.size(); ++key) {
-                for (int64_t i = 0; i < p.size; ++i) {
-                    sums[i] += weights[key] / total * at(1, key, from + i);
-                }
-            }
-            out.sums.insert(out.sums.end(), sums.begin(), sums.end());
-        }
-        for (const auto & of : fresh) {
-            out.stored.insert(out.stored.end(), of.begin(), of.end());
-        }
-    }
-    return out;
-}
-
-float largest_difference(const std::vector<float> & a, const std::vector<float> & b) {
-    float most = a.size() == b.size() ? 0.0f : INFINITY;
-    for (size_t i = 0; i < a.size() && i < b.size(); ++i) {
-        const float d = std::abs(a[i] - b[i]);
-        most = std::max(most, std::isfinite(d) ? d : INFINITY);
-    }
-    return most;
 }
 
 bool is_right(ggml_backend_t device, const problem & p) {
