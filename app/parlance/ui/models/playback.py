@@ -112,8 +112,7 @@ class PlaybackModel(QObject):
 
     def position_in(self, clip: str) -> float | None:
         """As `heard`, also while it is paused."""
-        seen = self._seen  # what was stopped waits at its beginning
-        is_there = seen.active or (seen.state is State.PAUSED and seen.position_s > 0)
+        is_there = self.is_playing or self._seen.state is State.PAUSED
         return self._seen.position_s if is_there and self.clip == clip else None
 
     @property
@@ -152,9 +151,9 @@ class PlaybackModel(QObject):
 
     def stop(self) -> None:
         """Silence; the take starts again from its beginning."""
+        self._player.pause()  # first, as a seek plays on; last, as one leaves it paused
+        self._player.seek(0.0)
         self._player.stop()
-        if self.clip:
-            self._player.seek(0.0)
         self.watch()
 
     def toggle(self) -> None:
