@@ -1,5 +1,7 @@
+#include "bindings/samples.h"
 #include "bindings/session.h"
 #include "nn/batch.h"
+#include "nn/noise.h"
 
 namespace parlance {
 
@@ -21,6 +23,13 @@ void bind(py::module_ & module) {
         }
         return ints(d.codes.size(), d.codes.data());
     });
+    module.def(
+        "gumbel",
+        [](uint64_t seed, uint64_t purpose, uint64_t stream, uint64_t first, size_t count, size_t width) {
+            const auto fill = [&](std::span<float> rows) { nn::gumbel({seed, purpose, stream}, first, rows, width); };
+            return fill_samples(count * width, fill).reshape({(py::ssize_t)count, (py::ssize_t)width});
+        },
+        py::arg("seed"), py::arg("purpose"), py::arg("stream"), py::arg("first"), py::arg("count"), py::arg("width"));
     module.def(
         "process_logits",
         [](const floats & logits, const floats & seen, const sampling_params & p, const floats & banned) {

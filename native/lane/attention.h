@@ -7,15 +7,15 @@ namespace parlance::cpu {
 
 struct attention_options {
     int heads = 0;
-    int kv_heads = 0;              // 0: as heads; else a divisor of heads, and consecutive heads share keys and values
-    float scale = 0.0f;            // 0: 1 / sqrt(d)
-    bool causal = false;           // query i sees the keys up to tokens - frames + i
-    int window = 0;                // with causal: only the last `window` of those; 0: all
-    bool int8 = false;             // on the CPU lane without causal, k and v in f32: the products are of bytes
-    bool flash = false;            // where there is no lane, without causal and n_keys: the device's fused attention, k and v in f16
-    ggml_tensor * mask = nullptr;  // where there is no lane, in place of the three above: F32 [tokens, frames, 1, batch], added to the scores
-    int sample = 0;                // the scores of the first so many keys are raised
-    ggml_tensor * raise = nullptr; // by this, F32 [1], an input: the logarithm of how many keys each of them stands for
+    int kv_heads = 0;               // 0: as heads; else a divisor of heads, and consecutive heads share keys and values
+    float scale = 0.0f;             // 0: 1 / sqrt(d)
+    bool causal = false;            // query i sees the keys up to tokens - frames + i
+    int window = 0;                 // with causal: only the last `window` of those; 0: all
+    bool int8 = false;              // on the CPU lane without causal, k and v in f32: the products are of bytes
+    bool flash = false;             // where there is no lane, without causal and n_keys: the device's fused attention, k and v in f16
+    ggml_tensor * by_key = nullptr; // where there is no lane, without causal: F32 [tokens, 1, 1, batch], added to each key's scores
+    int sample = 0;                 // the scores of the first so many keys are raised
+    ggml_tensor * raise = nullptr;  // by this, F32 [1], an input: the logarithm of how many keys each of them stands for
 };
 
 ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, const attention_options & o, ggml_tensor * n_keys);

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "lane/attention.h"
+#include "nn/layers.h"
 
 namespace parlance::nn {
 
@@ -53,23 +54,32 @@ ggml_tensor * join_heads(graph_builder & b, ggml_tensor * x) {
 // 0 for x <= 0, hidden_score for x >= 1
 ggml_tensor * hide(graph_builder & b, ggml_tensor * x) { return ggml_scale(b.ctx, ggml_clamp(b.ctx, x, 0.0f, 1.0f), hidden_score); }
 
+// What is added to the scores of each key, [tokens, 1, 1, batch]; nullptr where nothing is.
+ggml_tensor * added_by_key(graph_builder & b, int64_t tokens, const attention_options & o) {
+    if (o.by_key || o.sample == 0) {
+        return o.by_key;
+    }
+    const std::string name = "sample " + std::to_string(o.sample) + " of " + std::to_string(tokens);
+    return shared(b, name, o.raise, [&] {
+        std::vector<float> values(tokens, 0.0f);
+        std::fill_n(values.begin(), o.sample, 1.0f);
+        return ggml_mul(b.ctx, b.constant_f32(name, values, tokens), o.raise);
+    });
+}
+
+// The same for each query, [tokens, frames, 1, batch].
+ggml_tensor * for_queries(graph_builder & b, ggml_tensor * by_key, int64_t frames) {
+    return shared(b, "for " + std::to_string(frames) + " queries", by_key,
+                  [&] { return ahead(b, ggml_repeat_4d(b.ctx, by_key, by_key->ne[0], frames, 1, by_key->ne[3])); });
+}
+
 // What is added to the scores [tokens, frames]; nullptr where every query sees every key.
 ggml_tensor * mask(graph_builder & b, int64_t tokens, int64_t frames, const attention_options & o, ggml_tensor * n_keys) {
-    if (o.mask) {
-        return o.mask;
-    }
-    if (o.sample > 0) {
+    if (ggml_tensor * by_key = added_by_key(b, tokens, o)) {
         if (o.causal || n_keys) {
-            throw error("the scores of a sample are raised only where every query sees every key");
+            throw error("something is added to the scores of keys only where every query sees every key");
         }
-        const std::string name = "sample " + std::to_string(o.sample) + " of " + std::to_string(tokens) + " " + std::to_string(frames);
-        return shared(b, name, o.raise, [&] {
-            std::vector<float> values(tokens * frames, 0.0f);
-            for (int64_t i = 0; i < frames; ++i) {
-                std::fill_n(values.begin() + i * tokens, o.sample, 1.0f);
-            }
-            return ggml_mul(b.ctx, b.constant_f32(name, values, tokens, frames), o.raise);
-        });
+        return for_queries(b, by_key, frames);
     }
     if (!o.causal && !n_keys) {
         return nullptr;
@@ -156,6 +166,7 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggm
         ggml_tensor * rows = ggml_permute(b.ctx, by_head(b, q, o.heads), 0, 2, 1, 3);
         ggml_tensor * y = ggml_flash_attn_ext(b.ctx, rows, half_by_head(b, k, kv_heads), half_by_head(b, v, kv_heads), added, scale, 0.0f, 0.0f);
         ggml_prec_set_acc(y, GGML_PREC_F32);
+        y->src[5] = added_by_key(b, k->ne[1], o); // CUDA's kernel of ours reads it in place of the mask, other backends do not
         return ggml_reshape_3d(b.ctx, y, q->ne[0], q->ne[1], q->ne[2]);
     }
     ggml_tensor * scores = ggml_mul_mat(b.ctx, keys_by_head(b, k, kv_heads), split_heads(b, q, o.heads));
@@ -179,7 +190,7 @@ ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor
 }
 
 ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * p, ggml_tensor * pos_bias_u,
-                                  ggml_tensor * pos_bias_v, int heads, float scale, ggml_tensor * mask) {
+                                  ggml_tensor * pos_bias_v, int heads, float scale, ggml_tensor * by_key) {
     if (b.w.kernels) {
         return cpu::conformer_attention(b, q, k, v, p, pos_bias_u, pos_bias_v, heads, scale);
     }
@@ -193,7 +204,8 @@ ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tenso
     const size_t row = std::max<int64_t>(1, 2 * frames - 2) * sizeof(float);
     ggml_tensor * shifted =
         ggml_view_4d(b.ctx, positions, frames, frames, heads, q->ne[2], row, positions->nb[2], positions->nb[3], (frames - 1) * sizeof(float));
-    ggml_tensor * scores = ggml_add(b.ctx, ggml_mul_mat(b.ctx, keys_by_head(b, k, heads), biased(pos_bias_u)), ggml_cont(b.ctx, shifted));
+    ggml_tensor * scores = ggml_add(b.ctx, ggml_mul_mat(b.ctx, keys_by_head(b, k, heads), biased(pos_bias_u)), shifted);
+    ggml_tensor * mask = by_key ? for_queries(b, by_key, frames) : nullptr;
     ggml_tensor * weights = ggml_soft_max_ext(b.ctx, scores, mask, scale_of(scale, q->ne[0] / heads), 0.0f);
     return join_heads(b, ggml_mul_mat(b.ctx, values_by_head(b, v, heads), weights));
 }

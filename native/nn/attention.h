@@ -24,9 +24,9 @@ ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor
 
 // Self-attention with Transformer-XL's relative positions (Chatterbox's conformer): the score of query i and key j is
 // scale * ((q_i + u) k_j + (q_i + v) p_r), where row r = frames - 1 - i + j of p [heads * d, 2 * frames - 1] stands for the
-// position i - j. pos_bias_u and pos_bias_v [d, heads], f32. scale 0: 1 / sqrt(d). Off the lane `mask` F32 [frames, frames, 1, batch] is
-// added to the scores.
+// position i - j. pos_bias_u and pos_bias_v [d, heads], f32. scale 0: 1 / sqrt(d). Off the lane `by_key` F32 [frames, 1, 1, batch] is
+// added to each key's scores.
 ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * p, ggml_tensor * pos_bias_u,
-                                  ggml_tensor * pos_bias_v, int heads, float scale, ggml_tensor * mask = nullptr);
+                                  ggml_tensor * pos_bias_v, int heads, float scale, ggml_tensor * by_key = nullptr);
 
 } // namespace parlance::nn

@@ -91,10 +91,12 @@ ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & nam
     if (b.w.has_packed(name + ".weight") && cpu::takes_windows(b.w.packed.at(name + ".weight"))) {
         return cpu::conv1d(b, x, name, options, residual);
     }
-    ggml_tensor * y = nn::linear(b, windows(b, x, name + ".weight", options), name);
+    ggml_tensor * rows = residual ? ahead(b, all_frames(b, residual)) : nullptr;
+    ggml_tensor * taps = windows(b, x, name + ".weight", options);
+    ggml_tensor * y = nn::linear(b, all_frames(b, taps), name);
     y = options.norm.empty() ? y : layer_norm(b, y, options.norm, options.eps);
     y = activate(b, y, options.act, options.slope);
-    return residual ? ggml_add(b.ctx, y, residual) : y;
+    return by_item(b, rows ? ggml_add(b.ctx, y, rows) : y, taps);
 }
 
 ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_transpose_options & options) {
@@ -103,9 +105,7 @@ ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::st
     }
     x = windows(b, x, name + ".weight", {.before = options.before});
     const int64_t frames = x->ne[1], batch = x->ne[2];
-    ggml_tensor * flat = batch > 1 ? ggml_reshape_2d(b.ctx, x, x->ne[0], frames * batch) : x;
-    ggml_tensor * taps = ggml_mul_mat(b.ctx, b.w[name + ".weight"], flat);
-    taps = batch > 1 ? ggml_reshape_3d(b.ctx, taps, taps->ne[0], frames, batch) : taps;
+    ggml_tensor * taps = by_item(b, ggml_mul_mat(b.ctx, b.w[name + ".weight"], all_frames(b, x)), x);
     const int64_t out = taps->ne[0] / options.kernel;
     // In blocks of `stride` output frames, block q is the sum over s of tap group s of input frame q - s.
     const int64_t block = options.stride * out;

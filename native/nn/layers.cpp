@@ -6,20 +6,26 @@
 
 namespace parlance::nn {
 
+ggml_tensor * all_frames(graph_builder & b, ggml_tensor * x) { return x->ne[2] > 1 ? ggml_reshape_2d(b.ctx, x, x->ne[0], x->ne[1] * x->ne[2]) : x; }
+
+ggml_tensor * by_item(graph_builder & b, ggml_tensor * y, const ggml_tensor * x) {
+    return x->ne[2] > 1 ? ggml_reshape_3d(b.ctx, y, y->ne[0], x->ne[1], x->ne[2]) : y;
+}
+
+ggml_tensor * ahead(graph_builder & b, ggml_tensor * x) {
+    ggml_build_forward_expand(b.g.nodes, x);
+    return x;
+}
+
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act, float slope) {
     if (b.w.has_packed(name + ".weight")) {
         return cpu::linear(b, x, name, act, slope);
     }
-    const int64_t frames = x->ne[1];
-    const int64_t batch = x->ne[2];
-    // One product for the whole batch reads each weight once.
-    ggml_tensor * flat = batch > 1 ? ggml_reshape_2d(b.ctx, x, x->ne[0], frames * batch) : x;
-    ggml_tensor * y = ggml_mul_mat(b.ctx, b.w[name + ".weight"], flat);
+    ggml_tensor * y = ggml_mul_mat(b.ctx, b.w[name + ".weight"], all_frames(b, x));
     if (b.w.has(name + ".bias")) {
         y = ggml_add(b.ctx, y, b.w[name + ".bias"]);
     }
-    y = activate(b, y, act, slope);
-    return batch > 1 ? ggml_reshape_3d(b.ctx, y, y->ne[0], frames, batch) : y;
+    return by_item(b, activate(b, y, act, slope), x);
 }
 
 bool in_int8(const graph_builder & b, const std::string & name) {
@@ -31,7 +37,8 @@ ggml_tensor * linear_add(graph_builder & b, ggml_tensor * x, const std::string &
     if (b.w.has_packed(name + ".weight")) {
         return cpu::linear_add(b, x, name, residual);
     }
-    return ggml_add(b.ctx, nn::linear(b, x, name), residual);
+    ggml_tensor * rows = ahead(b, all_frames(b, residual));
+    return by_item(b, ggml_add(b.ctx, nn::linear(b, all_frames(b, x), name), rows), x);
 }
 
 ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & name) {
@@ -55,7 +62,7 @@ ggml_tensor * norm_linear(graph_builder & b, ggml_tensor * x, const std::string 
     if (b.w.has_packed(name + ".weight")) {
         return cpu::norm_linear(b, x, norm, eps, name);
     }
-    return nn::linear(b, layer_norm(b, x, norm, eps), name);
+    return by_item(b, nn::linear(b, layer_norm(b, all_frames(b, x), norm, eps), name), x);
 }
 
 ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string & norm, float eps, const std::string & up, const std::string & down,
@@ -63,8 +70,9 @@ ggml_tensor * feed_forward(graph_builder & b, ggml_tensor * x, const std::string
     if (b.w.has_packed(up + ".weight") && b.w.has_packed(down + ".weight")) {
         return cpu::feed_forward(b, x, norm, eps, up, down, act);
     }
+    ggml_tensor * rows = all_frames(b, x);
     // The product first: a device adds its bias and x in one go.
-    return ggml_add(b.ctx, nn::linear(b, nn::linear(b, layer_norm(b, x, norm, eps), up, act), down), x);
+    return by_item(b, ggml_add(b.ctx, nn::linear(b, nn::linear(b, layer_norm(b, rows, norm, eps), up, act), down), rows), x);
 }
 
 ggml_tensor * add_norm(graph_builder & b, ggml_tensor * x, ggml_tensor * y, const std::string & name, float eps) {

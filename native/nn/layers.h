@@ -6,6 +6,16 @@
 // otherwise. `name` is the prefix of the layer's weights.
 namespace parlance::nn {
 
+// The frames of the whole batch, one behind another: a product of them reads each weight once, and a device may compute what follows it
+// in the same kernel.
+ggml_tensor * all_frames(graph_builder & b, ggml_tensor * x);
+
+// Such frames again as those of `x` lie.
+ggml_tensor * by_item(graph_builder & b, ggml_tensor * y, const ggml_tensor * x);
+
+// x, before all nodes to come: a device computes a product with what follows it in one kernel if no other node lies between them.
+ggml_tensor * ahead(graph_builder & b, ggml_tensor * x);
+
 // x [in, frames, batch] -> [out, frames, batch]; weights name.weight [in, out] and, if there, name.bias [out].
 ggml_tensor * linear(graph_builder & b, ggml_tensor * x, const std::string & name, activation act = activation::none, float slope = 0.0f);
 

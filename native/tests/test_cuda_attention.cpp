@@ -13,11 +13,11 @@ using std::min;
 
 attend_job job;
 
-template <int size, int sets> void run_blocks(int n_warps) {
+template <int size, int sets> void run_blocks() {
     body = [] { attend_with_heads<size, sets>(job); };
     for (blockIdx.y = 0; blockIdx.y < gridDim.y; ++blockIdx.y) {
         for (blockIdx.x = 0; blockIdx.x < gridDim.x; ++blockIdx.x) {
-            run_block(n_warps);
+            run_block(attend_warps_for<size>(job.n_keys));
         }
     }
     blockIdx = {0, 0};
@@ -61,7 +61,7 @@ bool check(const problem & p, int sets) {
     job.v = (const half *)in.caches[1].data();
     job.mask = (const half *)in.mask.data();
     job.dst = sums.data();
-    job.k_item = job.v_item = units * p.n_keys;
+    job.item = units * p.n_keys;
     job.key = units;
     job.mask_frame = p.n_keys;
     job.mask_item = p.n_keys * p.frames;
@@ -71,12 +71,10 @@ bool check(const problem & p, int sets) {
     job.of_item = p.by_item ? p.n_keys : 0;
     job.scale = 1.0f / std::sqrt((float)p.size);
     gridDim = {(int)p.heads, (int)p.items};
-    const int at_once = p.size == 64 ? attend_keys<64>::at_once : attend_keys<128>::at_once;
-    const int n_warps = std::clamp<int>((p.n_keys + at_once - 1) / at_once, 3, attend_warps);
     if (p.size == 64) {
-        sets == 2 ? run_blocks<64, 2>(n_warps) : run_blocks<64, 1>(n_warps);
+        sets == 2 ? run_blocks<64, 2>() : run_blocks<64, 1>();
     } else {
-        sets == 2 ? run_blocks<128, 2>(n_warps) : run_blocks<128, 1>(n_warps);
+        sets == 2 ? run_blocks<128, 2>() : run_blocks<128, 1>();
     }
 
     const result wanted = on_host(p);

@@ -10,15 +10,13 @@
 #include "families/chatterbox/t3.h"
 #include "families/qwen3/talker.h"
 #include "families/supertonic/supertonic.h"
+#include "nn/attention.h"
+#include "nn/layers.h"
 #include "own-chain.h"
 
 using namespace parlance;
 
 namespace {
-
-bool is_view(const ggml_tensor * t) {
-    return t->op == GGML_OP_VIEW || t->op == GGML_OP_RESHAPE || t->op == GGML_OP_PERMUTE || t->op == GGML_OP_TRANSPOSE;
-}
 
 struct counts {
     int nodes = 0, together = 0;
@@ -34,8 +32,9 @@ counts count(const graph & g) {
         n.nodes += counts;
         n.together += counts && i >= behind;
         const product_chain chain = find_chain(g.nodes, i);
-        const attended heads = find_attended(g.nodes, i);
-        const int n_heads = heads.n_nodes && is_apart(heads) ? heads.n_nodes : find_heads(g.nodes, i).n_nodes;
+        const heads_chain heads = find_heads(g.nodes, i);
+        const attended seen = heads.n_nodes ? find_attended(g.nodes, heads, i) : attended();
+        const int n_heads = seen.n_nodes && is_apart(seen) ? seen.n_nodes : heads.n_nodes;
         const int fused = n_heads > 1 ? n_heads : chain.n_nodes > 1 && is_apart(chain) ? chain.n_nodes : 1;
         behind = i >= behind ? i + fused : behind;
     }
@@ -161,6 +160,61 @@ bool check_qwen3() {
     return talker <= counts{20, 5} && first <= counts{25, 18} && later <= counts{23, 14} && pass <= counts{11, 13};
 }
 
+// Kernels of a transformer block of several items' frames, as Chatterbox's flow has them: by products with what goes before and behind each.
+int block_kernels(int blocks) {
+    const int64_t width = 64, frames = 40, items = 2;
+    const auto dev = open_device("cpu", 1);
+    std::vector<tensor_spec> specs;
+    const auto matrix = [&](const std::string & name, int64_t in, int64_t out) {
+        specs.push_back({name + ".weight", {in, out}});
+        specs.push_back({name + ".bias", {out}});
+    };
+    for (int i = 0; i < blocks; ++i) {
+        const std::string n = std::to_string(i);
+        matrix(n + ".qkv", width, 3 * width);
+        matrix(n + ".o", width, width);
+        matrix(n + ".ff1", width, 2 * width);
+        matrix(n + ".ff2", 2 * width, width);
+    }
+    weights w = made_up(specs, *dev);
+    for (int i = 0; i < blocks; ++i) {
+        w.folded.insert({std::to_string(i) + ".norm1", std::to_string(i) + ".norm2"});
+    }
+    graph_cache graphs;
+    stage_stats stats{"test"};
+    graph & g = get_graph(graphs, *dev, w, "test", false, 1024, stats, [&](graph_builder & b) {
+        ggml_tensor * x = b.input("x", GGML_TYPE_F32, width, frames, items);
+        const nn::attention_options o{
+            .heads = 1, .flash = true, .by_key = ggml_reshape_4d(b.ctx, b.input("scores", GGML_TYPE_F32, frames, items), frames, 1, 1, items)};
+        for (int i = 0; i < blocks; ++i) {
+            const std::string n = std::to_string(i);
+            ggml_tensor * qkv = nn::norm_linear(b, x, n + ".norm1", 1e-5f, n + ".qkv");
+            const auto part = [&](ggml_tensor * of, int k) {
+                return ggml_view_3d(b.ctx, of, width, frames, items, of->nb[1], of->nb[2], k * width * of->nb[0]);
+            };
+            ggml_tensor * halves = ggml_cast(b.ctx, qkv, GGML_TYPE_F16);
+            x = nn::linear_add(b, nn::attention(b, part(qkv, 0), part(halves, 1), part(halves, 2), o), n + ".o", x);
+            x = nn::feed_forward(b, x, n + ".norm2", 1e-5f, n + ".ff1", n + ".ff2", nn::activation::gelu);
+        }
+        b.output("y", x);
+    });
+    int n_kernels = 0;
+    for (int i = 0, behind = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
+        n_kernels += i >= behind && !is_view(ggml_graph_node(g.nodes, i));
+        int at = i;
+        const frames_chain reader = ggml_graph_node(g.nodes, i)->op == GGML_OP_FLASH_ATTN_EXT ? find_reader(g.nodes, i, at) : frames_chain();
+        const int n = reader.n_nodes > 0 ? at - i + reader.n_nodes : std::max(1, find_frames(g.nodes, i).n_nodes);
+        behind = i >= behind ? i + n : behind;
+    }
+    return n_kernels;
+}
+
+bool check_block() {
+    const int block = block_kernels(2) - block_kernels(1);
+    std::printf("flow: %d chains a block\n", block);
+    return block <= 3; // keys, values and queries; attention and its product; feed-forward
+}
+
 } // namespace
 
 int main(int, char ** arguments) {
@@ -170,5 +224,6 @@ int main(int, char ** arguments) {
     const bool turbo_ok = check_t3("turbo", true, {16, 5}, {7, 6});
     const bool multilingual_ok = check_t3("multilingual", false, {15, 5}, {8, 8});
     const bool qwen3_ok = check_qwen3();
-    return supertonic_ok && turbo_ok && multilingual_ok && qwen3_ok ? 0 : 1;
+    const bool block_ok = check_block();
+    return supertonic_ok && turbo_ok && multilingual_ok && qwen3_ok && block_ok ? 0 : 1;
 }

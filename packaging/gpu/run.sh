@@ -142,7 +142,8 @@ tests() {
 # What C++ alone can reach: graphs that are queued, and one mask for several items.
 native() {
     build/gpu/native/tests/test_in_flight "$site/parlance/lib" && build/gpu/native/tests/test_one_mask "$site/parlance/lib" &&
-        build/gpu/native/tests/test_decoded_rows "$site/parlance/lib" && build/gpu/native/tests/test_decoded_attention "$site/parlance/lib"
+        build/gpu/native/tests/test_decoded_rows "$site/parlance/lib" && build/gpu/native/tests/test_decoded_attention "$site/parlance/lib" &&
+        build/gpu/native/tests/test_many_queries "$site/parlance/lib"
 }
 
 micro() { tests tests/gpu --ignore tests/gpu/test_soak.py --ignore tests/gpu/test_fault.py; }

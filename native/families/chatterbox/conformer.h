@@ -7,7 +7,7 @@ namespace parlance {
 // Of items that are shorter than their graph; none where all are as long.
 struct conformer_ends {
     ggml_tensor * inside = nullptr; // [1, tokens, items]: 1 up to the last token, then 0
-    ggml_tensor * tokens = nullptr; // [tokens, tokens, 1, items], added to the scores: hides what is behind the last token
+    ggml_tensor * tokens = nullptr; // [tokens, 1, 1, items], added to each key's scores: hides what is behind the last token
     ggml_tensor * frames = nullptr; // likewise, of token_frames * tokens
 };
 

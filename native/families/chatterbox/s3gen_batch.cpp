@@ -24,23 +24,22 @@ struct lot {
     std::vector<const s3gen_turn *> turns; // at most as many as there are rows
 };
 
-// [n, n, 1, items], of the input [n, items] that is added to the scores of each key.
-ggml_tensor * describe_scores(graph_builder & b, const char * name, int64_t n, int64_t items) {
-    ggml_tensor * keys = ggml_reshape_4d(b.ctx, b.input(name, GGML_TYPE_F32, n, items), n, 1, 1, items);
-    return ggml_repeat_4d(b.ctx, keys, n, n, 1, items);
+// [n, 1, 1, items]: what is added to the scores of each key.
+ggml_tensor * scores_input(graph_builder & b, const char * name, int64_t n, int64_t items) {
+    return ggml_reshape_4d(b.ctx, b.input(name, GGML_TYPE_F32, n, items), n, 1, 1, items);
 }
 
 void describe(graph_builder & b, const chatterbox_s3gen_model & m, const lot & l, int64_t items) {
     const auto & p = m.params;
     const int64_t frames = l.tokens * p.token_frames;
     const conformer_ends ends{.inside = b.input("inside", GGML_TYPE_F32, 1, l.tokens, items),
-                              .tokens = describe_scores(b, "token_scores", l.tokens, items),
-                              .frames = describe_scores(b, "frame_scores", frames, items)};
+                              .tokens = scores_input(b, "token_scores", l.tokens, items),
+                              .frames = scores_input(b, "frame_scores", frames, items)};
     cfm_given given;
     given.mu = describe_conformer(b, p, l.tokens, frames, items, ends);
     given.speaker = b.input("speaker", GGML_TYPE_F32, p.mel, 1, items);
     given.prompt = b.input("prompt_feat", GGML_TYPE_F32, p.mel, frames, items);
-    given.sight.mask = describe_scores(b, "scores", frames, items);
+    given.sight.by_key = scores_input(b, "scores", frames, items);
     b.output("mel", describe_cfm(b, m, frames, items, l.steps, given));
 }
 
@@ -138,6 +137,8 @@ chatterbox_s3gen_batch::chatterbox_s3gen_batch(std::shared_ptr<const chatterbox_
         throw error("on the CPU lane the frames of each utterance are made by themselves");
     }
 }
+
+int64_t kind_of(const s3gen_turn & turn) { return room_for(turn.session->planned.size()) * 128 + turn.steps; }
 
 std::vector<nn::outcome> sample_together(chatterbox_s3gen_batch & batch, std::span<const s3gen_turn> turns) {
     nn::check_company(batch.model, turns, turns.size());

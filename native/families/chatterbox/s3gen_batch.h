@@ -28,6 +28,9 @@ struct s3gen_turn {
     int steps;
 };
 
+// Those of one kind can be sampled in one graph.
+int64_t kind_of(const s3gen_turn & turn);
+
 // As `encode` and `sample` for each, those of one length and as many steps together. Throws as `nn::check_company` and `compute` do;
 // what is wrong with one utterance is its own failure.
 std::vector<nn::outcome> sample_together(chatterbox_s3gen_batch & batch, std::span<const s3gen_turn> turns);

@@ -63,6 +63,7 @@ void bind_batch(py::module_ & module) {
                  return turn_of_s3gen{&m, time_major(noise, m.params.mel, "noise"), steps, {}};
              }),
              py::arg("s3gen"), py::arg("noise"), py::arg("steps"), py::keep_alive<1, 2>())
+        .def_property_readonly("kind", [](const turn_of_s3gen & turn) { return kind_of({turn.session, turn.noise, turn.steps}); })
         .def("check", [](const turn_of_s3gen & turn) {
             if (turn.found.failed) {
                 std::rethrow_exception(turn.found.failed);
