@@ -53,15 +53,16 @@ def speak(model: Any, resolved: Resolved, length: float = 1.0) -> Spoken:
         pieces = [*speech.pieces(lambda: None)]
         return np.concatenate(speech.codes).tolist(), np.concatenate(pieces).tobytes()
     drawn: list[int] = []
+    utterance = model.utterance(request, 0, tokens)
     try:
         model.drawing.come()
         model.begin(request, chunk.ids, tokens)
         while len(drawn) < tokens and model.spec.stop_token not in drawn:
-            drawn += model.draw(request, 0, len(drawn), tokens).tolist()
+            drawn += model.draw(request, 0, len(drawn), tokens, utterance.prepare).tolist()
     finally:
         model.drawing.stop()
     sounds = [token for token in drawn if token < VOCABULARY]
-    return drawn, model.utterance(request, 0, len(sounds)).extend(model.ending(sounds), is_final=True).tobytes()
+    return drawn, utterance.extend(model.ending(sounds), is_final=True).tobytes()
 
 
 def at_once(sessions: list[tuple[Any, Resolved]]) -> list[Spoken]:

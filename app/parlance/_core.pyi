@@ -333,6 +333,9 @@ class ChatterboxS3GenTurn:
     def __init__(self, s3gen: ChatterboxS3Gen, noise: NDArray[np.float32], steps: int) -> None: ...
     def check(self) -> None:
         """After `ChatterboxS3GenBatch.sample`: raises what this utterance alone failed with."""
+    @property
+    def kind(self) -> int:
+        """Those of one kind are sampled in one graph."""
 
 class ChatterboxS3GenBatch:
     """Makes the mel frames of several utterances of one model at once, each going on from its session.
@@ -430,6 +433,9 @@ class Sampling:
         guidance: float = 0.0,
     ) -> None:
         """temperature 0: the largest penalised logit, without filters and noise. top_k 0: all."""
+
+def gumbel(seed: int, purpose: int, stream: int, first: int, count: int, width: int) -> NDArray[np.float32]:
+    """(count, width): each row of a generator as numpy's, seeded with the first three numbers and that of the row."""
 
 def process_logits(
     logits: NDArray[np.float32],

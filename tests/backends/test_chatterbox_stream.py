@@ -56,12 +56,16 @@ def request(steps: int, **fields: Any) -> SynthesisRequest:
     return SynthesisRequest(SENTENCE, steps=steps, **fields)
 
 
+def sampling(s3gen: Any) -> Callable[[np.ndarray, int, Callable[[], None]], None]:
+    return lambda noise, steps, _meanwhile: s3gen.sample(noise, steps)
+
+
 def speak(
     s3gen: Any, request: SynthesisRequest, expected: int = usual_speech(SENTENCE)
 ) -> tuple[np.ndarray, np.ndarray]:
     """Mel (80, frames) and samples of `TOKENS` seeded tokens."""
     tokens = np.random.default_rng(5).integers(0, 6561, TOKENS).tolist()
-    utterance = Utterance(s3gen, request, 0, cuts_last_token=False, expected=expected, sample=s3gen.sample)
+    utterance = Utterance(s3gen, request, 0, cuts_last_token=False, expected=expected, sample=sampling(s3gen))
     pieces = []
     if request.stream:
         assert request.stream_first is not None
@@ -169,7 +173,9 @@ def test_work_for_a_piece_does_not_grow(sound: Callable) -> None:
     """Once the window is full, all pieces replay the same graphs."""
     s3gen, _ = sound("turbo-micro", "f32")
     tokens = np.random.default_rng(5).integers(0, 6561, 400).tolist()
-    utterance = Utterance(s3gen, request(2, stream=True), 0, cuts_last_token=False, expected=300, sample=s3gen.sample)
+    utterance = Utterance(
+        s3gen, request(2, stream=True), 0, cuts_last_token=False, expected=300, sample=sampling(s3gen)
+    )
     for end in range(38, 138, 25):
         utterance.extend(tokens[:end], is_final=False)
     frames = s3gen.noise_frames

@@ -65,12 +65,14 @@ class Together:
         leave: Callable[[Any], None] = lambda _owner: None,
         meets: bool = True,
         company_s: float = 0.0,
+        kind: Callable[[Any], object] = lambda _turn: None,
     ) -> None:
         """`decode` gives something drawn for each of up to `most` turns; their owners stay until `leave` is told. If
         it does not `meet`, a step takes whoever waits when the last one is over, and who waits alone gives others so
-        long to come."""
+        long to come, or as long as the last one took: to wait costs no more then than to step twice. Only turns of one
+        `kind` step together."""
         self._decode, self._most, self._left, self._meets = decode, most, leave, meets
-        self._company_s = company_s
+        self._company_s, self._took_s, self._kind = company_s, 0.0, kind
         self._here: set[object] = set()
         self._waiting: list[_Turn] = []
         self._ahead: dict[object, _Turn] = {}
@@ -195,6 +197,7 @@ class Together:
                 self._changed.notify_all()
 
     def _step(self, taken: list[_Turn]) -> None:
+        begun = time.monotonic()
         try:
             for turn, drawn in zip(taken, self._decode([turn.turn for turn in taken]), strict=True):
                 turn.drawn = drawn
@@ -203,6 +206,7 @@ class Together:
                 turn.error = error
         with self._changed:
             self._stepping = set()
+            self._took_s = time.monotonic() - begun
             for turn in taken:
                 self._go_on(turn)
                 turn.is_over.set()  # not later: what is handed in then is waited for
@@ -231,9 +235,24 @@ class Together:
                     self._expected &= {turn.owner for turn in self._waiting}
                     self._coming.clear()
             self._let_go()
-            taken, self._waiting = self._waiting[: self._most], self._waiting[self._most :]
+            taken = self._next()
+            self._waiting = [turn for turn in self._waiting if turn not in taken]
             self._stepping = {turn.owner for turn in taken}
             return taken
+
+    def _alike(self) -> list[list[_Turn]]:
+        """Who waits, by kind."""
+        groups: dict[object, list[_Turn]] = {}
+        for turn in self._waiting:
+            groups.setdefault(self._kind(turn.turn), []).append(turn)
+        return [*groups.values()]
+
+    def _next(self) -> list[_Turn]:
+        """Those like who can wait no longer, or else as many as one step takes."""
+        groups, is_late = self._alike(), time.monotonic() >= self._waits_until()
+        first = min(self._waiting, key=lambda turn: turn.came)
+        fitting = [group for group in groups if (first in group if is_late else len(group) >= self._most)]
+        return (fitting or groups)[0][: self._most]
 
     def _let_go(self) -> None:
         leaving, self._leaving = self._leaving, []
@@ -242,14 +261,15 @@ class Together:
 
     def _waits_until(self) -> float:
         first = min((turn.came for turn in self._waiting), default=time.monotonic())
-        return first + (PATIENCE_S if self._meets else self._company_s)
+        return first + (PATIENCE_S if self._meets else max(self._company_s, self._took_s))
 
     def _patience(self) -> float:
         return max(0.001, self._waits_until() - time.monotonic())
 
     def _is_complete(self) -> bool:
         if not self._meets:
-            return bool(self._waiting) and (len(self._waiting) >= self._most or time.monotonic() >= self._waits_until())
+            is_full = any(len(group) >= self._most for group in self._alike())
+            return is_full or (bool(self._waiting) and time.monotonic() >= self._waits_until())
         coming = min(len(self._coming), self._most - len(self._here))
         wanted = max(min(len(self._expected), self._most), coming)
         return bool(self._waiting) and len(self._waiting) >= wanted
@@ -283,6 +303,11 @@ class Drawing:
 
     def session(self) -> Drawing:
         return Drawing(self.network.session(), self.device, self._together, self._has_seats)
+
+    @property
+    def is_alone(self) -> bool:
+        """What is made beside a step takes no time from other sessions' steps."""
+        return self._together is None
 
     @property
     def is_one_by_one(self) -> bool:

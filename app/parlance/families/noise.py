@@ -5,20 +5,16 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from parlance.core.native import native
+
 F32 = NDArray[np.float32]
 _PURPOSES = {"tokens": 0, "flow": 1, "source": 2, "phases": 3}
 
 
 def gumbel(seed: int, stream: int, first: int, count: int, width: int) -> F32:
     """float32 (count, width): noise of tokens first, first + 1, ... of one attempt at one chunk."""
-    # Doubles keep the tail of the distribution: a uniform float has too few values near 1.
-    rows = np.empty((count, width))
-    for i, row in enumerate(rows):
-        _random(seed, "tokens", stream, first + i).random(out=row)
-    np.maximum(rows, np.finfo(np.float64).tiny, out=rows)
-    for _ in range(2):  # in place: every new array of this size is memory fresh from the system
-        np.negative(np.log(rows, out=rows), out=rows)
-    return rows.astype(np.float32)
+    rows: F32 = native().gumbel(seed, _PURPOSES["tokens"], stream, first, count, width)
+    return rows
 
 
 class GumbelAhead:
@@ -49,6 +45,29 @@ class GumbelAhead:
 def normal_frames(seed: int, stream: int, frames: int, width: int, purpose: str = "flow") -> F32:
     """float32 (frames, width), standard normal; more frames begin with the same ones."""
     return _random(seed, purpose, stream).standard_normal((frames, width), dtype=np.float32)
+
+
+class NormalAhead:
+    """`normal_frames`, taken piece by piece; what comes next can be made while there is time for it."""
+
+    def __init__(self, seed: int, stream: int, width: int, purpose: str) -> None:
+        self._random, self._width = _random(seed, purpose, stream), width
+        self._made = [np.empty((width, 0), np.float32)]
+        self._end = self._taken = 0
+
+    def prepare(self, end: int) -> None:
+        """Have all frames before `end`."""
+        if end > self._end:
+            drawn = self._random.standard_normal((end - self._end, self._width), dtype=np.float32)
+            self._made.append(np.ascontiguousarray(drawn.T))
+            self._end = end
+
+    def take(self, count: int) -> F32:
+        """float32 (width, count): the next ones."""
+        self.prepare(self._taken + count)
+        made = np.concatenate(self._made, axis=1)
+        self._made, self._taken = [made[:, count:]], self._taken + count
+        return made[:, :count]
 
 
 def phases(seed: int, stream: int, harmonics: int) -> F32:

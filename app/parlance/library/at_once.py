@@ -18,7 +18,7 @@ USABLE = 0.8
 
 def sessions_for(seats: int) -> int:
     """That keep so many seats taken: while the sound of one is made, or its text read, another draws."""
-    return seats + seats // 4
+    return seats + seats // 2
 
 
 def seats_that_fit(model: ModelInfo, device: DeviceInfo) -> int:

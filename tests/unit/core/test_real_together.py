@@ -354,6 +354,27 @@ def test_the_first_waits_for_company_unless_it_hurries() -> None:
     assert together.draw("alone", 3) == 3
 
 
+def test_only_turns_of_one_kind_step_together_and_no_kind_waits_for_ever() -> None:
+    steps = list[list[str]]()
+    go = threading.Event()
+
+    def step(turns: list[str]) -> list[str]:
+        go.wait(PATIENCE_S)
+        steps.append(sorted(turns))
+        return turns
+
+    together = Together(step, 2, meets=False, company_s=0.2, kind=lambda turn: turn[0])
+    with ThreadPoolExecutor(6) as pool:
+        drawn = [pool.submit(together.draw, "h", "h1", hurries=True)]
+        until(lambda: bool(together._stepping))
+        for count, owner in enumerate(("a1", "b1", "c1", "b2", "a2"), 1):
+            drawn.append(pool.submit(together.draw, owner, owner))
+            until(lambda count=count: len(together._waiting) == count)
+        go.set()
+        assert [each.result(PATIENCE_S) for each in drawn] == ["h1", "a1", "b1", "c1", "b2", "a2"]
+    assert steps == [["h1"], ["a1", "a2"], ["b1", "b2"], ["c1"]]
+
+
 @pytest.mark.parametrize("others", ["seated", "away"])
 def test_who_waits_for_others_can_be_cancelled_and_draws_again_later(
     others: str, monkeypatch: pytest.MonkeyPatch

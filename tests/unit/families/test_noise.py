@@ -18,9 +18,10 @@ def test_noise_of_a_token_does_not_depend_on_how_many_are_drawn_at_once() -> Non
     np.testing.assert_array_equal(together, apart)
 
 
-def test_noise_is_that_of_its_formula_to_the_last_bit() -> None:
-    drawn = np.random.Generator(np.random.PCG64(np.random.SeedSequence((7, 0, 2, 3)))).random(5000)
-    np.testing.assert_array_equal(gumbel(7, 2, 3, 1, 5000)[0], (-np.log(-np.log(drawn))).astype(np.float32))
+@pytest.mark.parametrize("seed", [0, 7, 2**32 - 1, 2**32, 2**63 + 5])
+def test_noise_is_that_of_numpys_generator_to_the_last_bit(seed: int) -> None:
+    drawn = [np.random.Generator(np.random.PCG64(np.random.SeedSequence((seed, 0, 2, i)))).random(5000) for i in (3, 4)]
+    np.testing.assert_array_equal(gumbel(seed, 2, 3, 2, 5000), (-np.log(-np.log(drawn))).astype(np.float32))
 
 
 def test_seed_chunk_and_purpose_each_change_the_noise() -> None:
@@ -41,6 +42,15 @@ def test_the_fundamental_begins_at_phase_zero() -> None:
     assert drawn[0] == 0
     assert (np.abs(drawn) <= np.pi).all()
     assert len(set(drawn.tolist())) == 9
+
+
+def test_pieces_of_noise_are_those_of_the_whole() -> None:
+    ahead = noise.NormalAhead(3, 1, 9, "source")
+    ahead.prepare(700)
+    pieces = [ahead.take(480), ahead.take(100)]
+    ahead.prepare(650)
+    pieces.append(ahead.take(380))
+    np.testing.assert_array_equal(np.concatenate(pieces, axis=1), normal_frames(3, 1, 960, 9, "source").T)
 
 
 def test_what_was_not_drawn_is_taken_again_and_made_once(monkeypatch: pytest.MonkeyPatch) -> None:

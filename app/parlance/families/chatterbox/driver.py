@@ -37,8 +37,8 @@ TOKENS_AT_ONCE = 8
 """Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
 MOST_SAMPLED = 4
 """Rows of a batch of the flow: a lone utterance pays for no more."""
-COMPANY_S = 0.03
-"""That an utterance waits for others to share its flow: on a GPU that takes four hardly longer than one."""
+COMPANY_S = 0.08
+"""That an utterance waits at least for others to share its flow: four take a GPU twice as long as one."""
 ATTEMPTS = 3
 DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
 """Settings that no request can do without."""
@@ -212,7 +212,7 @@ class ChatterboxModel:
         for attempt in range(ATTEMPTS):
             watch = TokenWatch(chunk.spoken)
             wanted = request.stream_next if index else request.stream_first
-            for tokens in self._tokens(request, chunk, index, attempt, watch, checkpoint):
+            for tokens in self._tokens(request, chunk, index, attempt, watch, checkpoint, utterance.prepare):
                 while request.stream and len(tokens) >= wanted and not watch.fault(ended=False):
                     checkpoint()
                     # Pieces of one length: their graphs are replayed.
@@ -239,6 +239,7 @@ class ChatterboxModel:
         attempt: int,
         watch: TokenWatch,
         checkpoint: Checkpoint,
+        prepare: Callable[[int], None],
     ) -> Iterator[list[int]]:
         """What was drawn so far, after each submission, until the model ends it or the watch does."""
         self.drawing.come()
@@ -246,7 +247,7 @@ class ChatterboxModel:
         done = 0
         while not watch.is_over:
             checkpoint()
-            drawn = self.draw(request, index * ATTEMPTS + attempt, done, watch.longest)
+            drawn = self.draw(request, index * ATTEMPTS + attempt, done, watch.longest, prepare)
             done += len(drawn)
             watch.add(int(token) for token in drawn)
             yield watch.kept
@@ -267,8 +268,16 @@ class ChatterboxModel:
         )
         return taps
 
-    def draw(self, request: SynthesisRequest, stream: int, done: int, limit: int) -> np.ndarray:
-        """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them."""
+    def draw(
+        self,
+        request: SynthesisRequest,
+        stream: int,
+        done: int,
+        limit: int,
+        prepare: Callable[[int], None] = lambda _tokens: None,
+    ) -> np.ndarray:
+        """The next tokens, int32 (1 to `TOKENS_AT_ONCE`,), up to `limit` in all; a stop token is the last of them.
+        Beside that, `prepare` is told how many there will be, if no other session draws."""
         count, how = min(self._submitted, limit - done), sampling(request, self.spec)
 
         def give(first: int) -> tuple[Any, ...]:
@@ -276,6 +285,8 @@ class ChatterboxModel:
             return how, self._noise.take(request.seed, stream, first, wanted, self.spec.speech_vocab)
 
         def give_next() -> tuple[Any, ...] | None:
+            if self.drawing.is_alone:
+                prepare(done + count)
             return give(done + count) if done + count < limit else None
 
         def goes_on(tokens: np.ndarray) -> bool:
@@ -285,13 +296,17 @@ class ChatterboxModel:
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""
-        sample = self.s3gen.sample if self._sampling is None else partial(self._sample, hurries=request.stream)
+        sample = self._sample_alone if self._sampling is None else partial(self._sample, hurries=request.stream)
         return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected, sample)
 
-    def _sample(self, noise: np.ndarray, steps: int, hurries: bool) -> None:
+    def _sample_alone(self, noise: np.ndarray, steps: int, meanwhile: Callable[[], None]) -> None:
+        self.s3gen.sample(noise, steps)  # a GPU is at it then
+        meanwhile()
+
+    def _sample(self, noise: np.ndarray, steps: int, meanwhile: Callable[[], None], hurries: bool) -> None:
         assert self._sampling is not None
         turn = native().ChatterboxS3GenTurn(self.s3gen, noise, steps)
-        self._sampling.together.draw(self, turn, hurries=hurries).check()
+        self._sampling.together.draw(self, turn, meanwhile, hurries=hurries).check()
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""

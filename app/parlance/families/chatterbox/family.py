@@ -110,7 +110,8 @@ class ChatterboxFamily:
         if request.seats and second.info["kind"] != "cpu":
             rows = min(request.seats, MOST_SAMPLED)
             batch = core.ChatterboxS3GenBatch(s3gen, rows)
-            sampling = Sampling(Together(batch.sample, rows, meets=False, company_s=COMPANY_S), second)
+            together = Together(batch.sample, rows, meets=False, company_s=COMPANY_S, kind=lambda turn: turn.kind)
+            sampling = Sampling(together, second)
             s3gen = s3gen.session(on=beside(second))
         return ChatterboxModel(drawing, s3gen, spec, sampling)
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from parlance.core.request import SynthesisRequest
 
-from ..noise import normal_frames, phases
+from ..noise import NormalAhead, normal_frames, phases
 
 PROMPT_TOKENS = {"meanflow": 50, "guided": 60}
 """Last tokens of the voice that a piece of a stream is made with; the whole has all of them, mostly 250. Attention
@@ -40,11 +40,11 @@ class Utterance:
         index: int,
         cuts_last_token: bool,
         expected: int,
-        sample: Callable[[np.ndarray, int], None],
+        sample: Callable[[np.ndarray, int, Callable[[], None]], None],
     ) -> None:
         """`index` tells the random numbers of the chunks of one request apart; `expected` is how many tokens there will
         be, as far as one knows: what is there of them stands for all, and so divides attention rightly with the voice.
-        `sample` as that of `s3gen`, maybe with others.
+        `sample` as that of `s3gen`, maybe with others; meanwhile it calls what it is given.
         """
         self._native = s3gen
         self._sample = sample
@@ -53,18 +53,22 @@ class Utterance:
         hparams = s3gen.hparams
         self._mels, self._lookahead = int(hparams["mel"]), int(hparams["lookahead"])
         self._frame_samples, self._token_frames = int(hparams["frame_samples"]), int(hparams["token_frames"])
-        self._harmonics = int(hparams["harmonics"])
+        harmonics = int(hparams["harmonics"])
+        self._source_noise = NormalAhead(request.seed, index, harmonics, "source")
         self._prompt = PROMPT_TOKENS["meanflow" if hparams["meanflow"] else "guided"] if request.stream else None
         self._expected = expected if request.stream else 0
         self._held = self._held_tokens() if request.stream else 0
         self._settled = 0
-        self._sourced = 0
         self._spoken = 0
-        s3gen.start_utterance(phases(request.seed, index, self._harmonics))
+        s3gen.start_utterance(phases(request.seed, index, harmonics))
 
     @property
     def has_begun(self) -> bool:
         return self._spoken > 0
+
+    def prepare(self, tokens: int) -> None:
+        """Draw the noise of so many tokens' sound while there is time for it: a GPU makes that sound about as fast."""
+        self._source_noise.prepare(tokens * self._token_frames * self._frame_samples)
 
     def extend(self, tokens: list[int], is_final: bool) -> np.ndarray:
         """float32 samples that follow those given so far, now that the utterance has these tokens: all that no later
@@ -78,11 +82,10 @@ class Utterance:
         native.plan(np.array(tokens[first:], np.int32), is_final, **window)
         rows = native.noise_rows
         noise = normal_frames(self._request.seed, self._index, rows[-1] + 1, self._mels)
-        self._sample(noise[rows].T, self._steps)
+        self._sample(noise[rows].T, self._steps, lambda: self.prepare(settled))
         if pending := native.pending_source_frames:
-            native.extend_source(self._source_noise(pending))  # a GPU is at the frames meanwhile
+            native.extend_source(self._source_noise.take(pending * self._frame_samples))
         self._settled = settled
-        self._sourced += pending
         end: int = native.exact_frames
         samples = self._vocoded(self._spoken, end)
         self._spoken = max(self._spoken, end)
@@ -114,11 +117,6 @@ class Utterance:
         steps = (self._request.stream and self._request.stream_steps) or self._request.steps
         assert steps is not None
         return steps
-
-    def _source_noise(self, pending: int) -> np.ndarray:
-        """(harmonics, samples of so many frames)"""
-        first, last = (frame * self._frame_samples for frame in (self._sourced, self._sourced + pending))
-        return normal_frames(self._request.seed, self._index, last, self._harmonics, "source")[first:].T
 
     def _kept(self, n_tokens: int, end: int, available: int) -> int:
         """The multilingual model's last token is noise."""
