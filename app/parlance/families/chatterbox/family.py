@@ -108,7 +108,7 @@ class ChatterboxFamily:
         s3gen = core.ChatterboxS3Gen(path, second, **options)
         drawing, sampling = Drawing.of(t3, core.T3Batch, request.seats), None
         if request.seats and second.info["kind"] != "cpu":
-            rows = min(request.seats, MOST_SAMPLED)
+            rows = min(request.seats, MOST_SAMPLED) if s3gen.hparams["meanflow"] else 1
             batch = core.ChatterboxS3GenBatch(s3gen, rows)
             together = Together(batch.sample, rows, meets=False, company_s=COMPANY_S, kind=lambda turn: turn.kind)
             sampling = Sampling(together, second)
