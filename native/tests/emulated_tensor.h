@@ -2,13 +2,14 @@
 
 // What own-tensor.cuh and own-wide.cuh ask of tensor cores, for the host.
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 
 #include "emulated_warp.h"
 
 namespace {
 
-uint32_t wide_halves(float x, float y) { return (uint32_t)ggml_fp32_to_fp16(x) | (uint32_t)ggml_fp32_to_fp16(y) << 16; }
+[[maybe_unused]] uint32_t wide_halves(float x, float y) { return (uint32_t)ggml_fp32_to_fp16(x) | (uint32_t)ggml_fp32_to_fp16(y) << 16; }
 float half_of(uint32_t pair, int i) { return ggml_fp16_to_fp32((ggml_fp16_t)(pair >> 16 * i)); }
 
 struct operands {
@@ -16,7 +17,7 @@ struct operands {
 };
 std::vector<operands> multiplied(WARP_SIZE);
 
-void wide_mma_f16(float (&c)[4], const uint32_t (&a)[4], const uint32_t (&b)[2]) {
+[[maybe_unused]] void wide_mma_f16(float (&c)[4], const uint32_t (&a)[4], const uint32_t (&b)[2]) {
     operands & own = multiplied[threadIdx.x];
     std::copy(std::begin(a), std::end(a), own.a);
     std::copy(std::begin(b), std::end(b), own.b);
@@ -33,7 +34,7 @@ void wide_mma_f16(float (&c)[4], const uint32_t (&a)[4], const uint32_t (&b)[2])
 
 std::vector<const int4 *> named(WARP_SIZE);
 
-void load_matrices(uint32_t (&to)[4], const int4 * row) {
+[[maybe_unused]] void load_matrices(uint32_t (&to)[4], const int4 * row) {
     named[threadIdx.x] = row;
     leave();
     for (int i = 0; i < 4; ++i) {
@@ -42,7 +43,7 @@ void load_matrices(uint32_t (&to)[4], const int4 * row) {
     leave();
 }
 
-void load_matrices_turned(uint32_t (&to)[4], const int4 * row) {
+[[maybe_unused]] void load_matrices_turned(uint32_t (&to)[4], const int4 * row) {
     named[threadIdx.x] = row;
     leave();
     const auto at = [&](int i, int r) { return (uint32_t)((const ggml_fp16_t *)named[8 * i + r])[threadIdx.x / 4]; };
@@ -60,9 +61,9 @@ struct unit_copy {
 };
 std::vector<std::vector<std::vector<unit_copy>>> fetched;
 
-void begin_fetching(int n_threads) { fetched.assign(n_threads, {{}}); }
-void fetch_unit(void * to, const void * from, int n_bytes) { fetched[this_thread()].back().push_back({to, from, n_bytes}); }
-void fetched_so_far() { fetched[this_thread()].push_back({}); }
+[[maybe_unused]] void begin_fetching(int n_threads) { fetched.assign(n_threads, {{}}); }
+[[maybe_unused]] void fetch_unit(void * to, const void * from, int n_bytes) { fetched[this_thread()].back().push_back({to, from, n_bytes}); }
+[[maybe_unused]] void fetched_so_far() { fetched[this_thread()].push_back({}); }
 
 template <int lots> void wait_for_fetched() {
     auto & mine = fetched[this_thread()];
@@ -73,6 +74,40 @@ template <int lots> void wait_for_fetched() {
         }
         mine.erase(mine.begin());
     }
+}
+
+// What a block shares beyond what its kernel declares: never what is there already.
+std::vector<int4> shared;
+[[maybe_unused]] int4 * shared_units() { return shared.data(); }
+
+// Whole rows, which are there when one has waited; as many bytes as were expected, or else a kernel would wait for ever.
+struct rows_copy {
+    uint32_t n_expected = 0;
+    std::vector<unit_copy> copies;
+};
+rows_copy under_way;
+
+[[maybe_unused]] void begin_block(size_t n_bytes) {
+    shared.assign(n_bytes / sizeof(int4), {-1, -1, -1, -1}); // not a number
+    under_way = {};
+}
+[[maybe_unused]] void expect_bulk(uint64_t *, uint32_t n_bytes) { under_way.n_expected = n_bytes; }
+[[maybe_unused]] void fetch_bulk(void * to, const void * from, uint32_t n_bytes, uint64_t *) { under_way.copies.push_back({to, from, (int)n_bytes}); }
+
+[[maybe_unused]] void wait_for_bulk(uint64_t *) {
+    uint32_t n_bytes = 0;
+    for (const unit_copy & c : under_way.copies) {
+        n_bytes += c.n_bytes;
+        const bool fits = (const char *)c.to + c.n_bytes <= (const char *)(shared.data() + shared.size()) && c.n_bytes % 16 == 0;
+        if (!fits || (uintptr_t)c.from % 16 != 0 || under_way.n_expected < n_bytes) {
+            std::abort();
+        }
+        std::memcpy(c.to, c.from, c.n_bytes);
+    }
+    if (n_bytes != under_way.n_expected) {
+        std::abort();
+    }
+    under_way = {};
 }
 
 } // namespace

@@ -92,6 +92,8 @@ template <int width> float warp_reduce_max(float x) {
     return most;
 }
 
+template <typename T> T __ldcg(const T * from) { return *from; }
+
 [[maybe_unused]] float __half2float(half x) { return ggml_fp16_to_fp32(x.bits); }
 [[maybe_unused]] half __float2half(float x) { return {ggml_fp32_to_fp16(x)}; }
 [[maybe_unused]] float2 __half22float2(half2 x) { return {__half2float(x.x), __half2float(x.y)}; }

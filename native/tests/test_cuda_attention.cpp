@@ -13,8 +13,8 @@ using std::min;
 
 attend_job job;
 
-template <int size, int sets> void run_blocks() {
-    body = [] { attend_with_heads<size, sets>(job); };
+template <int size> void run_blocks() {
+    body = [] { attend_with_heads<size>(job); };
     for (blockIdx.y = 0; blockIdx.y < gridDim.y; ++blockIdx.y) {
         for (blockIdx.x = 0; blockIdx.x < gridDim.x; ++blockIdx.x) {
             run_block(attend_warps_for<size>(job.n_keys));
@@ -23,7 +23,7 @@ template <int size, int sets> void run_blocks() {
     blockIdx = {0, 0};
 }
 
-bool check(const problem & p, int sets) {
+bool check(const problem & p) {
     const int64_t units = p.kv_heads * p.size, rows = p.items * p.frames;
     static std::vector<float> there;
     static inputs in;
@@ -71,11 +71,7 @@ bool check(const problem & p, int sets) {
     job.of_item = p.by_item ? p.n_keys : 0;
     job.scale = 1.0f / std::sqrt((float)p.size);
     gridDim = {(int)p.heads, (int)p.items};
-    if (p.size == 64) {
-        sets == 2 ? run_blocks<64, 2>() : run_blocks<64, 1>();
-    } else {
-        sets == 2 ? run_blocks<128, 2>() : run_blocks<128, 1>();
-    }
+    p.size == 64 ? run_blocks<64>() : run_blocks<128>();
 
     const result wanted = on_host(p);
     std::vector<float> stored;
@@ -97,8 +93,8 @@ bool check(const problem & p, int sets) {
     const auto n_turned = std::count_if(turned.begin(), turned.end(), [](float x) { return !std::isnan(x); });
     const int64_t to_turn = turns ? rows * p.size * (p.heads + (in_both ? p.kv_heads : 0)) : 0;
     if (!(error <= 2e-4f && of_stored <= 4e-3f) || n_changed != 0 || n_turned != to_turn) {
-        std::printf("%s, %d sets: off by %g, what is stored by %g; %d others changed, %d turned of %d\n", p.name().c_str(), sets, error, of_stored,
-                    (int)n_changed, (int)n_turned, (int)to_turn);
+        std::printf("%s: off by %g, what is stored by %g; %d others changed, %d turned of %d\n", p.name().c_str(), error, of_stored, (int)n_changed,
+                    (int)n_turned, (int)to_turn);
         return false;
     }
     return true;
@@ -109,10 +105,8 @@ bool check(const problem & p, int sets) {
 int main() {
     int n_failed = 0, n_tried = 0;
     const auto tried = [&](const problem & p) {
-        for (const int sets : {1, 2}) {
-            n_failed += !check(p, sets);
-            ++n_tried;
-        }
+        n_failed += !check(p);
+        ++n_tried;
     };
     for (const heads_kind kind : {heads_kind::plain, heads_kind::turned, heads_kind::normed}) {
         for (const int64_t size : {64, 128}) {

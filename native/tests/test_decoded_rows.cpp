@@ -93,7 +93,7 @@ int main(int argc, char ** argv) {
             for (const norm before : {norm::none, norm::rms, norm::mean}) {
                 for (const then behind : {then::nothing, then::bias, then::sum, then::bias_and_sum, then::gelu, then::swiglu}) {
                     std::vector<float> first; // row 0 of the fewest rows that a kernel of tensor cores multiplies
-                    for (const int64_t rows : {1, 2, 4, 5, 8, 15, 16, 17, 32}) {
+                    for (const int64_t rows : {1, 2, 3, 4, 5, 8, 15, 16, 17, 32}) {
                         const problem p{width, height, rows, type, before, behind};
                         const std::vector<float> want = compute(cpu.get(), p, true), got = compute(device.get(), p, false);
                         float error = 0.0f, power = 0.0f;
