@@ -32,7 +32,7 @@ template <typename T> struct problem {
     static void hide() { std::fill(std::begin(seen), std::end(seen), 1e4f); } // until the kernel before is done
 };
 
-enum class by { warps, late_warps, fetched }; // late: what a weight is not is read when the kernel before is done
+enum class by { warps, late_warps, fetched }; // late: the matrix may be written to, and is read when the kernel before is done
 
 constexpr int n_processors = 3;
 
