@@ -49,13 +49,24 @@ inline int32_t load_four(const int8_t * p) {
     return four;
 }
 
-// Asks for all of a record at once: its products would ask one cache line after the other, too late to overlap. Measured:
-// further ahead is slower than not at all.
-template <int bytes> inline void prefetch(const uint8_t * p) {
+// A panel comes from memory: while one is multiplied, each 32 activations of each block of rows ask for their share of the next,
+// so that memory is never idle. What will be read soon is then brought near. Measured, two threads that share 28 GB/s: 1.2 times
+// as fast as asking for a record when its turn comes, with one row as with eight, 1.3 times with sixteen.
+struct panel_ahead {
+    const uint8_t * next;
+    int64_t share;
+};
+inline void fetch(const panel_ahead & ahead, int64_t i) {
+    for (int64_t at = 0; at < ahead.share; at += 64) {
+        __builtin_prefetch(ahead.next + i * ahead.share + at, 0, 1);
+    }
+}
+template <int bytes> inline void bring_near(const uint8_t * p) {
     for (int i = 0; i < bytes; i += 64) {
         __builtin_prefetch(p + i);
     }
 }
+constexpr int records_ahead = 2;
 
 inline float largest_of(vec v) {
     alignas(4 * width) float x[width];
@@ -128,10 +139,12 @@ inline void dot_32(const int8_t * bytes, const activation_block * blocks, int64_
 
 // The records of one panel for q8_0 and q4_0.
 template <bool nibbles, int rows>
-inline void panel_simple(const int8_t * bytes, const activation_block * blocks, const uint8_t * record, int64_t k, vec (&y)[rows][2]) {
+inline void panel_simple(const int8_t * bytes, const activation_block * blocks, const uint8_t * record, int64_t k, const panel_ahead & ahead,
+                         vec (&y)[rows][2]) {
     constexpr int record_bytes = panel * (nibbles ? 18 : 34);
     for (int64_t i = 0; i < k / 32; ++i, record += record_bytes) {
-        prefetch<record_bytes>(record);
+        fetch(ahead, i);
+        bring_near<record_bytes>(record + records_ahead * record_bytes);
         ivec acc[rows][2];
         dot_32<nibbles>(bytes + 32 * i, blocks + i, k, record + 2 * panel, nibbles ? 8 : WEIGHT_OFFSET, acc);
         for (int h = 0; h < 2; ++h) {
@@ -146,15 +159,17 @@ inline void panel_simple(const int8_t * bytes, const activation_block * blocks, 
 // Of q4_k: weight = d * scale * nibble - dmin * min, with a scale and a min for each 32. Each output's eight scales lie in two
 // words, its mins in two more.
 template <int rows>
-inline void panel_q4_k(const int8_t * bytes, const activation_block * blocks, const uint8_t * record, int64_t k, vec (&y)[rows][2]) {
+inline void panel_q4_k(const int8_t * bytes, const activation_block * blocks, const uint8_t * record, int64_t k, const panel_ahead & ahead,
+                       vec (&y)[rows][2]) {
     constexpr int part_bytes = 16 * panel;
     for (int64_t i = 0; i < k / 32; i += 8) {
         const uint8_t * words = record + 4 * panel;
         const uint8_t * part = words + 16 * panel;
         vec sums[rows][2] = {}, mins[rows][2] = {};
-        prefetch<20 * panel>(record);
+        bring_near<20 * panel>(record);
         for (int p = 0; p < 8; ++p, part += part_bytes) {
-            prefetch<part_bytes>(part);
+            fetch(ahead, i + p);
+            bring_near<part_bytes>(part + records_ahead * part_bytes);
             ivec acc[rows][2];
             dot_32<true>(bytes + 32 * (i + p), blocks + i + p, k, part, 0, acc);
             for (int h = 0; h < 2; ++h) {
@@ -183,6 +198,7 @@ struct block_operand {
     const int8_t * bytes;
     const activation_block * blocks;
     const uint8_t * records; // of the panel
+    panel_ahead ahead;
     int64_t k, first, row;
     int count;
 };
@@ -192,9 +208,9 @@ template <packing format, int rows> inline void block_rows(const block_operand &
     const activation_block * blocks = o.blocks + o.row * (o.k / 32);
     vec y[rows][2] = {};
     if constexpr (format == packing::q4_k) {
-        panel_q4_k<rows>(bytes, blocks, o.records, o.k, y);
+        panel_q4_k<rows>(bytes, blocks, o.records, o.k, o.ahead, y);
     } else {
-        panel_simple<format == packing::q4_0, rows>(bytes, blocks, o.records, o.k, y);
+        panel_simple<format == packing::q4_0, rows>(bytes, blocks, o.records, o.k, o.ahead, y);
     }
     alignas(64) float sums[rows * panel];
     for (int r = 0; r < rows; ++r) {
@@ -219,9 +235,12 @@ void gemm_format(const int8_t * bytes, const activation_block * blocks, int64_t 
                  const epilogue & e, float * out, int64_t ldo) {
     constexpr int record_bytes = format == packing::q8_0 ? 34 : format == packing::q4_0 ? 18 : 148;
     const int64_t panel_bytes = k / (format == packing::q4_k ? 256 : 32) * record_bytes * panel;
+    const int64_t passes = (rows - 1) / block_rows_most + 1;
+    const int64_t share = (panel_bytes * 32 / k / passes + 63) / 64 * 64;
     for (int64_t first = 0; first < n; first += panel, packed += panel_bytes) {
-        block_operand o{bytes, blocks, packed, k, first, 0, columns(n, first)};
-        for (; o.row + block_rows_most <= rows; o.row += block_rows_most) {
+        const uint8_t * next = first + panel < n ? packed + panel_bytes : packed;
+        block_operand o{bytes, blocks, packed, {next, share}, k, first, 0, columns(n, first)};
+        for (; o.row + block_rows_most <= rows; o.row += block_rows_most, o.ahead.next += k / 32 * share) {
             block_rows<format, block_rows_most>(o, e, out, ldo);
         }
         rest_blocks<format, block_rows_most - 1>(rows - o.row, o, e, out, ldo);
