@@ -96,6 +96,8 @@ class Device:
     @property
     def threads(self) -> int:
         """0 unless the device is the CPU."""
+    most_threads: int
+    """Of `threads`, for the graphs to come, where others compute on the same cores; 0 if all of them."""
     wait: bool
     """Whether each graph is waited for, so that the time of a stage is its own: for measuring."""
     record: bool
@@ -382,6 +384,8 @@ class Qwen3Codec(_Session):
 
     A cancelled stream cannot be continued: `reset` or `restore` come next.
     """
+    def session(self, on: Device | None = None) -> Self:
+        """On the same device, or on another `Device` of the same id, where it decodes beside the others."""
     @property
     def hparams(self) -> dict[str, int]:
         """codebooks, codebook (their size), frame_samples, window (of the transformer, in frames), context_frames (that

@@ -72,6 +72,8 @@ struct device {
     turns turn;
     device_info info;
     int threads = 0; // 0 unless the device is the CPU
+    // Of `threads`, for the graphs to come, where others compute on the same cores; 0 if all of them.
+    std::atomic<int> most_threads = 0;
     ggml_backend_ptr backend;
     ggml_threadpool_t pool = nullptr;
     device_buffer readback;                             // pinned memory that outputs are read through: see readback.cpp

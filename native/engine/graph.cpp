@@ -104,16 +104,25 @@ struct cancellable {
 
 // On the CPU by a plan that lives as long as the graph: ggml's own lies on the stack, which a failed assertion leaves while other
 // threads still read it.
-ggml_status submit(graph & g, device & dev) {
+ggml_status submit(graph & g, device & dev, int threads) {
     if (!dev.is_cpu()) {
         return ggml_backend_graph_compute_async(dev.backend.get(), g.nodes);
     }
-    if (!g.plan || g.plan_shares != dev.share_small) {
+    if (!g.plan || g.plan_threads != threads) {
         g.plan.reset();
         g.plan = {ggml_backend_graph_plan_create(dev.backend.get(), g.nodes), plan_release{&dev}};
-        g.plan_shares = dev.share_small;
+        g.plan_threads = threads;
     }
     return ggml_backend_graph_plan_compute(dev.backend.get(), g.plan.get());
+}
+
+// 0 unless the device is the CPU.
+int threads_for(const graph & g, const device & dev) {
+    if (g.is_small && !dev.share_small) {
+        return std::min(dev.threads, 1);
+    }
+    const int most = dev.most_threads;
+    return most > 0 ? std::min(most, dev.threads) : dev.threads;
 }
 
 template <typename T> void read_values(device & dev, const ggml_tensor * t, int64_t first, std::span<T> values, stage_stats & stats) {
@@ -268,8 +277,9 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
         throw cancelled("cancelled");
     }
     const cancellable while_computing(dev, cancel);
+    const int threads = threads_for(g, dev);
     if (dev.set_threads) {
-        dev.set_threads(dev.backend.get(), g.is_small && !dev.share_small ? 1 : dev.threads);
+        dev.set_threads(dev.backend.get(), threads);
     }
     dev.is_new_graph = !g.was_computed;
     const ggml_status status = guarded(dev, [&] {
@@ -278,7 +288,7 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
             wait_for_queue(dev);
         }
         g.queued = ++dev.queued;
-        const ggml_status queued = dev.record ? compute_timed(g, dev) : submit(g, dev);
+        const ggml_status queued = dev.record ? compute_timed(g, dev) : submit(g, dev, threads);
         if (dev.wait) {
             wait_for_queue(dev);
         }

@@ -68,7 +68,7 @@ struct graph {
     device_allocator allocator;      // behind all that the device reads: it goes first, and waits
     ggml_cgraph * nodes = nullptr;
     std::unique_ptr<void, plan_release> plan; // on the CPU
-    bool plan_shares = false;                 // all threads
+    int plan_threads = 0;                     // that it is made for
     std::unordered_map<std::string, graph_input> inputs;
     std::unordered_map<std::string, ggml_tensor *> outputs;
     std::vector<std::shared_ptr<void>> operations; // what the nodes of the CPU lane point to

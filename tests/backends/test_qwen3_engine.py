@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from parlance.core.check import run_check
+from parlance.core.drawing import Drawing
 from parlance.core.engine import Engine, Resolved
 from parlance.core.errors import Cancelled, ModelError, ParlanceError, UsageError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
-from parlance.core.together import Drawing
 from parlance.families.qwen3 import driver as qwen3
 from parlance.families.qwen3.prompt import Reference
 from parlance.families.qwen3.voice import Qwen3Voice

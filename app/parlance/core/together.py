@@ -5,13 +5,9 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
-import numpy as np
-
-from .devices import beside
 from .errors import Cancelled
 from .memory import machine_memory
 
@@ -26,19 +22,6 @@ PATIENCE_S = 2.0
 
 Following = Callable[[], Any]
 """Makes what will be drawn next, or gets ready for it and gives None."""
-
-_HELPER = ThreadPoolExecutor(1, "beside a step")
-"""For whoever waits for a GPU. On the CPU the step needs the cores."""
-
-
-@contextmanager
-def _beside(work: Callable[[], Any] | None) -> Iterator[None]:
-    done = None if work is None else _HELPER.submit(work)
-    try:
-        yield
-    finally:
-        if done is not None:
-            done.result()
 
 
 def sessions_that_fit() -> int:
@@ -81,6 +64,7 @@ class Together:
         self._expected: set[object] = set()
         self._cancelled: set[object] = set()
         self._coming: set[object] = set()
+        self._sounding: set[object] = set()
         self._runs = False
         lock = threading.Lock()
         self._changed, self._work = threading.Condition(lock), threading.Condition(lock)
@@ -142,6 +126,26 @@ class Together:
                 self._let_go()
             self._changed.notify_all()
             self._work.notify()
+
+    @contextmanager
+    def sounding(self, owner: object) -> Iterator[int]:
+        """It makes sound of what was drawn, as one of so many who draw or make sound. Who is alone waits first for the
+        step that it has handed in ahead, so that each has all cores."""
+        with self._changed:
+            self._sounding.add(owner)
+            self._changed.wait_for(lambda: self._company() > 1 or not self._is_drawn(owner))
+            company = self._company()
+        try:
+            yield company
+        finally:
+            with self._changed:
+                self._sounding.discard(owner)
+
+    def _company(self) -> int:
+        return len(self._here | self._sounding)
+
+    def _is_drawn(self, owner: object) -> bool:
+        return owner in self._stepping or any(turn.owner is owner for turn in self._waiting)
 
     def _begin(self, owner: object, mine: _Turn) -> _Turn:
         with self._changed:
@@ -280,81 +284,3 @@ def _goes_on(turn: _Turn) -> bool:
         return turn.error is None and turn.goes_on(turn.drawn)
     except Exception:  # of this one alone: its owner meets it when it looks at what was drawn
         return False
-
-
-class Drawing:
-    """Steps of one session: by itself, or with the others of its model where their device can do so at once."""
-
-    def __init__(self, network: Any, device: Any, together: Together | None = None, has_seats: bool = False) -> None:
-        """`device`: that of the steps. A `network` with a seat may read its text on a queue beside it."""
-        self.network, self.device, self._together, self._has_seats = network, device, together, has_seats
-
-    @classmethod
-    def of(cls, network: Any, batch: Callable[..., Any], seats: int) -> Drawing:
-        """`batch` as `Qwen3Batch`, of so many `seats` where the device has no kernels that need none."""
-        device = network.device
-        if network.choices["decode_attention"] == "lane":
-            return cls(network, device, Together(batch(network).decode))
-        if not seats:
-            return cls(network, device)
-        group = batch(network, seats)
-        together = Together(group.decode, seats, lambda drawing: group.leave(drawing.network))
-        return cls(network.session(on=beside(device)), device, together, True)
-
-    def session(self) -> Drawing:
-        return Drawing(self.network.session(), self.device, self._together, self._has_seats)
-
-    @property
-    def is_alone(self) -> bool:
-        """What is made beside a step takes no time from other sessions' steps."""
-        return self._together is None
-
-    @property
-    def is_one_by_one(self) -> bool:
-        """Whether others come and go between two tokens."""
-        return self._together is not None and not self._has_seats
-
-    def draw(
-        self,
-        turn: Callable[..., Any],
-        given: tuple[Any, ...],
-        following: Callable[[], tuple[Any, ...] | None],
-        goes_on: Callable[[np.ndarray], bool],
-    ) -> np.ndarray:
-        """What ``network.decode(*given)`` draws, where `turn` makes the same a turn of a batch. `following`, which is
-        called beside a step, makes what will be given next if what was drawn `goes_on`; None if that is not known."""
-        if self._together is None:
-            with _beside(following):
-                drawn: np.ndarray = self.network.decode(*given)
-            return drawn
-
-        def next_turn() -> Any:
-            to_give = following()
-            return None if to_give is None else turn(self.network, *to_give)
-
-        def goes(drawn: Any) -> bool:
-            return goes_on(drawn.codes())
-
-        drawn = self._together.draw(self, turn(self.network, *given), next_turn, goes).codes()
-        return drawn
-
-    def come(self) -> None:
-        """This session reads its text, and draws then. Who has a seat waits for it rather than to step almost alone; on
-        the CPU, where reading takes long, nobody does."""
-        if self._together is not None and self._has_seats:
-            self._together.come(self)
-
-    def stop(self) -> None:
-        """Others no longer wait for this session."""
-        if self._together is not None:
-            self._together.leave(self)
-
-    def cancel(self) -> None:
-        self.network.cancel()
-        if self._together is not None:
-            self._together.cancel(self)
-
-    def resume(self) -> None:
-        self.network.resume()
-        if self._together is not None:
-            self._together.resume(self)

@@ -132,8 +132,8 @@ std::shared_ptr<const qwen3_codec_model> load_qwen3_codec(const std::string & pa
     return m;
 }
 
-qwen3_codec::qwen3_codec(std::shared_ptr<const qwen3_codec_model> m)
-    : session(std::move(m)), history(make_conv_history(codec_histories(params), *dev)) {
+qwen3_codec::qwen3_codec(std::shared_ptr<const qwen3_codec_model> m, std::shared_ptr<device> on)
+    : session(std::move(m), std::move(on)), history(make_conv_history(codec_histories(params), *dev)) {
     const int64_t rows = params.window + max_codec_frames;
     kv = make_kv_cache({.layers = params.layers, .units = params.units(), .n_ctx = rows}, *dev);
 }

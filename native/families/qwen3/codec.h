@@ -20,7 +20,7 @@ using qwen3_codec_model = model<qwen3_codec_params>;
 
 // At the start of a stream.
 struct qwen3_codec : session<qwen3_codec_model> {
-    explicit qwen3_codec(std::shared_ptr<const qwen3_codec_model> m);
+    explicit qwen3_codec(std::shared_ptr<const qwen3_codec_model> m, std::shared_ptr<device> on = nullptr);
 
     stage_stats stats{"codec"};
     conv_history history;

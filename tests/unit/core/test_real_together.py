@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 
+from parlance import _core
+from parlance.core.drawing import Cores, Drawing
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
 from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
-from parlance.core.together import Drawing, Together
+from parlance.core.together import Together
 from parlance.library.catalogue import Catalogue
 
 MODELS = ("random:chatterbox-turbo-micro", "random:chatterbox-mtl-micro", "random:qwen3-tts-0.6b-custom-micro")
@@ -306,6 +308,53 @@ def test_who_is_cancelled_draws_nothing_that_was_handed_in() -> None:
     together.leave("one")
     until(lambda: not together._runs)
     assert steps.begun.empty()
+
+
+def test_who_is_alone_makes_sound_when_the_step_ahead_is_over() -> None:
+    steps, sounding = Steps(), SimpleQueue[int]()
+    together = Together(steps.decode)
+
+    def sound() -> None:
+        with together.sounding("one") as company:
+            sounding.put(company)
+
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(together.draw, "one", 1, lambda: 2)
+        assert steps.next() == [1]
+        assert first.result(PATIENCE_S) == 2
+        assert steps.begun.get(timeout=PATIENCE_S) == [2]
+        done = pool.submit(sound)
+        with pytest.raises(Empty):
+            sounding.get(timeout=0.1)
+        steps.may_end.release()
+        assert sounding.get(timeout=PATIENCE_S) == 1
+        done.result(PATIENCE_S)
+    together.leave("one")
+
+
+def test_who_has_company_makes_sound_beside_the_step() -> None:
+    steps = Steps()
+    together = Together(steps.decode)
+    with ThreadPoolExecutor(1) as pool:
+        other = pool.submit(together.draw, "other", 1)
+        assert steps.begun.get(timeout=PATIENCE_S) == [1]
+        with together.sounding("one") as company, together.sounding("third") as more:
+            assert (company, more) == (2, 3)
+        steps.may_end.release()
+        assert other.result(PATIENCE_S) == 2
+    together.leave("other")
+
+
+@pytest.mark.parametrize(("company", "share", "left"), [(1, 4, 1), (2, 2, 2), (3, 1, 3), (8, 1, 3)])
+def test_sound_and_steps_share_the_cores(company: int, share: int, left: int) -> None:
+    steps, own, other = _core.Device("cpu", 4), _core.Device("cpu", 4), _core.Device("cpu", 4)
+    cores = Cores(steps)
+    with cores.shared(own, company):
+        assert (own.most_threads, steps.most_threads) == (share, left)
+        with cores.shared(other, 8):
+            assert steps.most_threads == max(1, left - 1)
+        assert steps.most_threads == left
+    assert (own.most_threads, steps.most_threads) == (0, 4)
 
 
 def test_who_fails_meanwhile_does_not_hold_up_the_others() -> None:

@@ -12,12 +12,13 @@ import numpy as np
 
 from parlance.core.cloned_voice import DEFAULT_EMOTION
 from parlance.core.devices import each_once
+from parlance.core.drawing import Drawing
 from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.core.together import Drawing, Together
+from parlance.core.together import Together
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import GumbelAhead

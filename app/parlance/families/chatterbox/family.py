@@ -12,13 +12,14 @@ import numpy as np
 from parlance.core.arithmetic import Network
 from parlance.core.cloned_voice import StoredVoice
 from parlance.core.devices import beside, open_devices
+from parlance.core.drawing import Drawing
 from parlance.core.errors import ModelError
 from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.together import Drawing, Together
+from parlance.core.together import Together
 from parlance.families.given_shapes import check_shape
 
 from .arithmetic import Work, count_networks

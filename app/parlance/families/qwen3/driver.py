@@ -12,13 +12,13 @@ from typing import Any
 import numpy as np
 
 from parlance.core.devices import each_once
+from parlance.core.drawing import Drawing
 from parlance.core.errors import ModelError
 from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.core.together import Drawing
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import GumbelAhead
@@ -101,8 +101,13 @@ class Qwen3Model:
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
+    @classmethod
+    def of(cls, drawing: Drawing, codec: Any, spec: Qwen3Spec) -> Qwen3Model:
+        """With a stream of its own of `codec`'s weights."""
+        return cls(drawing, codec.session(on=drawing.device_beside(codec.device)), spec)
+
     def session(self) -> Qwen3Model:
-        return Qwen3Model(self.drawing.session(), self.codec.session(), self.spec)
+        return Qwen3Model.of(self.drawing.session(), self.codec, self.spec)
 
     @property
     def devices(self) -> tuple[Any, ...]:
@@ -248,7 +253,8 @@ class Qwen3Model:
 
     def sound(self, codes: np.ndarray) -> np.ndarray:
         """float32 (n,): the next samples of the utterance."""
-        samples: np.ndarray = self.codec.decode(codes)
+        with self.drawing.sounding(self.codec.device):
+            samples: np.ndarray = self.codec.decode(codes)
         return samples
 
     def first_piece(self, request: SynthesisRequest, ids: np.ndarray, max_frames: int) -> np.ndarray:

@@ -12,6 +12,7 @@ import numpy as np
 from parlance.core.arithmetic import Network
 from parlance.core.cloned_voice import StoredVoice
 from parlance.core.devices import open_devices
+from parlance.core.drawing import Drawing
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.likeness import cosine
@@ -19,7 +20,6 @@ from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.together import Drawing
 from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel
@@ -159,7 +159,7 @@ class Qwen3Family:
         kept = {"kv": request.kv, "attention": request.attention}
         talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
         codec = core.Qwen3Codec(path, second, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
-        return Qwen3Model(Drawing.of(talker, core.Qwen3Batch, request.seats), codec, spec)
+        return Qwen3Model.of(Drawing.of(talker, core.Qwen3Batch, request.seats), codec, spec)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float
