@@ -96,14 +96,14 @@ class Drawing:
         return self._cores is not None
 
     def device_beside(self, device: Any) -> Any:
-        """Where a session makes its sound: on a CPU on threads of its own, as two sounds on a core each are made sooner
-        than one after the other on both. Elsewhere on `device`, that of its model."""
-        return device if self._cores is None else native().Device("cpu", device.threads)
+        """Where a session makes its sound, of a model that does so on `device`: on a CPU on threads of its own, as two
+        sounds on a core each are made sooner than one after the other on both."""
+        return device if self._cores is None or not _is_cpu(device) else native().Device("cpu", device.threads)
 
     @contextmanager
     def sounding(self, device: Any) -> Iterator[None]:
         """While sound is made on the `device_beside`."""
-        if self._cores is None or self._together is None:
+        if self._cores is None or self._together is None or not _is_cpu(device):
             yield
             return
         with self._together.sounding(self) as company, self._cores.shared(device, company):
@@ -153,3 +153,7 @@ class Drawing:
         self.network.resume()
         if self._together is not None:
             self._together.resume(self)
+
+
+def _is_cpu(device: Any) -> bool:
+    return bool(device.info["kind"] == "cpu")
