@@ -101,13 +101,9 @@ class Qwen3Model:
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
-    @classmethod
-    def of(cls, drawing: Drawing, codec: Any, spec: Qwen3Spec) -> Qwen3Model:
-        """With a stream of its own of `codec`'s weights."""
-        return cls(drawing, codec.session(on=drawing.device_beside(codec.device)), spec)
-
     def session(self) -> Qwen3Model:
-        return Qwen3Model.of(self.drawing.session(), self.codec, self.spec)
+        codec = self.codec.session(on=self.drawing.device_beside(self.codec.device))
+        return Qwen3Model(self.drawing.session(), codec, self.spec)
 
     @property
     def devices(self) -> tuple[Any, ...]:

@@ -158,8 +158,10 @@ class Qwen3Family:
         options = {"allow": list(only), "kernels": request.kernels}
         kept = {"kv": request.kv, "attention": request.attention}
         talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
-        codec = core.Qwen3Codec(path, second, dtype=CODEC_DTYPES.get(request.dtype, request.dtype), **options)
-        return Qwen3Model.of(Drawing.of(talker, core.Qwen3Batch, request.seats), codec, spec)
+        drawing = Drawing.of(talker, core.Qwen3Batch, request.seats)
+        codec_dtype = CODEC_DTYPES.get(request.dtype, request.dtype)
+        codec = core.Qwen3Codec(path, drawing.device_beside(second), dtype=codec_dtype, **options)
+        return Qwen3Model(drawing, codec, spec)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float
