@@ -1,0 +1,45 @@
+"""The tables of examples hold enough rows of each kind, and none of them twice."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TABLES = Path(__file__).parent / "tables"
+OTHER_KINDS = frozenset("cardinal decimal ordinal year date time money percent measure phone".split())
+FULL_KINDS = OTHER_KINDS | frozenset(
+    "digits duration range fraction roman abbreviation acronym".split()
+    + "alphanumeric electronic formula negative mixed plain".split()
+)
+FULL_LANGUAGES = ("en", "es", "de")
+OTHER_LANGUAGES: tuple[str, ...] = ()
+
+
+def read(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def readings(row: dict[str, Any]) -> list[str]:
+    spoken = row["spoken"]
+    return [spoken] if isinstance(spoken, str) else spoken
+
+
+@pytest.mark.parametrize("language", FULL_LANGUAGES + OTHER_LANGUAGES)
+def test_each_kind_has_enough_rows_and_no_row_twice(language: str) -> None:
+    table = read(TABLES / f"{language}.toml")
+    full = language in FULL_LANGUAGES
+    least = 12 if full else 4
+    assert set(table) == (FULL_KINDS if full else OTHER_KINDS)
+    assert {kind: len(rows) for kind, rows in table.items() if len(rows) < least} == {}
+    rows = [row for rows in table.values() for row in rows]
+    twice = Counter((row["text"], row.get("region")) for row in rows)
+    assert [row for row, count in twice.items() if count > 1] == []
+    for row in rows:
+        assert set(row) <= {"text", "spoken", "region"}
+        assert readings(row)
+        assert len(set(readings(row))) == len(readings(row)), row
+    assert [row for row in table.get("plain", []) if readings(row) != [row["text"]]] == []
