@@ -47,7 +47,7 @@ pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --system=no -
     --load="module-native-protocol-unix auth-anonymous=1 socket=$scratch/pulse" > "$scratch/pulse.log" 2>&1 &
 started+=($!)
 .venv/bin/python -c "import sys; from pathlib import Path
-from parlance.families.chatterbox.random.folder import save_random_folder
+from tests.random_models.chatterbox.folder import save_random_folder
 save_random_folder('chatterbox-turbo-micro', Path(sys.argv[1]))" "$scratch/release"
 cp tests/parity/*.epub "$scratch/book.epub" 2> /dev/null || printf '# One\n\nA first sentence. And a second one.\n' > "$scratch/book.md"
 

@@ -30,12 +30,11 @@ from parlance.core.engine import Engine, Resolved
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.driver import VOCABULARY
 from parlance.families.qwen3.driver import Qwen3Model, Speech
-from parlance.families.qwen3.random.folder import save_random_folder
 from parlance.library import paths
 from parlance.library.at_once import sessions_for
 from parlance.library.random_models import PREFIX
-from parlance.measure.bench_peer import PACKAGE_PARENT
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference_env import reference_path, reference_python
+from tests.random_models.qwen3.folder import save_random_folder
 
 SIZES = (16, 8, 4, 2)
 FRAMES, TOKENS = 54, 108
@@ -96,13 +95,13 @@ class Official:
         if not (folder / "complete").exists():
             save_random_folder(name.removeprefix(PREFIX), folder)
             (folder / "complete").touch()
-        command = [str(python), "-m", "parlance.measure.references.qwen3.together", str(folder)]
+        command = [str(python), "-m", "tests.reference.qwen3.together", str(folder)]
         self._process = subprocess.Popen(
             command + ([] if on_cpu else ["--gpu", "--dtype", "bf16"]),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": f"{PACKAGE_PARENT}"},
+            env={**os.environ, "PYTHONPATH": reference_path()},
         )
         self.runs_on = self._ask(cmd="load", threads=threads)["runs_on"]
 

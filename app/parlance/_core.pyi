@@ -6,8 +6,6 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from .measure.stages import Layer
-
 class Error(RuntimeError):
     code: str
     """As `core/wording.py` has it; empty for what only a developer meets."""
@@ -116,11 +114,11 @@ class Device:
         """Whether the last submission was the first of its graph, for which a driver may compile."""
 
 class Stages:
-    """Chains of layers by description, with weights from any GGUF file; two-dimensional ".weight" tensors are matrices,
-    those of ".dw.weight" apart."""
+    """Chains of layers by description (`Layer` of ``tests/measure/stages.py``), with weights from any GGUF file;
+    two-dimensional ".weight" tensors are matrices, those of ".dw.weight" apart."""
     def __init__(self, path: str, device: Device, dtype: str = "auto", kernels: str = "auto") -> None: ...
     def run(
-        self, key: str, layers: Sequence[Layer], x: NDArray[np.float32], repetitions: int = 1
+        self, key: str, layers: Sequence[Any], x: NDArray[np.float32], repetitions: int = 1
     ) -> tuple[NDArray[np.float32], float]:
         """x (batch, frames, channels) -> the last layer's output in that order, and the milliseconds of the last
         repetition. Graphs are kept under `key` and the shape of x."""

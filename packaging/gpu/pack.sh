@@ -18,7 +18,7 @@ platforms=$(printf -- '--platform manylinux%s_x86_64 ' 1 2014 _2_17 _2_27 _2_28)
     -d "$to/whl" audioread cffi chatterbox-tts conformer cryptography decorator diffusers==0.29.0 gguf importlib_metadata kokoro \
     lazy_importer lazy_loader librosa num2words omegaconf platformdirs pooch pycparser pyloudnorm python-stretch s3tokenizer soundfile soxr zipp
 # In a folder of their own, as Qwen3-TTS and Chatterbox do not take one version of transformers.
-pinned=$(grep -hE '^(accelerate|einops|qwen-tts|safetensors|tokenizers|transformers)==' app/parlance/measure/references/requirements/qwen3*.txt)
+pinned=$(grep -hE '^(accelerate|einops|qwen-tts|safetensors|tokenizers|transformers)==' tests/reference/requirements/qwen3*.txt)
 .venv/bin/python -m pip download -q --no-deps --only-binary=:all: --python-version "$version" --implementation cp $platforms \
     -d "$to/qwen3" $pinned 'huggingface_hub<1' regex
 cp packaging/gpu/at_once.sh "$to/"

@@ -290,7 +290,7 @@ beside() {
     return $code
 }
 
-report() { parlance bench --report "$results/report.json"; }
+report() { "$python" -m tests.measure report "$results/report.json"; }
 
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 

@@ -5648,10 +5648,6 @@
         <translation>جارٍ تجهيز شبكات النص</translation>
     </message>
     <message>
-        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
-        <translation>انتهى PyTorch على غير المتوقع بالرمز {code}؛ رسالته أعلاه</translation>
-    </message>
-    <message>
         <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
         <translation>يبدأ SSML بالوسم &lt;speak&gt; وليس &lt;{name}&gt;.</translation>
     </message>
@@ -6152,6 +6148,10 @@
         <translation>تستغرق قراءته أكثر من {seconds:g} ث</translation>
     </message>
     <message>
+        <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
+        <translation>برامج المقارنة ليست جزءًا من Parlance المثبَّت؛ شغّل هذا من نسخة المصدر</translation>
+    </message>
+    <message>
         <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
         <translation>يجب أن يحتوي حقل الطلب &apos;codes&apos; على أعداد صحيحة من 0 إلى {most}</translation>
     </message>
@@ -6300,10 +6300,6 @@
         <translation>لم يبدأ المحرك</translation>
     </message>
     <message>
-        <source>the floor is measured on the CPU, not on {device}</source>
-        <translation>يُقاس الحد الأدنى على المعالج، لا على {device}</translation>
-    </message>
-    <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>تعذّر حذف السجل {path}: ‏{error}</translation>
     </message>
@@ -6360,10 +6356,6 @@
         <translation>تعذّر تثبيت حزم المرجع: {error}</translation>
     </message>
     <message>
-        <source>the process of {engine} ended with code {code}; its message is above</source>
-        <translation>انتهت عملية {engine} بالرمز {code}؛ رسالتها أعلاه</translation>
-    </message>
-    <message>
         <source>the process that did the work ended with code {code}: {last}</source>
         <translation>انتهت العملية التي كانت تعمل بالرمز {code}: {last}</translation>
     </message>
@@ -6382,10 +6374,6 @@
     <message>
         <source>the recording is silent</source>
         <translation>التسجيل صامت</translation>
-    </message>
-    <message>
-        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
-        <translation>يحتاج المرجع إلى نسخة Python خاصة به، ولا تستطيع هذه الحزمة إنشاءها؛ ثبّت Parlance باستخدام pip</translation>
     </message>
     <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
@@ -6740,10 +6728,6 @@
         <translation>لا يستطيع {model} الاستنساخ: {file}، الذي ينتج عن التحويل، ليس بجانبه</translation>
     </message>
     <message>
-        <source>{model} has no matrix that could be int8</source>
-        <translation>ليس في {model} مصفوفة يمكن أن تكون int8</translation>
-    </message>
-    <message>
         <source>{name!r} is no switch of a backend: they begin with {known}</source>
         <translation>{name!r} ليس مفتاحًا لواجهة خلفية: المفاتيح تبدأ بـ {known}</translation>
     </message>
@@ -6774,10 +6758,6 @@
     <message>
         <source>{name} is not a number that can be used</source>
         <translation>{name} ليس عددًا صالحًا للاستخدام</translation>
-    </message>
-    <message>
-        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
-        <translation>لا يقيس {name} إلا المعالج: احذف {allowed}، وكل ما عدا cpu في --devices</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -7366,6 +7346,10 @@
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>تحتاج هذه اللغة إلى حزم Python غير مثبّتة؛ يثبّتها الأمر `{what}`</translation>
+    </message>
+    <message>
+        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
+        <translation>{name!r} ليس جزءًا من Parlance المثبَّت؛ تُنشأ النماذج العشوائية في نسخة المصدر</translation>
     </message>
     <message>
         <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>

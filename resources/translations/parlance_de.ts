@@ -5564,10 +5564,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Textnetze werden vorbereitet</translation>
     </message>
     <message>
-        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
-        <translation>PyTorch endete unerwartet mit Code {code}; seine Meldung steht darüber</translation>
-    </message>
-    <message>
         <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
         <translation>SSML beginnt mit &lt;speak&gt;, nicht mit &lt;{name}&gt;.</translation>
     </message>
@@ -6068,6 +6064,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das Lesen dauert länger als {seconds:g} s</translation>
     </message>
     <message>
+        <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
+        <translation>Vergleichsprogramme sind in einem installierten Parlance nicht enthalten; starten Sie dies aus einem Quellverzeichnis</translation>
+    </message>
+    <message>
         <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
         <translation>das Feld &apos;codes&apos; der Anfrage muss ganze Zahlen von 0 bis {most} enthalten</translation>
     </message>
@@ -6216,10 +6216,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Engine ist nicht gestartet</translation>
     </message>
     <message>
-        <source>the floor is measured on the CPU, not on {device}</source>
-        <translation>die Untergrenze wird auf der CPU gemessen, nicht auf {device}</translation>
-    </message>
-    <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>der Verlauf {path} konnte nicht entfernt werden: {error}</translation>
     </message>
@@ -6276,10 +6272,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Pakete der Referenz konnten nicht installiert werden: {error}</translation>
     </message>
     <message>
-        <source>the process of {engine} ended with code {code}; its message is above</source>
-        <translation>der Prozess von {engine} endete mit Code {code}; seine Meldung steht darüber</translation>
-    </message>
-    <message>
         <source>the process that did the work ended with code {code}: {last}</source>
         <translation>der Prozess, der die Arbeit tat, endete mit Code {code}: {last}</translation>
     </message>
@@ -6298,10 +6290,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the recording is silent</source>
         <translation>die Aufnahme ist stumm</translation>
-    </message>
-    <message>
-        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
-        <translation>die Referenz braucht ein eigenes Python, das dieses Paket nicht einrichten kann; Parlance dafür mit pip installieren</translation>
     </message>
     <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
@@ -6656,10 +6644,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{model} kann nicht klonen: {file}, das bei der Umwandlung entsteht, liegt nicht daneben</translation>
     </message>
     <message>
-        <source>{model} has no matrix that could be int8</source>
-        <translation>{model} hat keine Matrix, die int8 sein könnte</translation>
-    </message>
-    <message>
         <source>{name!r} is no switch of a backend: they begin with {known}</source>
         <translation>{name!r} ist kein Schalter eines Backends: sie beginnen mit {known}</translation>
     </message>
@@ -6690,10 +6674,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{name} is not a number that can be used</source>
         <translation>{name} ist keine brauchbare Zahl</translation>
-    </message>
-    <message>
-        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
-        <translation>{name} misst nur die CPU: lassen Sie {allowed} weg, und bei --devices alles außer cpu</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -7282,6 +7262,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>diese Sprache braucht Python-Pakete, die nicht installiert sind; `{what}` holt sie</translation>
+    </message>
+    <message>
+        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
+        <translation>{name!r} ist in einem installierten Parlance nicht enthalten; Zufallsmodelle entstehen nur in einem Quellverzeichnis</translation>
     </message>
     <message>
         <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>

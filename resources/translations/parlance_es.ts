@@ -5564,10 +5564,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Preparando las redes de texto</translation>
     </message>
     <message>
-        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
-        <translation>PyTorch terminó inesperadamente con el código {code}; su mensaje está arriba</translation>
-    </message>
-    <message>
         <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
         <translation>El SSML empieza con &lt;speak&gt;, no con &lt;{name}&gt;.</translation>
     </message>
@@ -6068,6 +6064,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>leerlo tarda más de {seconds:g} s</translation>
     </message>
     <message>
+        <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
+        <translation>los programas de referencia no forman parte de Parlance instalado; ejecute esto desde una copia del código fuente</translation>
+    </message>
+    <message>
         <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
         <translation>el campo &apos;codes&apos; de la petición debe contener enteros de 0 a {most}</translation>
     </message>
@@ -6216,10 +6216,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el motor no se inició</translation>
     </message>
     <message>
-        <source>the floor is measured on the CPU, not on {device}</source>
-        <translation>el mínimo se mide en la CPU, no en {device}</translation>
-    </message>
-    <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>no se pudo eliminar el historial {path}: {error}</translation>
     </message>
@@ -6276,10 +6272,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se pudieron instalar los paquetes de la referencia: {error}</translation>
     </message>
     <message>
-        <source>the process of {engine} ended with code {code}; its message is above</source>
-        <translation>el proceso de {engine} terminó con el código {code}; su mensaje está arriba</translation>
-    </message>
-    <message>
         <source>the process that did the work ended with code {code}: {last}</source>
         <translation>el proceso que hacía el trabajo terminó con el código {code}: {last}</translation>
     </message>
@@ -6298,10 +6290,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the recording is silent</source>
         <translation>la grabación está en silencio</translation>
-    </message>
-    <message>
-        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
-        <translation>la referencia necesita un Python propio, que este paquete no puede crear; instala Parlance con pip</translation>
     </message>
     <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
@@ -6656,10 +6644,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{model} no puede clonar: {file}, que crea la conversión, no está a su lado</translation>
     </message>
     <message>
-        <source>{model} has no matrix that could be int8</source>
-        <translation>{model} no tiene ninguna matriz que pudiera ser int8</translation>
-    </message>
-    <message>
         <source>{name!r} is no switch of a backend: they begin with {known}</source>
         <translation>{name!r} no es un interruptor de un motor: empiezan por {known}</translation>
     </message>
@@ -6690,10 +6674,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{name} is not a number that can be used</source>
         <translation>{name} no es un número que se pueda usar</translation>
-    </message>
-    <message>
-        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
-        <translation>{name} mide solo la CPU: omita {allowed}, y en --devices todo menos cpu</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -7282,6 +7262,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>este idioma necesita paquetes de Python que no están instalados; `{what}` los instala</translation>
+    </message>
+    <message>
+        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
+        <translation>{name!r} no forma parte de Parlance instalado; los modelos aleatorios se crean en una copia del código fuente</translation>
     </message>
     <message>
         <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>

@@ -5564,10 +5564,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Préparation des réseaux du texte</translation>
     </message>
     <message>
-        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
-        <translation>PyTorch s&apos;est terminé de façon inattendue avec le code {code} ; son message est au-dessus</translation>
-    </message>
-    <message>
         <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
         <translation>Le SSML commence par &lt;speak&gt;, pas par &lt;{name}&gt;.</translation>
     </message>
@@ -6068,6 +6064,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>sa lecture prend plus de {seconds:g} s</translation>
     </message>
     <message>
+        <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
+        <translation>les programmes de référence ne font pas partie d’un Parlance installé ; lancez ceci depuis une copie des sources</translation>
+    </message>
+    <message>
         <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
         <translation>le champ &apos;codes&apos; de la requête doit contenir des entiers de 0 à {most}</translation>
     </message>
@@ -6216,10 +6216,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le moteur n&apos;a pas démarré</translation>
     </message>
     <message>
-        <source>the floor is measured on the CPU, not on {device}</source>
-        <translation>le plancher est mesuré sur le CPU, pas sur {device}</translation>
-    </message>
-    <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>l&apos;historique {path} n&apos;a pas pu être supprimé : {error}</translation>
     </message>
@@ -6276,10 +6272,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>les paquets de la référence n&apos;ont pas pu être installés : {error}</translation>
     </message>
     <message>
-        <source>the process of {engine} ended with code {code}; its message is above</source>
-        <translation>le processus de {engine} s&apos;est terminé avec le code {code} ; son message est au-dessus</translation>
-    </message>
-    <message>
         <source>the process that did the work ended with code {code}: {last}</source>
         <translation>le processus qui faisait le travail s&apos;est terminé avec le code {code} : {last}</translation>
     </message>
@@ -6298,10 +6290,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the recording is silent</source>
         <translation>l&apos;enregistrement est silencieux</translation>
-    </message>
-    <message>
-        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
-        <translation>la référence a besoin de son propre Python, que ce paquet ne peut pas créer ; installez Parlance avec pip</translation>
     </message>
     <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
@@ -6656,10 +6644,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{model} ne peut pas cloner : {file}, que la conversion produit, n&apos;est pas à côté</translation>
     </message>
     <message>
-        <source>{model} has no matrix that could be int8</source>
-        <translation>{model} n&apos;a aucune matrice qui pourrait être en int8</translation>
-    </message>
-    <message>
         <source>{name!r} is no switch of a backend: they begin with {known}</source>
         <translation>{name!r} n&apos;est pas un réglage d&apos;un moteur : ils commencent par {known}</translation>
     </message>
@@ -6690,10 +6674,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{name} is not a number that can be used</source>
         <translation>{name} n&apos;est pas un nombre utilisable</translation>
-    </message>
-    <message>
-        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
-        <translation>{name} ne mesure que le CPU : omettez {allowed}, et dans --devices tout sauf cpu</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -7282,6 +7262,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>cette langue a besoin de paquets Python qui ne sont pas installés ; `{what}` les installe</translation>
+    </message>
+    <message>
+        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
+        <translation>{name!r} ne fait pas partie d’un Parlance installé ; les modèles aléatoires sont créés dans une copie des sources</translation>
     </message>
     <message>
         <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>

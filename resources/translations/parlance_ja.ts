@@ -5543,10 +5543,6 @@
         <translation>テキストのネットワークを準備中</translation>
     </message>
     <message>
-        <source>PyTorch ended unexpectedly with code {code}; its message is above</source>
-        <translation>PyTorch が思いがけずコード {code} で終了しました。メッセージは上にあります</translation>
-    </message>
-    <message>
         <source>SSML begins with &lt;speak&gt;, not with &lt;{name}&gt;.</source>
         <translation>SSML は &lt;{name}&gt; ではなく &lt;speak&gt; で始まります。</translation>
     </message>
@@ -6047,6 +6043,10 @@
         <translation>読むのに {seconds:g} 秒を超えます</translation>
     </message>
     <message>
+        <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
+        <translation>比較用のリファレンスはインストール版の Parlance には含まれません。ソースのチェックアウトから実行してください</translation>
+    </message>
+    <message>
         <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
         <translation>要求の項目 &apos;codes&apos; は 0 から {most} の整数でなければなりません</translation>
     </message>
@@ -6195,10 +6195,6 @@
         <translation>エンジンが始動しませんでした</translation>
     </message>
     <message>
-        <source>the floor is measured on the CPU, not on {device}</source>
-        <translation>下限は {device} ではなく CPU で測ります</translation>
-    </message>
-    <message>
         <source>the history {path} could not be removed: {error}</source>
         <translation>履歴 {path} を削除できませんでした: {error}</translation>
     </message>
@@ -6255,10 +6251,6 @@
         <translation>基準のパッケージをインストールできませんでした: {error}</translation>
     </message>
     <message>
-        <source>the process of {engine} ended with code {code}; its message is above</source>
-        <translation>{engine} のプロセスがコード {code} で終了しました。メッセージは上にあります</translation>
-    </message>
-    <message>
         <source>the process that did the work ended with code {code}: {last}</source>
         <translation>作業をしていたプロセスがコード {code} で終了しました: {last}</translation>
     </message>
@@ -6277,10 +6269,6 @@
     <message>
         <source>the recording is silent</source>
         <translation>録音は無音です</translation>
-    </message>
-    <message>
-        <source>the reference needs its own Python, which this package cannot make; install Parlance with pip</source>
-        <translation>基準には専用の Python が要りますが、このパッケージでは用意できません。Parlance を pip でインストールしてください</translation>
     </message>
     <message>
         <source>the reference of {family} runs in f32 only, not in {dtype}</source>
@@ -6635,10 +6623,6 @@
         <translation>{model} は複製できません。変換でできる {file} が隣にありません</translation>
     </message>
     <message>
-        <source>{model} has no matrix that could be int8</source>
-        <translation>{model} には int8 にできる行列がありません</translation>
-    </message>
-    <message>
         <source>{name!r} is no switch of a backend: they begin with {known}</source>
         <translation>{name!r} はバックエンドのスイッチではありません。{known} で始まります</translation>
     </message>
@@ -6669,10 +6653,6 @@
     <message>
         <source>{name} is not a number that can be used</source>
         <translation>{name} は使える数ではありません</translation>
-    </message>
-    <message>
-        <source>{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu</source>
-        <translation>{name} は CPU だけを測ります。{allowed} と、cpu 以外の --devices は外してください</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -7261,6 +7241,10 @@
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>
         <translation>この言語に必要なPythonパッケージがインストールされていません。`{what}` でインストールできます</translation>
+    </message>
+    <message>
+        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
+        <translation>{name!r} はインストール版の Parlance には含まれません。ランダムモデルはソースのチェックアウトで作られます</translation>
     </message>
     <message>
         <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import CloneRequest, clone_path
@@ -19,7 +20,6 @@ from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
 from parlance.library.voice_file import read_voice_file
 from parlance.library.voice_store import save_voice
-from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance import _core
 from parlance.core import check
@@ -21,7 +22,6 @@ from parlance.core.quarantine import standing_of
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.family import ChatterboxFamily
 from parlance.families.supertonic.family import SupertonicFamily
-from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 from ..dead_device import STAGES, outlived
 from ..speaking import speak

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core import engine as core_engine
 from parlance.core.cloned_voice import VoiceRecord
@@ -23,7 +24,6 @@ from parlance.families.qwen3 import driver as qwen3
 from parlance.library.catalogue import Catalogue
 from parlance.library.voice_file import read_voice_file
 from parlance.library.voice_store import save_voice
-from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 STATUS = Path("/proc/self/status")
 BASE, CUSTOM, DESIGN = ("0.6b-base", "1.7b-custom", "1.7b-design")

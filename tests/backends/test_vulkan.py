@@ -85,7 +85,7 @@ def test_operations_are_timed_though_inputs_are_queued_before_each_graph(softwar
     code = f"""
 import numpy as np
 from parlance import _core
-from parlance.measure.stages import Layer
+from tests.measure.stages import Layer
 model = _core.Stages({str(embedded_model)!r}, _core.Device({software_device!r}), "f32")
 for _ in range(2):
     model.run("x", (Layer("activate", "", 8, act="relu"),), np.ones((1, 3, 8), np.float32))

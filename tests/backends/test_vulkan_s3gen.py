@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance import _core
 from parlance.families.chatterbox.conversion.folder import VOICE_FILE, read_conditionals
-from parlance.families.chatterbox.random.folder import save_random_folder
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.conversion import convert
 

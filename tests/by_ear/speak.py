@@ -72,7 +72,7 @@ def official(release: Path, threads: int) -> Any:
     import torch
 
     from parlance.families.kokoro.conversion.folder import find_kokoro
-    from parlance.measure.references.kokoro.official import Kokoro, load_release
+    from tests.reference.kokoro.official import Kokoro, load_release
 
     torch.set_num_threads(threads)
     weights = find_kokoro(release)
@@ -84,7 +84,7 @@ def pytorch(release: Path, threads: int) -> Say:
     model = official(release, threads)
     import torch
 
-    from parlance.measure.references.kokoro.official import given_noise
+    from tests.reference.kokoro.official import given_noise
 
     def say(ids: np.ndarray, style: np.ndarray, noise: Callable[[int], np.ndarray]) -> np.ndarray:
         rows = torch.from_numpy(ids.astype(np.int64))[None]

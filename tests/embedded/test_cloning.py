@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 import torch
+from tests.reference.chatterbox.clips import make_clip
 
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import CloneRequest, clone_path
@@ -28,7 +29,6 @@ from parlance.library.catalogue import Catalogue
 from parlance.library.quantize import quantize, verify
 from parlance.library.voice_file import read_voice_file
 from parlance.library.voice_store import save_voice
-from parlance.measure.references.chatterbox.clips import make_clip
 
 if TYPE_CHECKING:
     from train.networks import Autoencoder, Pacer, Speaker

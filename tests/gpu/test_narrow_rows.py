@@ -6,10 +6,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.measure.stages import Layer, Stage, native_weights, weights_of
 
 from parlance import _core
 from parlance.core.gguf.write import write_gguf
-from parlance.measure.stages import Layer, Stage, native_weights, weights_of
 
 NARROW, WIDE = 64, 1024
 FRAMES = 8192

@@ -14,9 +14,9 @@ import numpy as np
 import pytest
 from filelock import FileLock
 from safetensors.numpy import load_file
+from tests.random_models.chatterbox.folder import save_random_folder
 
-from parlance.families.chatterbox.random.folder import save_random_folder
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference_env import reference_path, reference_python
 
 VARIANTS = {variant: f"chatterbox-{variant}-micro" for variant in ("turbo", "en", "mtl")}
 PARTS = ("t3", "s3gen", "cond")
@@ -29,7 +29,7 @@ class Golden:
     folder: Path
     """Treat it as read-only. ``clip.wav`` is the recording that ``cond`` was cloned from."""
     t3: dict[str, np.ndarray]
-    """Names are listed in `parlance.measure.references.chatterbox.oracle`; axes are those of the official code."""
+    """Names are listed in `tests.reference.chatterbox.oracle`; axes are those of the official code."""
     s3gen: dict[str, np.ndarray]
     cond: dict[str, np.ndarray]
 
@@ -46,8 +46,10 @@ def chatterbox_folders(repo: Path) -> Path:
             shutil.rmtree(build / "golden", ignore_errors=True)  # those of older code, a fifth of a gigabyte each
             for name in VARIANTS.values():
                 save_random_folder(name, root / name)
-            command = [python, "-m", "parlance.measure.references.chatterbox.oracle", root, *VARIANTS.values()]
-            run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
+            command = [python, "-m", "tests.reference.chatterbox.oracle", root, *VARIANTS.values()]
+            run = subprocess.run(
+                command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": reference_path()}
+            )
             assert run.returncode == 0, run.stderr[-3000:]
             complete.touch()
     return root
@@ -68,9 +70,14 @@ def chatterbox_golden(chatterbox_folders: Path) -> Callable[[str], Golden]:
 
 
 def _fingerprint(package: Path) -> str:
-    family, references = package / "families/chatterbox", package / "measure/references"
-    sources = [*references.glob("chatterbox/*.py"), references / "record.py", *family.glob("random/*.py")]
-    sources += [*family.glob("conversion/s[ih]*.py"), package / "families/conversion/torch_save.py"]
+    family, tests = package / "families/chatterbox", package.parents[1] / "tests"
+    references = tests / "reference"
+    sources = [
+        *references.glob("chatterbox/*.py"),
+        references / "record.py",
+        *(tests / "random_models/chatterbox").glob("*.py"),
+    ]
+    sources += [*family.glob("conversion/s[ih]*.py"), tests / "random_models/torch_save.py"]
     digest = hashlib.sha256()
     for path in sorted(sources):
         digest.update(path.read_bytes())

@@ -12,10 +12,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.random_models.supertonic import random_model
 
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.families.supertonic.random_model import random_model
 from parlance.library.conversion import convert
 
 from .chatterbox_fixtures import chatterbox_folders, chatterbox_golden
@@ -60,7 +60,7 @@ def oracle_dir(oracle_raw: Callable[[str], RawModel], tmp_path_factory: pytest.T
 
     @cache
     def make(preset: str, slim: bool = True) -> Path:
-        from parlance.measure.references.supertonic.export import export
+        from tests.reference.supertonic.export import export
 
         folder = tmp_path_factory.mktemp("oracle") / f"{preset}-{'slim' if slim else 'plain'}"
         export(oracle_raw(preset), folder, slim)
@@ -105,12 +105,12 @@ def ort_sessions(oracle_dir: Callable[..., Path]) -> Callable[[str], dict[str, A
 def oracle_dump(oracle_raw: Callable[[str], RawModel]) -> Callable[..., dict[str, np.ndarray]]:
     """``oracle_dump(preset, text, frames, steps=5)``: inputs, taps and outputs of one run in PyTorch.
 
-    Keys and shapes are those of `parlance.measure.references.supertonic.oracle.dump`.
+    Keys and shapes are those of `tests.reference.supertonic.oracle.dump`.
     """
 
     @cache
     def make(preset: str, text: int, frames: int, steps: int = 5) -> dict[str, np.ndarray]:
-        from parlance.measure.references.supertonic.oracle import dump
+        from tests.reference.supertonic.oracle import dump
 
         return dump(oracle_raw(preset), text, frames, steps)
 

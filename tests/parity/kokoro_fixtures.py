@@ -13,12 +13,12 @@ import numpy as np
 import pytest
 from filelock import FileLock
 from safetensors.numpy import load_file
+from tests.random_models.kokoro.folder import save_random_folder
 
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.kokoro.conversion.convert import write_kokoro
 from parlance.families.kokoro.conversion.folder import find_kokoro, read_kokoro
-from parlance.families.kokoro.random.folder import save_random_folder
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference_env import reference_path, reference_python
 
 NAME = "kokoro-micro"
 
@@ -28,7 +28,7 @@ class KokoroGolden(NamedTuple):
     """What the converter makes of the release, in f32; treat it as read-only."""
     folder: Path
     stages: dict[str, np.ndarray]
-    """As `parlance.measure.references.kokoro.oracle` lists them."""
+    """As `tests.reference.kokoro.oracle` lists them."""
 
 
 @pytest.fixture(scope="session")
@@ -41,8 +41,10 @@ def kokoro_folder(repo: Path) -> Path:
         if not (folder / "golden.safetensors").exists():
             shutil.rmtree(build / "golden-kokoro", ignore_errors=True)
             save_random_folder(NAME, folder)
-            command = [python, "-m", "parlance.measure.references.kokoro.oracle", folder]
-            run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
+            command = [python, "-m", "tests.reference.kokoro.oracle", folder]
+            run = subprocess.run(
+                command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": reference_path()}
+            )
             assert run.returncode == 0, run.stderr[-3000:]
     return folder
 
@@ -57,9 +59,14 @@ def kokoro_golden(kokoro_folder: Path, tmp_path_factory: pytest.TempPathFactory)
 
 
 def _fingerprint(package: Path) -> str:
-    family, references = package / "families/kokoro", package / "measure/references"
-    sources = [*references.glob("kokoro/*.py"), *family.glob("random/*.py"), family / "conversion/sizes.py"]
+    family, tests = package / "families/kokoro", package.parents[1] / "tests"
+    references = tests / "reference"
+    sources = [
+        *references.glob("kokoro/*.py"),
+        *(tests / "random_models/kokoro").glob("*.py"),
+        family / "conversion/sizes.py",
+    ]
     digest = hashlib.sha256()
-    for path in sorted([*sources, package / "families/conversion/torch_save.py"]):
+    for path in sorted([*sources, tests / "random_models/torch_save.py"]):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:12]

@@ -15,12 +15,12 @@ import numpy as np
 import pytest
 from filelock import FileLock
 from safetensors.numpy import load_file
+from tests.random_models.qwen3.folder import save_random_folder
 
 from parlance.core.cloning import clone_path
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.families.qwen3.random.folder import save_random_folder
 from parlance.library.conversion import convert
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference_env import reference_path, reference_python
 
 NAMES = ("0.6b-base", "1.7b-base", "1.7b-custom", "1.7b-design")
 CLONES = ("xvec_ns0", "xvec_ns1", "icl_ns0", "icl_ns1")
@@ -48,7 +48,7 @@ class Qwen3Golden:
 
     @cached_property
     def dump(self) -> dict[str, np.ndarray]:
-        """Names are listed in `parlance.measure.references.qwen3.oracle`; axes are those of the official code."""
+        """Names are listed in `tests.reference.qwen3.oracle`; axes are those of the official code."""
         return load_file(self.folder.with_name(f"{self.folder.name}.safetensors"))
 
     @cached_property
@@ -135,16 +135,23 @@ def _made(repo: Path, python: Path, place: str, keys: list[str]) -> Path:
             shutil.rmtree(home, ignore_errors=True)  # those of older code
             for key in keys:
                 save_random_folder(key, root / key)
-            command = [python, "-m", "parlance.measure.references.qwen3.oracle", root, *keys]
-            run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(app)})
+            command = [python, "-m", "tests.reference.qwen3.oracle", root, *keys]
+            run = subprocess.run(
+                command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": reference_path()}
+            )
             assert run.returncode == 0, run.stderr[-3000:]
             complete.touch()
     return root
 
 
 def _fingerprint(package: Path) -> str:
-    family, references = package / "families/qwen3", package / "measure/references"
-    sources = [*references.glob("qwen3/[ow]*.py"), references / "record.py", *family.glob("random/*.py")]
+    family, tests = package / "families/qwen3", package.parents[1] / "tests"
+    references = tests / "reference"
+    sources = [
+        *references.glob("qwen3/[ow]*.py"),
+        references / "record.py",
+        *(tests / "random_models/qwen3").glob("*.py"),
+    ]
     sources += family.glob("conversion/[sp]*.py")
     digest = hashlib.sha256()
     for path in sorted(sources):

@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 from safetensors.numpy import load_file
+from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance import _core
-from parlance.families.chatterbox.random.folder import save_random_folder
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.conversion import convert
 from parlance.measure.reference_env import reference_python
@@ -39,9 +39,9 @@ def full(
     command = [
         reference_python("chatterbox", repo / "build", print),
         "-m",
-        "parlance.measure.references.chatterbox.oracle",
+        "tests.reference.chatterbox.oracle",
     ]
-    environment = {**os.environ, "PYTHONPATH": str(repo / "app")}
+    environment = {**os.environ, "PYTHONPATH": f"{repo / 'app'}:{repo}"}
     subprocess.run([*command, root, request.param], check=True, env=environment, stdout=subprocess.DEVNULL)
     path = root / f"{request.param}.gguf"
     convert(folder, path, DtypePolicy("f32"))

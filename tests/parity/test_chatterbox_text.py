@@ -95,9 +95,9 @@ def official(
     command = [
         reference_python("chatterbox", repo / "build", print),
         "-m",
-        "parlance.measure.references.chatterbox.text",
+        "tests.reference.chatterbox.text",
     ]
-    environment = {**os.environ, "PYTHONPATH": str(repo / "app")}
+    environment = {**os.environ, "PYTHONPATH": f"{repo / 'app'}:{repo}"}
     run = subprocess.run(command, input=json.dumps(jobs), capture_output=True, text=True, env=environment)
     assert run.returncode == 0, run.stderr[-3000:]
     return dict(zip(VARIANTS, json.loads(run.stdout), strict=True))

@@ -68,7 +68,7 @@ def test_licence_source_and_tokenizer_are_written(
 def test_equal_weights_that_slimming_merged_are_still_told_apart(
     oracle_raw: Callable[[str], RawModel], tmp_path: Path, preset: str
 ) -> None:
-    from parlance.measure.references.supertonic.export import export
+    from tests.reference.supertonic.export import export
 
     raw = oracle_raw(preset)
     plain = {name: _untrained(name, values) for name, values in raw.tensors.items()}
@@ -90,11 +90,11 @@ def test_batch_norm_of_the_stem_is_folded_by_the_exporter(
     oracle_raw: Callable[[str], RawModel], tmp_path: Path
 ) -> None:
     import torch
+    from tests.reference.supertonic.export import export_network
+    from tests.reference.supertonic.oracle import Supertonic, fixture_inputs
 
     from parlance.families.supertonic.conversion.onnx_bind import Binder
     from parlance.families.supertonic.conversion.onnx_graph import Graph
-    from parlance.measure.references.supertonic.export import export_network
-    from parlance.measure.references.supertonic.oracle import Supertonic, fixture_inputs
 
     nets = Supertonic(oracle_raw("micro"))
     stem = nets.vocoder.tts.ae.decoder.embed

@@ -17,12 +17,12 @@ import pytest
 from onnx import numpy_helper
 from onnxruntime.quantization import quantize_dynamic
 from onnxruntime.transformers.float16 import convert_float_to_float16
+from tests.random_models.supertonic import random_model, random_tensors
 
 from parlance.core.errors import ModelError
 from parlance.families.supertonic.conversion.bake import bake
 from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder
 from parlance.families.supertonic.conversion.presets import PRESETS
-from parlance.families.supertonic.random_model import random_model, random_tensors
 from parlance.measure.reference_env import reference_python
 
 MICRO = ("micro", "micro-cfg")
@@ -171,7 +171,7 @@ print(json.dumps({
 def test_a_program_that_rewrites_the_official_graph_finds_the_same_in_ours(repo: Path, tmp_path: Path) -> None:
     """superclonica-cpu goes by structure and by names: 28 blocks, 115 products with masks, 12 choices by them, one
     stretch before the first text, 28 padded edges."""
-    from parlance.measure.references.supertonic.export import export
+    from tests.reference.supertonic.export import export
 
     small, full = random_model("supertonic-v3-micro"), PRESETS["supertonic-v3"]().ve
     blocks = {name: getattr(full, name) for name in ("blocks", "dilations", "last_dilations")}

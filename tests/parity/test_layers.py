@@ -6,13 +6,13 @@ import dataclasses
 
 import numpy as np
 import pytest
+from tests.measure.stages import Layer, Stage, native_weights, weights_of
 
 from parlance import _core
 from parlance.core.gguf.write import write_gguf
-from parlance.measure.stages import Layer, Stage, native_weights, weights_of
 
 torch = pytest.importorskip("torch")
-from parlance.measure.references.stages import ACTIVATIONS, TorchStage  # noqa: E402
+from tests.reference.stages import ACTIVATIONS, TorchStage  # noqa: E402
 
 SETS = ("ggml", "generic", "avx2", "avxvnni", "avx512vnni", "neon", "dotprod", "i8mm")
 

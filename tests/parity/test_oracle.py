@@ -13,7 +13,7 @@ from parlance.families.supertonic.conversion.raw import RawModel
 
 @pytest.mark.parametrize("preset", ["micro", "micro-cfg"])
 def test_every_parameter_is_visible_in_the_output(oracle_raw: Callable[[str], RawModel], preset: str) -> None:
-    from parlance.measure.references.supertonic.oracle import mutate
+    from tests.reference.supertonic.oracle import mutate
 
     unseen = mutate(oracle_raw(preset))
     # The bias of the keys cancels in the softmax: no output can depend on it.

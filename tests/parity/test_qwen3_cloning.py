@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.reference.qwen3.words import FRAMES, REFERENCE, TEXT
 
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import CloneRequest
@@ -21,7 +22,6 @@ from parlance.families.qwen3.voice import Qwen3Clone, Qwen3Voice
 from parlance.library.catalogue import Catalogue
 from parlance.library.voice_file import read_voice_file
 from parlance.library.voice_store import save_voice
-from parlance.measure.references.qwen3.words import FRAMES, REFERENCE, TEXT
 
 RATE = 24000
 MODELS = ("0.6b-base", "1.7b-base")

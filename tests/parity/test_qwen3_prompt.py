@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.reference.qwen3.words import INSTRUCTION, REFERENCE, TEXT
 
 from parlance.core.gguf.read import GgufContents
 from parlance.families.qwen3.prompt import Prefill, Prompt, PromptIds, Reference, build
 from parlance.families.qwen3.text import TextTokenizer
-from parlance.measure.references.qwen3.words import INSTRUCTION, REFERENCE, TEXT
 
 MODES = [
     *(("0.6b-base", f"{how}_ns{whole}") for how in ("xvec", "icl") for whole in (0, 1)),

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.reference.qwen3.words import FRAMES, INSTRUCTION, REFERENCE, TEXT
 
 from parlance.core.engine import Engine, Resolved
 from parlance.core.request import SynthesisRequest
@@ -16,7 +17,6 @@ from parlance.families.qwen3.driver import Qwen3Model, Speech
 from parlance.families.qwen3.prompt import Reference
 from parlance.families.qwen3.voice import Qwen3Voice
 from parlance.library.catalogue import Catalogue
-from parlance.measure.references.qwen3.words import FRAMES, INSTRUCTION, REFERENCE, TEXT
 
 from .qwen3_fixtures import CLONES, FULL_MODES, MODES
 

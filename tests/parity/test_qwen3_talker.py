@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.reference.qwen3.words import FRAMES
 
 from parlance import _core
-from parlance.measure.references.qwen3.words import FRAMES
 
 from ..qwen3_talker import (
     GREEDY,

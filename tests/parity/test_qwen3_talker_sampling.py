@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.reference.qwen3.words import DRAWN as OFFICIAL
+from tests.reference.qwen3.words import DRAWN_FINER as OFFICIAL_FINER
+from tests.reference.qwen3.words import FRAMES
 
 from parlance import _core
-from parlance.measure.references.qwen3.words import DRAWN as OFFICIAL
-from parlance.measure.references.qwen3.words import DRAWN_FINER as OFFICIAL_FINER
-from parlance.measure.references.qwen3.words import FRAMES
 
 from ..qwen3_talker import DRAWN, draw_in_graph, draw_on_host, frames, gumbel, prompt, samplings
 from .qwen3_fixtures import MODES, Recorded

@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.random_models.qwen3.config import GENERATION, model_config, special_tokens
+from tests.random_models.qwen3.tokenizer import ASSISTANT, save_tokenizer
 
 from parlance.families.conversion.json_fields import Fields
 from parlance.families.qwen3.conversion.presets import SIZES
 from parlance.families.qwen3.conversion.tokenizer import read_tokenizer
-from parlance.families.qwen3.random.config import GENERATION, model_config, special_tokens
-from parlance.families.qwen3.random.tokenizer import ASSISTANT, save_tokenizer
 from parlance.families.qwen3.text import TextTokenizer
 
 SIZE = SIZES["qwen3-tts-1.7b-custom"]
@@ -73,11 +73,11 @@ def answers(folder: Path, qwen3_python: Path, repo: Path) -> dict[str, Any]:
     stripped = [text.strip() for text in TEXTS]
     asked = [*map(spoken, stripped), *(f"<|im_start|>user\n{text}<|im_end|>\n" for text in stripped)]
     run = subprocess.run(
-        [qwen3_python, "-m", "parlance.measure.references.qwen3.text", folder],
+        [qwen3_python, "-m", "tests.reference.qwen3.text", folder],
         input=json.dumps([*asked, spoken(BREAK.strip()), spoken(BREAK)]),
         capture_output=True,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(repo / "app")},
+        env={**os.environ, "PYTHONPATH": f"{repo / 'app'}:{repo}"},
     )
     assert run.returncode == 0, run.stderr[-3000:]
     return dict(json.loads(run.stdout.splitlines()[-1]))  # the official package greets first

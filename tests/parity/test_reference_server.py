@@ -29,7 +29,7 @@ def ask(
     command = [
         sys.executable,
         "-m",
-        "parlance.measure.references.supertonic.bench",
+        "tests.reference.supertonic.bench",
         str(raw),
         "--engine",
         request.param,

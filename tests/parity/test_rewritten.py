@@ -12,9 +12,9 @@ import numpy as np
 import onnx
 import onnxruntime
 import pytest
+from tests.random_models.supertonic import random_model, random_tensors
 
 from parlance.families.supertonic.conversion.presets import PRESETS
-from parlance.families.supertonic.random_model import random_model, random_tensors
 
 from ..stages import request, run_onnxruntime
 
@@ -23,7 +23,7 @@ MICRO = ("micro", "micro-cfg")
 
 @pytest.fixture
 def rewritten(tmp_path: Path) -> Callable[[Path], Path]:
-    from parlance.measure.references.supertonic.rewritten import main
+    from tests.reference.supertonic.rewritten import main
 
     def make(folder: Path) -> Path:
         main([str(folder), str(tmp_path / "out")])
@@ -57,7 +57,7 @@ def test_every_stage_is_the_exported_one(
 def test_nothing_is_left_that_one_utterance_does_without(rewritten: Callable[[Path], Path], tmp_path: Path) -> None:
     """With the blocks of v3: what else goes by a mask is the empty text and the last product, what else is repeated or
     chosen is by the size of the batch."""
-    from parlance.measure.references.supertonic.export import export
+    from tests.reference.supertonic.export import export
 
     small, full = random_model("supertonic-v3-micro"), PRESETS["supertonic-v3"]().ve
     blocks = {name: getattr(full, name) for name in ("blocks", "dilations", "last_dilations")}

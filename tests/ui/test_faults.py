@@ -16,11 +16,11 @@ import numpy as np
 import pytest
 import soundfile
 from pytestqt.qtbot import QtBot
+from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core.engine import Engine
 from parlance.library import settings
 from parlance.library.catalogue import Catalogue
-from parlance.measure.references.chatterbox.clips import RATE, make_clip
 from parlance.project.file import ProjectFile
 
 PATIENCE_MS = 60_000

@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
+from tests.random_models.supertonic import random_model
 
 from parlance.core.cloning import clone_path
 from parlance.core.memory import Memory
 from parlance.families.supertonic.conversion.raw_folder import save_raw
-from parlance.families.supertonic.random_model import random_model
 from parlance.library.releases import releases
 from parlance.ui.models.choices import GIB, disk_words
 from parlance.ui.models.model_rows import installed_facts, language_words

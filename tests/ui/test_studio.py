@@ -14,10 +14,10 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core.errors import DeviceError
 from parlance.families.supertonic.cloning import LIMITS
-from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 
 @pytest.fixture

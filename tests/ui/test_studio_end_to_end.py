@@ -11,6 +11,7 @@ import pytest
 import soundfile
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 from pytestqt.qtbot import QtBot
+from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core.cloning import clone_path
 from parlance.core.engine import Engine
@@ -19,7 +20,6 @@ from parlance.families.chatterbox import driver as chatterbox
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
 from parlance.library.voice_file import read_record, read_voice_file
-from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 PATIENCE_MS = 120_000
 

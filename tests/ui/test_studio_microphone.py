@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
+from tests.reference.chatterbox.clips import make_clip
 
 from parlance.core.hashing import samples_sha256
-from parlance.measure.references.chatterbox.clips import make_clip
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import soundfile
 from pytestqt.qtbot import QtBot
+from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core.cloning import clone_path
 from parlance.core.engine import Engine
@@ -17,7 +18,6 @@ from parlance.families.qwen3 import driver as qwen3
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
 from parlance.library.voice_file import read_voice, read_voice_file
-from parlance.measure.references.chatterbox.clips import RATE, make_clip
 
 PATIENCE_MS = 120_000
 WORDS = "I heard a siren at the door, and nobody was there."

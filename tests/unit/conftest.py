@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.random_models.supertonic import random_model
 
 import parlance
 from parlance.comparison.bench import bench_request, run_bench
@@ -17,7 +18,6 @@ from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic import FAMILY
 from parlance.families.supertonic.conversion.bake import write_model
 from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.families.supertonic.random_model import random_model
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+import itertools
+from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -11,19 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
 from ..library.machine import open_catalogue
-from .bench_events import event_rows, print_events
-from .bench_report import run_report_command
-from .bench_tables import print_fastest, print_floor, print_gemm, print_stages
 from .common import Commands, add_json, add_settings, megabytes, note, open_engine, print_json, print_table
 from .request_options import add_set, parse_setting
 
 if TYPE_CHECKING:
     from ..core.request import SynthesisRequest
     from ..measure.bench_peer import ReferencePeer
-    from ..measure.stages import Arrays
-
-MakeRows = Callable[[argparse.Namespace], Iterator[dict[str, Any]]]
-Show = Callable[[list[dict[str, Any]]], None]
 
 PEERS = ("onnxruntime", "pytorch")
 
@@ -60,44 +54,11 @@ def add_to(commands: Commands) -> None:
         default="f32",
         help="precision in which the reference computes (bf16 for Chatterbox only)",
     )
-    instead = parser.add_mutually_exclusive_group()
-    instead.add_argument(
-        "--floor",
-        action="store_true",
-        help="instead print each network's arithmetic and weights, how fast this machine multiplies, attends and reads "
-        "memory, and how close the CPU comes to that limit",
-    )
-    instead.add_argument(
-        "--gemm",
-        action="store_true",
-        help="instead compare the kernels for matrix products with NumPy's BLAS on one thread, and those for decoding "
-        "tokens with ggml's and with the limits of the hardware; --against pytorch adds PyTorch in f32, oneDNN in int8",
-    )
-    instead.add_argument(
-        "--stages",
-        action="store_true",
-        help="instead run layers shaped like those of Chatterbox and the Qwen3 codec next to PyTorch with the same "
-        "weights, on one thread unless --threads says otherwise",
-    )
-    instead.add_argument(
-        "--events",
-        metavar="FILE.csv",
-        help="instead write one row per flow-matching step and per decoded token or frame, waiting for each, and print "
-        "how long they take, the first of a run listed separately",
-    )
-    instead.add_argument(
-        "--report",
-        metavar="FILE",
-        help="instead write a report about this machine to send us: the embedded voice and small models on every "
-        "device, compared with the CPU, run five times and timed; nothing in it identifies you",
-    )
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.report:
-        return run_report_command(args)
     if args.reps < 1:
         raise UsageError("cli.reps", reps=args.reps)
     if not 0.1 <= args.audio <= 40:
@@ -105,63 +66,14 @@ def run(args: argparse.Namespace) -> int:
     for name in args.against:
         if name not in PEERS:
             raise UsageError("cli.against", known=" or ".join(PEERS), name=name)
-    make_rows, show = _kind(args)
     rows = []
-    for row in make_rows(args):
+    for row in _rows(args):
         rows.append(row)
         if args.json:
             print_json(row)
     if not args.json:
-        show(rows)
+        _print(rows)
     return 1 if any(row.get("error") for row in rows) else 0
-
-
-def _kind(args: argparse.Namespace) -> tuple[MakeRows, Show]:
-    if args.stages:
-        return _stage_rows, print_stages
-    if args.events:
-        return event_rows, print_events
-    if not (args.floor or args.gemm):
-        return _rows, _print
-    name = "--floor" if args.floor else "--gemm"
-    peers = args.against if not args.gemm else [peer for peer in args.against if peer != "pytorch"]
-    if peers or args.devices not in (["auto"], ["cpu"]):
-        allowed = "--against other than pytorch" if args.gemm else "--against"
-        raise UsageError("cli.cpu_only", name=name, allowed=allowed)
-    return (_floor_rows, print_floor) if args.floor else (_gemm_rows, print_gemm)
-
-
-def _gemm_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..library import paths
-    from ..measure.decode_bench import run_decode_bench
-    from ..measure.gemm_bench import run_gemm_bench
-    from ..measure.reference_env import reference_python
-
-    reference = reference_python("supertonic", paths.cache_dir(), note) if args.against else None
-    yield from run_gemm_bench(args.reps, args.kernels, reference, note)
-    yield from run_decode_bench(args.reps, args.threads, note)
-
-
-def _stage_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..core.gguf.write import write_gguf
-    from ..library import paths
-    from ..measure.reference_env import reference_python
-    from ..measure.stage_bench import run_stage_bench
-
-    def write(path: Path, arrays: Arrays) -> None:
-        write_gguf(path, {}, arrays, dict.fromkeys(arrays, "f32"))
-
-    return run_stage_bench(
-        reference_python("supertonic", paths.cache_dir(), note), write, args.threads or 1, args.reps, note
-    )
-
-
-def _floor_rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    from ..measure.floor import run_floor
-
-    with open_engine() as engine:
-        for model in args.models:
-            yield from run_floor(engine, _request(args, model, "cpu"), args.reps, note, args.audio)
 
 
 def _rows(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
@@ -196,7 +108,7 @@ def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequ
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:
     from ..families import family_of
     from ..library import paths
-    from ..library.random_models import PREFIX, random_key
+    from ..library.random_models import PREFIX, maker, random_key
     from ..measure.bench_peer import ReferencePeer
     from ..measure.reference_env import reference_python
 
@@ -208,7 +120,7 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
         if key is None:
             raise UsageError("cli.against_random", prefix=PREFIX)
         family = family_of(info.family, info.path)
-        source = family.reference_source(path, partial(catalogue.resolve, PREFIX + key))
+        source = maker().reference_source(key, path, partial(catalogue.resolve, PREFIX + key))
         python = args.reference_python or reference_python(family.folder.name, paths.cache_dir(), note)
         on_gpu = request.device != "cpu"
         kinds = [kind for kind in family.references if kind.startswith(f"{name}-")]
@@ -228,7 +140,17 @@ def _print(rows: list[dict[str, Any]]) -> None:
     print_table(headers, [_cells(row) for row in rows if "error" not in row])
     for row in rows:
         print(_sentence(row))
-    print_fastest(rows)
+    _print_fastest(rows)
+
+
+def _print_fastest(rows: list[dict[str, Any]]) -> None:
+    """For each model that ran beside several references, print the ratio to the fastest of them."""
+    beside = [row for row in rows if "against" in row]
+    for (model, device), of_model in itertools.groupby(beside, lambda row: (row["model"], row["device"]["id"])):
+        references = list(of_model)
+        if len(references) > 1:
+            best = min(references, key=lambda row: row["ratio"])
+            print(f"{model} on {device}: {best['ratio']:.2f} x as fast as the fastest of them, {best['against']}")
 
 
 def _sentence(row: dict[str, Any]) -> str:

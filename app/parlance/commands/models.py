@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..library.machine import open_catalogue
-from . import model_files, model_get, sensitivity
+from . import model_files, model_get
 from .common import Commands, add_json, megabytes, print_json, print_table
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ def add_to(commands: Commands) -> None:
     show.set_defaults(run=show_model)
     model_get.add_to(actions)
     model_files.add_to(actions)
-    sensitivity.add_to(actions)
 
 
 def list_models(args: argparse.Namespace) -> None:

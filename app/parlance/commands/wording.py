@@ -7,7 +7,6 @@ WORDING = {
     "cli.cluster": "--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu",
     "cli.reps": "--reps must be at least 1, not {reps}",
     "cli.audio_seconds": "--audio must be 0.1 to 40 seconds, not {seconds:g}",
-    "cli.cpu_only": "{name} measures the CPU alone: leave out {allowed}, and --devices other than cpu",
     "cli.against": "--against takes {known}, not {name!r}",
     "cli.against_random": "--against needs a {prefix} model or a copy of one, whose official weights are known",
     "cli.no_transcript": "{title} learns nothing from --transcript: it takes the recording alone",

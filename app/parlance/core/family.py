@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from .arithmetic import Network
 from .errors import UsageError
 from .messages import Message
 from .request import SynthesisRequest
@@ -179,14 +178,6 @@ class Family(Protocol):
 
     def trace_voice(self, spec: Any, given: Mapping[str, np.ndarray], named: Callable[[], Any]) -> Any:
         """The voice whose tensors are `given`, the missing ones from the `named` voice."""
-        ...
-
-    def networks(self, spec: Any, inputs: Any) -> list[Network]:
-        """The arithmetic of `run`, one entry for each stage that the statistics name and each of `time_parts`."""
-        ...
-
-    def time_parts(self, model: Any, inputs: Any) -> dict[str, float]:
-        """Milliseconds of the networks that `run` puts into one stage, the same work done by each of them alone."""
         ...
 
     def compare_drawn(self, model: Any, inputs: Any, theirs: Tensors) -> dict[str, float]:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from parlance.core.cloning import clone_path
 from parlance.core.request import SETTINGS
 
 if TYPE_CHECKING:
@@ -38,8 +37,6 @@ class FamilyEntry:
     """First part of a tensor's name -> what the network does, in words."""
     clone_networks: Mapping[str, str]
     """The same of the files that clone."""
-    reported: tuple[str, ...]
-    """Random models that a report from another machine speaks of."""
     family: Place
     """Class of the `Family`."""
     cloning: Place
@@ -50,18 +47,10 @@ class FamilyEntry:
     """Takes a path; what `read_source` takes, or None if neither that folder nor that file is a release."""
     read_source: Place
     write: Place
-    """Takes what `read_source` or `random_release` gave, the file to be, a `DtypePolicy`, and the progress."""
+    """Takes what `read_source` gave, the file to be, a `DtypePolicy`, and the progress."""
     tokenizer: Place
     """Takes metadata and the name of its file: `ModelError` if there is no tokenizer in it."""
-    random_sizes: Place
-    """Of the models with random weights, by name without ``random:``."""
-    random_release: Place
-    """Takes such a name."""
     voice_format: Place = "voice:FORMAT"
-    random_dtype: str = "f16"
-    """Of those of full size, as f32 would fit few machines; tiny ones have f32."""
-    raw: Place = ""
-    """Writes a random release as its reference reads it; without it the reference reads the GGUF file."""
     specs: Place = ""
     """Takes metadata, voices and the name of the file: its tensors. Without it, the file names the role of each."""
     blending: Place = ""
@@ -73,7 +62,7 @@ class FamilyEntry:
     settings: tuple[str, ...] = ()
     """Of a request, those marked `of_family` that it has."""
     references: tuple[str, ...] = ("pytorch",)
-    """Engines that its reference in ``measure/references`` runs, in a folder of the same name."""
+    """Engines that its reference in ``tests/reference`` runs, in a folder of the same name."""
     reference_dtypes: tuple[str, ...] = ("f32",)
     """What that reference can multiply in."""
     sets_perth: bool = False
@@ -118,26 +107,3 @@ class FamilyEntry:
         """Of a file without roles."""
         specs: dict[str, TensorSpec] = self.get(self.specs)(metadata, voices, path)
         return specs
-
-    def random_names(self) -> list[str]:
-        return list(self.get(self.random_sizes))
-
-    def write_random(self, key: str, path: Path, progress: Progress | None) -> None:
-        """Make one of them, and what `beside_random` names."""
-        from .conversion.policy import DtypePolicy
-
-        release = self.get(self.random_release)(key)
-        if self.raw:
-            self.get(self.raw)(release, *self.beside_random(path))
-        dtype = "f32" if key.endswith("-micro") else self.random_dtype
-        self.get(self.write)(release, path, DtypePolicy(dtype), progress)
-
-    def beside_random(self, path: Path) -> list[Path]:
-        """What else belongs to a random model."""
-        if self.raw:
-            return [path.with_suffix(".raw")]
-        return [clone_path(path)] if self.cloning else []
-
-    def reference_source(self, path: Path, original: Callable[[], Path]) -> Path:
-        """What the reference reads for `path`, a copy of the random model that `original` finds or makes."""
-        return self.beside_random(original())[0] if self.raw else path

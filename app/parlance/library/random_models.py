@@ -1,12 +1,16 @@
-"""Models with seeded random weights, at full and at tiny size: for measuring and for tests, never for listening."""
+"""Models with random weights, named ``random:NAME``: made by `tests/random_models`, so in a checkout only."""
 
 from __future__ import annotations
 
+import functools
+import importlib
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from ..core.checkout import checkout
 from ..core.errors import UsageError
-from ..families import families
 
 PREFIX = "random:"
 REVISION = 3
@@ -14,23 +18,32 @@ REVISION = 3
 _TITLE = "Random "
 
 
+@functools.cache
+def maker() -> Any:
+    """The package `tests.random_models`; None where this is an installed Parlance."""
+    folder = checkout()
+    if folder is None:
+        return None
+    if str(folder) not in sys.path:
+        sys.path.append(str(folder))
+    return importlib.import_module("tests.random_models")
+
+
 def names() -> list[str]:
-    """Every name that `ensure_random` knows, with its prefix."""
-    return [PREFIX + name for family in families().values() for name in family.random_names()]
+    """Every name that `ensure_random` knows, with its prefix; none in an installed Parlance."""
+    return [PREFIX + name for name in maker().names()] if maker() else []
 
 
 def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], None] | None = None) -> Path:
-    """Path of the GGUF of ``random:...`` below `cache_dir`, made there when it is not. `UsageError` if unknown.
-
-    Beside it lies what its family's `beside_random` says.
-    """
+    """Path of the GGUF file of ``random:...`` below `cache_dir`, made there if missing. `UsageError` if unknown."""
     key = name.removeprefix(PREFIX)
-    family = next((family for family in families().values() if key in family.random_names()), None)
-    if family is None:
+    if maker() is None:
+        raise UsageError("random.checkout", name=name)
+    if key not in maker().names():
         raise UsageError("random.not_found", name=name, known=[*names()])
     path = cache_dir / "random" / str(REVISION) / f"{key}.gguf"
-    if not all(part.exists() for part in (path, *family.beside_random(path))):
-        family.write_random(key, path, progress)
+    if not all(part.exists() for part in maker().files_of(key, path)):
+        maker().write(key, path, progress)
     return path
 
 

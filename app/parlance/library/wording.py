@@ -83,6 +83,7 @@ WORDING = {
     "history.no_clip": "there is no clip {id} in {path}",
     "history.length": "it is of {seconds} s, with {frames} samples at {rate} Hz",
     "history.not_removed": "the history {path} could not be removed: {error}",
+    "random.checkout": "{name!r} is not part of an installed Parlance; random models are made in a checkout",
     "random.not_found": "no random model {name!r}; there are {known}",
     "settings.no_object": "it is not a settings object",
     "voice.large": "{path} has {size:.0f} MB, and no voice has more than {most:.0f}",

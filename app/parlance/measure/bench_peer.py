@@ -18,9 +18,10 @@ from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.family import Inputs
 from parlance.families.entry import FamilyEntry
 
-PROGRAM = "parlance.measure.references.{folder}.bench"
+from .reference_env import reference_path
+
+PROGRAM = "tests.reference.{folder}.bench"
 """Of a family's folder; speaks JSON lines."""
-PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 
 class ReferencePeer:
@@ -63,7 +64,7 @@ class ReferencePeer:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(PACKAGE_PARENT)},
+            env={**os.environ, "PYTHONPATH": reference_path()},
         )
 
     def __enter__(self) -> ReferencePeer:

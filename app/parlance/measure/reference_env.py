@@ -1,6 +1,7 @@
 """Python environments of their own for the reference implementations, so that Parlance never needs torch to run.
 
-Each reference has a list of what it is tested with, ``references/requirements/NAME.txt``. ``NAME-alone.txt`` beside it
+The references lie in ``tests/reference`` of a checkout and are not installed with Parlance. Each has a list of what
+it is tested with, ``requirements/NAME.txt``. ``NAME-alone.txt`` beside it
 names packages that are installed without what they themselves ask for: official packages often pin another torch, or
 ask for far more than inference uses.
 """
@@ -20,9 +21,11 @@ from pathlib import Path
 
 from filelock import FileLock
 
+from parlance.core.checkout import PACKAGE_PARENT, checkout
 from parlance.core.errors import ParlanceError, UsageError
 
-REQUIREMENTS = Path(__file__).resolve().parent / "references" / "requirements"
+CHECKOUT = checkout() or PACKAGE_PARENT
+REQUIREMENTS = CHECKOUT / "tests" / "reference" / "requirements"
 COMPLETE = "complete"
 
 
@@ -32,8 +35,8 @@ def reference_python(name: str, cache_dir: Path, report: Callable[[str], None]) 
     It sees the packages of the calling environment behind its own, so that what fits (torch above all) is not
     installed twice.
     """
-    if getattr(sys, "frozen", False):
-        raise UsageError("bench.bundle")
+    if getattr(sys, "frozen", False) or not REQUIREMENTS.is_dir():
+        raise UsageError("bench.checkout")
     lists = [path for path in (REQUIREMENTS / f"{name}.txt", REQUIREMENTS / f"{name}-alone.txt") if path.exists()]
     home = cache_dir / "reference" / f"{name}-{_fingerprint(lists)}"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -48,6 +51,12 @@ def reference_python(name: str, cache_dir: Path, report: Callable[[str], None]) 
                 _install(python, path, report)
             (home / COMPLETE).touch()
     return python
+
+
+def reference_path() -> str:
+    """``PYTHONPATH`` of a reference's process: the package and the checkout's ``tests``."""
+    own = (str(PACKAGE_PARENT), str(CHECKOUT), os.environ.get("PYTHONPATH", ""))
+    return os.pathsep.join(filter(None, own))
 
 
 def _fingerprint(lists: list[Path]) -> str:

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from tests.reference.supertonic.networks import EulerStep
 from torch import Tensor, nn
 
-from parlance.measure.references.supertonic.networks import EulerStep
 from train import checkpoints
 from train.forward import Valid, encode_text, velocity
 from train.latents import Bucket

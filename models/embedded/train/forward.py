@@ -1,6 +1,6 @@
 """Training forwards of the reference networks: time-major, fit for bf16 and CUDA graphs, exact under padding.
 
-The modules are those of `parlance.measure.references`; only the order of axes and the padding differ. Each item of a
+The modules are those of `tests.reference`; only the order of axes and the padding differ. Each item of a
 padded batch gives what it gives alone: its last valid frame is repeated before every convolution, as the engine repeats
 the edge. Layout: (batch, time, channels). `tests/embedded/test_training.py` compares the two.
 """
@@ -12,9 +12,7 @@ from typing import Any
 
 import torch
 import torch.nn.functional as F
-from torch import Tensor, nn
-
-from parlance.measure.references.supertonic.layers import (
+from tests.reference.supertonic.layers import (
     MASK_FILL,
     AttentionEncoder,
     CausalConvNeXt,
@@ -23,7 +21,7 @@ from parlance.measure.references.supertonic.layers import (
     RelativeAttention,
     StyleAttention,
 )
-from parlance.measure.references.supertonic.networks import (
+from tests.reference.supertonic.networks import (
     Decoder,
     DurationPredictor,
     EulerStep,
@@ -31,6 +29,7 @@ from parlance.measure.references.supertonic.networks import (
     RotaryTextAttention,
     TextEncoder,
 )
+from torch import Tensor, nn
 
 BLOCKS_IN_TURN = 6
 

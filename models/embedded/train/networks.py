@@ -6,12 +6,12 @@ import math
 
 import torch
 import torch.nn.functional as F
+from tests.reference.supertonic.layers import RelativeAttention
+from tests.reference.supertonic.networks import Decoder, DurationPredictor, EulerStep, TextEncoder
 from torch import Tensor, nn
 
 from parlance.core.dsp.mel import htk_filters
 from parlance.families.supertonic.schema import SupertonicConfig
-from parlance.measure.references.supertonic.layers import RelativeAttention
-from parlance.measure.references.supertonic.networks import Decoder, DurationPredictor, EulerStep, TextEncoder
 from train import alphabet
 from train.forward import decode, depthwise, linear, norm
 from train.sizes import BINS, COMPRESS, HOP, LATENT, N_FFT, SAMPLE_RATE

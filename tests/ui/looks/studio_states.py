@@ -9,8 +9,7 @@ from typing import Any
 import numpy as np
 import soundfile
 import ui_fakes
-
-from parlance.measure.references.chatterbox.clips import make_clip
+from tests.reference.chatterbox.clips import make_clip
 
 from .stage import Stage, state, until
 

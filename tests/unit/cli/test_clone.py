@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 import soundfile
+from tests.reference.chatterbox.clips import make_clip
 
 from parlance import cli
 from parlance.commands import clone, voices
@@ -19,7 +20,6 @@ from parlance.library import paths
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
 from parlance.library.voice_file import read_voice
-from parlance.measure.references.chatterbox.clips import make_clip
 
 RATE = 24000
 CONSENT = ["--consent", "It is my own voice"]

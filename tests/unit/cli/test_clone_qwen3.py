@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 import soundfile
+from tests.reference.chatterbox.clips import make_clip
 
 from parlance import cli
 from parlance.commands import clone, voices
@@ -16,7 +17,6 @@ from parlance.families.qwen3 import driver as qwen3
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
 from parlance.library.voice_file import read_voice
-from parlance.measure.references.chatterbox.clips import make_clip
 
 RATE = 24000
 BASE, LARGER = (f"random:qwen3-tts-{size}-base-micro" for size in ("0.6b", "1.7b"))

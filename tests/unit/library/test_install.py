@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 from filelock import FileLock
+from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance.core.cloning import clone_path
 from parlance.core.errors import DownloadError, ModelError, UsageError
 from parlance.core.hashing import file_sha256
 from parlance.core.result import Progress
-from parlance.families.chatterbox.random.folder import save_random_folder
 from parlance.library.hub import Patience
 from parlance.library.install import Folders, install, model_name, remove_model, source_of
 from parlance.library.quantize import verify

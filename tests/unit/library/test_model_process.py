@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance.core.errors import Cancelled, ModelError, UsageError
 from parlance.core.messages import Message
 from parlance.core.result import Progress
-from parlance.families.chatterbox.random.folder import save_random_folder
 from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.families.supertonic.conversion.raw_folder import save_raw
 from parlance.library.model_process import ModelProcess

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.random_models.chatterbox.folder import FILES
 
 from parlance.core.errors import UsageError
 from parlance.core.memory import Memory, machine_memory
 from parlance.families.chatterbox.conversion.convert import LANGUAGES
 from parlance.families.chatterbox.conversion.folder import SOURCES, TITLES
-from parlance.families.chatterbox.random.folder import FILES
 from parlance.families.conversion.policy import DTYPES
 from parlance.families.qwen3.conversion.presets import SIZES as QWEN3_SIZES
 from parlance.families.supertonic.conversion.presets import GENERATIONS

@@ -40,7 +40,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A reference that speaks the protocol, run by this interpreter."""
     (tmp_path / "peer_program.py").write_text(PROGRAM)
     monkeypatch.setattr(bench_peer, "PROGRAM", "peer_program")
-    monkeypatch.setattr(bench_peer, "PACKAGE_PARENT", tmp_path)
+    monkeypatch.setattr(bench_peer, "reference_path", lambda: str(tmp_path))
 
 
 def make_inputs(steps: int = 5) -> SupertonicInputs:

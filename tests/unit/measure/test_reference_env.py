@@ -74,10 +74,10 @@ def test_failed_installation_is_told_and_tried_again(requirements: Path, tmp_pat
         assert any(line.startswith("collecting") for line in said)
 
 
-def test_a_package_with_its_own_python_says_that_it_makes_none(
+def test_an_installed_parlance_says_that_references_need_a_checkout(
     requirements: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    with pytest.raises(UsageError, match="install Parlance with pip"):
+    with pytest.raises(UsageError, match="run this from a checkout"):
         reference_python("thing", tmp_path / "cache", print)
     assert not (tmp_path / "cache").exists()

@@ -12,13 +12,8 @@ import parlance
 APP = Path(parlance.__file__).parent
 OWN_JSON = {
     "core/limits.py",  # the one way
-    "measure/field_report.py",  # what it has just written itself
-    *(
-        "measure/bench_peer.py",
-        "measure/stage_bench.py",
-        "library/process.py",
-    ),  # a process of ours at the other end
-    *("commands/bench_report.py", "library/catalogue.py", "ui/resources.py"),  # files that ship with Parlance
+    *("measure/bench_peer.py", "library/process.py"),  # a process of ours at the other end
+    *("library/catalogue.py", "ui/resources.py"),  # files that ship with Parlance
 }
 ONE_WAY = {
     "json.loads": OWN_JSON,
@@ -36,8 +31,6 @@ def test_there_is_one_way(called: str) -> None:
     users = {
         str(path.relative_to(APP))
         for path in APP.rglob("*.py")
-        if path.relative_to(APP).parts[:2]
-        != ("measure", "references")  # programs of their own, beside other people's code
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == called
     }

@@ -30,7 +30,7 @@ ABOVE = {
     for number, floor in enumerate(FLOORS[:-1])
     for room in floor
 }
-NEEDS_THE_TEST_ENVIRONMENT = "measure/references"
+NEEDS_THE_TEST_ENVIRONMENT = "tests/reference"
 DEVELOPERS_EXTRAS = re.compile(r"extra == .(test|dev|lint|lock)\b")
 
 

@@ -24,7 +24,6 @@ FAMILY = FamilyEntry(
         "campplus": "speaker encoder of the vocoder",
         "ve": "voice encoder",
     },
-    reported=("chatterbox-turbo-micro", "chatterbox-mtl-micro"),
     family="family:ChatterboxFamily",
     cloning="cloning:ChatterboxCloner",
     source_files="t3_*.safetensors of Chatterbox",
@@ -33,8 +32,6 @@ FAMILY = FamilyEntry(
     write="conversion.convert:write_chatterbox",
     draws=True,
     tokenizer="text.tokenizer:check_tokenizer",
-    random_sizes="conversion.sizes:SIZES",
-    random_release="random.folder:random_release",
     reference_dtypes=("f32", "bf16"),
     sets_perth=True,
 )

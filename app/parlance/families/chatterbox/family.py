@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from parlance.core.arithmetic import Network
 from parlance.core.cloned_voice import StoredVoice
 from parlance.core.devices import beside, open_devices
 from parlance.core.drawing import Drawing
@@ -22,9 +21,7 @@ from parlance.core.result import UnsupportedCharacter
 from parlance.core.together import Together
 from parlance.families.given_shapes import check_shape
 
-from .arithmetic import Work, count_networks
 from .driver import (
-    CLOSING_SILENCE,
     COMPANY_S,
     FAMILY,
     MOST_SAMPLED,
@@ -148,24 +145,6 @@ class ChatterboxFamily:
             voice = named()
             parts = {field.name: getattr(voice, field.name) for field in fields(voice)} | parts
         return check_voice(ChatterboxVoice(**parts), "the request")
-
-    def networks(self, spec: ChatterboxSpec, inputs: ChatterboxInputs) -> list[Network]:
-        request, voice = inputs.request, inputs.voice
-        assert request.steps is not None
-        work = Work(
-            text_ids=len(inputs.ids),
-            t3_prompt=len(voice.t3_prompt_tokens),
-            drawn=inputs.n_tokens,
-            prompt=len(voice.prompt_token),
-            spoken=inputs.n_tokens + (CLOSING_SILENCE if spec.is_turbo else 0),
-            steps=request.steps,
-            guided=bool(request.cfg_weight),
-        )
-        networks = count_networks(spec.metadata, work)
-        return [network for network in networks if network.name != "conditioning"]  # a known voice's is there
-
-    def time_parts(self, model: ChatterboxModel, inputs: ChatterboxInputs) -> dict[str, float]:
-        return {}
 
     def compare_drawn(self, model: ChatterboxModel, inputs: ChatterboxInputs, theirs: Tensors) -> dict[str, float]:
         """The voice source's phase is the sum of all F0 before it: rounding alone makes another wave of the same mel.

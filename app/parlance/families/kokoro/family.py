@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from parlance.core.arithmetic import Network
 from parlance.core.errors import UsageError
 from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.native import native
@@ -16,7 +15,6 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
 from parlance.families.given_shapes import check_shape
 
-from .arithmetic import count_networks
 from .driver import LONGEST_FRAMES, KokoroModel, KokoroSpec, make_noise, prepare_text, text_rules
 from .text.prepare import CHUNK_CHARS, unsupported
 from .voice import KokoroVoice, fits_of, model_voice, stored_voice
@@ -130,12 +128,6 @@ class KokoroFamily:
             return named()
         check_shape("styles", given["styles"], (None, 2 * spec.style))
         return KokoroVoice(np.ascontiguousarray(given["styles"], np.float32))
-
-    def networks(self, spec: KokoroSpec, inputs: KokoroInputs) -> list[Network]:
-        return count_networks(spec.metadata, len(inputs.ids), int(inputs.frames.sum()))
-
-    def time_parts(self, model: KokoroModel, inputs: KokoroInputs) -> dict[str, float]:
-        return {}
 
     def compare_drawn(self, model: KokoroModel, inputs: KokoroInputs, theirs: Tensors) -> dict[str, float]:
         return {}

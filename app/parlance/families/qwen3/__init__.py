@@ -19,7 +19,6 @@ FAMILY = FamilyEntry(
         "codec": "codes to sound",
     },
     clone_networks={"encoder": "sound to codes", "speaker": "speaker encoder"},
-    reported=("qwen3-tts-0.6b-custom-micro",),
     family="family:Qwen3Family",
     cloning="cloning:Qwen3Cloner",
     source_files="config.json of Qwen3-TTS",
@@ -30,6 +29,4 @@ FAMILY = FamilyEntry(
     draws=True,
     settings=("instruction", "whole_text"),
     tokenizer="prompt:check_tokenizer",
-    random_sizes="conversion.presets:SIZES",
-    random_release="random.folder:random_release",
 )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from parlance.core.arithmetic import Network
 from parlance.core.cloned_voice import StoredVoice
 from parlance.core.devices import open_devices
 from parlance.core.drawing import Drawing
@@ -23,9 +21,8 @@ from parlance.core.result import UnsupportedCharacter
 from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel
-from .arithmetic import Work, count_networks
 from .driver import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, make_prompt, samplings
-from .prompt import PREFIX, Prompt, Reference, build
+from .prompt import PREFIX, Prompt, Reference
 from .text import Qwen3Rules, prepare, unsupported
 from .voice import CODEBOOKS, Qwen3Clone, Qwen3Voice, check_qwen3_voice, fits_of
 
@@ -202,23 +199,6 @@ class Qwen3Family:
             reference = Reference(given["ref_ids"][0].astype(np.int32), given["ref_codes"].astype(np.int32))
         voice = Qwen3Voice(vector=np.ascontiguousarray(given["speaker_emb"][0], np.float32), reference=reference)
         return self.check_voice(voice, spec, "the request")
-
-    def networks(self, spec: Qwen3Spec, inputs: Qwen3Inputs) -> list[Network]:
-        rows = len(build(_BlankRows(spec.width), spec.ids, inputs.prompt).rows)
-        return count_networks(spec.metadata, Work(rows, inputs.n_frames, len(inputs.codes) or inputs.n_frames))
-
-    def time_parts(self, model: Qwen3Model, inputs: Qwen3Inputs) -> dict[str, float]:
-        """The passes of the predictor and the steps of the talker, which a frame has in one graph."""
-        talker, prefill = model.talker, model.begin(inputs.request, inputs.ids, inputs.n_frames)
-        times = {"predictor": 0.0, "talker": 0.0}
-        for step, frame in enumerate(inputs.codes[: inputs.n_frames]):
-            begun = time.perf_counter()
-            talker.predictor_logits(frame)
-            between = time.perf_counter()
-            talker.feed(frame[None], prefill.beside(step, 1))
-            times["predictor"] += (between - begun) * 1e3
-            times["talker"] += (time.perf_counter() - between) * 1e3
-        return times
 
     def compare_drawn(self, model: Qwen3Model, inputs: Qwen3Inputs, theirs: Tensors) -> dict[str, float]:
         """``drawn_same``: share of all codes that both draw, each going on from its own.

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from parlance.core.arithmetic import Network, count_networks
 from parlance.core.errors import UsageError
 from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.native import native
@@ -129,12 +128,6 @@ class SupertonicFamily:
             voice = named()
             given = {"style_ttl": voice.ttl[None], "style_dp": voice.dp[None]} | dict(given)
         return VoiceTensors(*(np.ascontiguousarray(given[field][0], np.float32) for field in fields))
-
-    def networks(self, spec: SupertonicSpec, inputs: SupertonicInputs) -> list[Network]:
-        return count_networks(spec.metadata, len(inputs.ids), inputs.noise.shape[1], inputs.steps)
-
-    def time_parts(self, model: SupertonicModel, inputs: SupertonicInputs) -> dict[str, float]:
-        return {}
 
     def compare_drawn(self, model: SupertonicModel, inputs: SupertonicInputs, theirs: Tensors) -> dict[str, float]:
         return {}

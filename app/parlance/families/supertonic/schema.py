@@ -99,7 +99,7 @@ class VocoderDims:
 
 
 NOT_INT8 = ("dp.", "te.", "ve.proj_in", "ve.proj_out")
-"""Parts of the names of matrices that stay f32 in int8; `parlance models sensitivity` prints what each one costs."""
+"""Parts of the names of matrices that stay f32 in int8; `python -m tests.measure sensitivity` prints its cost."""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
+from tests.random_models.chatterbox.folder import random_release, save_random_folder
+from tests.random_models.chatterbox.tokenizer import save_tokenizer
+from tests.random_models.torch_save import save_torch
 
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf.read import GgufContents
@@ -19,12 +22,9 @@ from parlance.families.chatterbox.conversion import t3 as chatterbox_t3
 from parlance.families.chatterbox.conversion.check import check_release
 from parlance.families.chatterbox.conversion.folder import read_chatterbox
 from parlance.families.chatterbox.conversion.tokenizer import GRAPHEME_FILES
-from parlance.families.chatterbox.random.folder import random_release, save_random_folder
-from parlance.families.chatterbox.random.tokenizer import save_tokenizer
 from parlance.families.conversion.checkpoint import Checkpoint
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.conversion.torch_load import TorchFile
-from parlance.families.conversion.torch_save import save_torch
 from parlance.library.catalogue import Catalogue
 from parlance.library.conversion import convert
 from parlance.library.quantize import quantize, show, verify
@@ -217,7 +217,7 @@ def test_a_tokenizer_larger_than_the_embedding_is_refused(copied: Callable[[str]
 
 
 def test_the_old_multilingual_release_is_read_by_its_dimensions(copied: Callable[[str], Path], tmp_path: Path) -> None:
-    from parlance.families.chatterbox.random.tokenizer import _save_json, bpe_description
+    from tests.random_models.chatterbox.tokenizer import _save_json, bpe_description
 
     folder = copied("mtl")
     path = folder / T3_FILES["mtl"]

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.random_models.chatterbox.tokenizer import TAGS, save_tokenizer
 
 from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.families.chatterbox.conversion.tokenizer import read_tokenizer
-from parlance.families.chatterbox.random.tokenizer import TAGS, save_tokenizer
 from parlance.families.chatterbox.text import ChatterboxRules, TextTokenizer, prepare, unsupported
 from parlance.families.chatterbox.text.languages import Cangjie
 

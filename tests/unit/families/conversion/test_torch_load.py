@@ -13,11 +13,11 @@ import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.random_models.torch_save import save_torch
 
 from parlance.core.errors import ModelError
 from parlance.families.conversion.checkpoint_files import open_checkpoint
 from parlance.families.conversion.torch_load import TorchFile
-from parlance.families.conversion.torch_save import save_torch
 
 
 def arrays(value: Any) -> Any:

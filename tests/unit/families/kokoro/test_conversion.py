@@ -10,16 +10,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 from safetensors.numpy import save_file
+from tests.random_models.kokoro.folder import WEIGHTS_FILE, random_release, save_random_folder
+from tests.random_models.torch_save import save_torch
 
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf.read import GgufContents
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.conversion.torch_layers import weight
 from parlance.families.conversion.torch_load import TorchFile
-from parlance.families.conversion.torch_save import save_torch
 from parlance.families.kokoro.conversion.convert import write_kokoro
 from parlance.families.kokoro.conversion.folder import find_kokoro, read_kokoro
-from parlance.families.kokoro.random.folder import WEIGHTS_FILE, random_release, save_random_folder
 from parlance.library.catalogue import Catalogue
 from parlance.library.conversion import convert
 from parlance.library.quantize import quantize, verify

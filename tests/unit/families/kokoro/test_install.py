@@ -6,10 +6,10 @@ import dataclasses
 from pathlib import Path
 
 import pytest
+from tests.random_models.kokoro.folder import save_random_folder
 
 from parlance.core.errors import DownloadError
 from parlance.core.hashing import file_sha256
-from parlance.families.kokoro.random.folder import save_random_folder
 from parlance.library.hub import Patience
 from parlance.library.install import Folders, install, source_of
 from parlance.library.quantize import verify

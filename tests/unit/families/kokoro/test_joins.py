@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.random_models.kokoro.folder import VOCAB
 
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 from parlance.families.kokoro.joins import FADE_S, faded, heard
-from parlance.families.kokoro.random.folder import VOCAB
 from parlance.families.kokoro.text.context import REACH
 from parlance.families.kokoro.text.prepare import KokoroRules, prepare
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.random_models.kokoro.folder import VOCAB
 
 from parlance.core.engine import Engine
 from parlance.core.pauses import PreparedStretches, prepare
 from parlance.core.request import SynthesisRequest
-from parlance.families.kokoro.random.folder import VOCAB
 from parlance.families.kokoro.text import espeak
 from parlance.families.kokoro.text.ipa import as_symbols
 from parlance.families.kokoro.text.prepare import KokoroRules

@@ -6,9 +6,9 @@ import sys
 
 import numpy as np
 import pytest
+from tests.random_models.kokoro.folder import VOCAB
 
 from parlance.core.errors import TextError, UsageError
-from parlance.families.kokoro.random.folder import VOCAB
 from parlance.families.kokoro.text import espeak
 from parlance.families.kokoro.text.english import pronounce
 from parlance.families.kokoro.text.prepare import KokoroRules, prepare, unsupported

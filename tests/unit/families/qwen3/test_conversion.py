@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 from safetensors.numpy import save_file
+from tests.random_models.qwen3.folder import save_random_folder
 
 from parlance.core.cloning import clone_path
 from parlance.core.errors import ModelError
@@ -18,7 +19,6 @@ from parlance.core.gguf.read import GgufContents
 from parlance.core.gguf.write import write_gguf
 from parlance.families.conversion.checkpoint_files import INDEX_FILE, open_folder
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.families.qwen3.random.folder import save_random_folder
 from parlance.library.catalogue import Catalogue
 from parlance.library.conversion import convert
 from parlance.library.quantize import quantize, verify

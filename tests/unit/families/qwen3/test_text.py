@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.random_models.qwen3.folder import random_release
 
 from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.families.qwen3.prompt import PromptIds
-from parlance.families.qwen3.random.folder import random_release
 from parlance.families.qwen3.text import Qwen3Rules, TextTokenizer, prepare, unsupported
 
 METADATA = {

@@ -1,0 +1,1 @@
+"""Micro-benchmarks of the engine, run from a checkout: `python -m tests.measure --help`."""
