@@ -1,4 +1,4 @@
-"""Serves PyTorch on the stages of `tests.measure.stage_shapes`: for `python -m tests.measure stages` and its parity test.
+"""Serves PyTorch on the stages of `tests.measure.stage_shapes`, for `python -m tests.measure stages` and parity tests.
 
     python -m tests.reference.stages THREADS
 
