@@ -1258,6 +1258,14 @@
         <translation>التراجع عن التغيير</translation>
     </message>
     <message>
+        <source>{title} cannot be saved right now</source>
+        <translation>لا يمكن حفظ {title} الآن</translation>
+    </message>
+    <message>
+        <source>{title} was not opened</source>
+        <translation>لم يُفتح {title}</translation>
+    </message>
+    <message>
         <source>{title} cannot be used right now</source>
         <translation>لا يمكن استخدام {title} الآن</translation>
     </message>
@@ -8259,6 +8267,18 @@
     <message>
         <source>the copied text</source>
         <translation>النص المنسوخ</translation>
+    </message>
+    <message>
+        <source>{title} has changes that are not saved.</source>
+        <translation>يحتوي {title} على تغييرات غير محفوظة.</translation>
+    </message>
+    <message>
+        <source>They cannot be written to its file. Save a copy elsewhere to keep them.</source>
+        <translation>لا يمكن كتابتها في ملفه. احفظ نسخة في مكان آخر للاحتفاظ بها.</translation>
+    </message>
+    <message>
+        <source>&amp;Discard the changes</source>
+        <translation>&amp;تجاهل التغييرات</translation>
     </message>
 </context>
 </TS>

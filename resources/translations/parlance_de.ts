@@ -1246,6 +1246,14 @@
         <translation>Zurückändern</translation>
     </message>
     <message>
+        <source>{title} cannot be saved right now</source>
+        <translation>{title} kann gerade nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{title} was not opened</source>
+        <translation>{title} wurde nicht geöffnet</translation>
+    </message>
+    <message>
         <source>{title} cannot be used right now</source>
         <translation>{title} ist zurzeit nicht verwendbar</translation>
     </message>
@@ -8163,6 +8171,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the copied text</source>
         <translation>der kopierte Text</translation>
+    </message>
+    <message>
+        <source>{title} has changes that are not saved.</source>
+        <translation>{title} enthält Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>They cannot be written to its file. Save a copy elsewhere to keep them.</source>
+        <translation>Sie lassen sich nicht in seine Datei schreiben. Speichern Sie eine Kopie an einem anderen Ort, um sie zu behalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Discard the changes</source>
+        <translation>Änderungen &amp;verwerfen</translation>
     </message>
 </context>
 </TS>

@@ -1242,6 +1242,14 @@
         <translation>Deshacer el cambio</translation>
     </message>
     <message>
+        <source>{title} cannot be saved right now</source>
+        <translation>{title} no se puede guardar en este momento</translation>
+    </message>
+    <message>
+        <source>{title} was not opened</source>
+        <translation>{title} no se ha abierto</translation>
+    </message>
+    <message>
         <source>{title} cannot be used right now</source>
         <translation>{title} no se puede usar ahora</translation>
     </message>
@@ -8163,6 +8171,18 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the copied text</source>
         <translation>el texto copiado</translation>
+    </message>
+    <message>
+        <source>{title} has changes that are not saved.</source>
+        <translation>{title} tiene cambios sin guardar.</translation>
+    </message>
+    <message>
+        <source>They cannot be written to its file. Save a copy elsewhere to keep them.</source>
+        <translation>No se pueden escribir en su archivo. Guarde una copia en otro lugar para conservarlos.</translation>
+    </message>
+    <message>
+        <source>&amp;Discard the changes</source>
+        <translation>&amp;Descartar los cambios</translation>
     </message>
 </context>
 </TS>

@@ -1242,6 +1242,14 @@
         <translation>Revenir en arrière</translation>
     </message>
     <message>
+        <source>{title} cannot be saved right now</source>
+        <translation>{title} ne peut pas être enregistré pour le moment</translation>
+    </message>
+    <message>
+        <source>{title} was not opened</source>
+        <translation>{title} n&apos;a pas été ouvert</translation>
+    </message>
+    <message>
         <source>{title} cannot be used right now</source>
         <translation>{title} est inutilisable pour le moment</translation>
     </message>
@@ -8163,6 +8171,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the copied text</source>
         <translation>le texte copié</translation>
+    </message>
+    <message>
+        <source>{title} has changes that are not saved.</source>
+        <translation>{title} contient des modifications non enregistrées.</translation>
+    </message>
+    <message>
+        <source>They cannot be written to its file. Save a copy elsewhere to keep them.</source>
+        <translation>Elles ne peuvent pas être écrites dans son fichier. Enregistrez une copie ailleurs pour les conserver.</translation>
+    </message>
+    <message>
+        <source>&amp;Discard the changes</source>
+        <translation>A&amp;bandonner les modifications</translation>
     </message>
 </context>
 </TS>

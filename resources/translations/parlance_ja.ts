@@ -1238,6 +1238,14 @@
         <translation>元に戻す</translation>
     </message>
     <message>
+        <source>{title} cannot be saved right now</source>
+        <translation>{title} を今は保存できません</translation>
+    </message>
+    <message>
+        <source>{title} was not opened</source>
+        <translation>{title} は開かれませんでした</translation>
+    </message>
+    <message>
         <source>{title} cannot be used right now</source>
         <translation>{title} は現在使えません</translation>
     </message>
@@ -8139,6 +8147,18 @@
     <message>
         <source>the copied text</source>
         <translation>コピーした文章</translation>
+    </message>
+    <message>
+        <source>{title} has changes that are not saved.</source>
+        <translation>{title} には保存されていない変更があります。</translation>
+    </message>
+    <message>
+        <source>They cannot be written to its file. Save a copy elsewhere to keep them.</source>
+        <translation>ファイルに書き込めません。残すには、別の場所にコピーを保存してください。</translation>
+    </message>
+    <message>
+        <source>&amp;Discard the changes</source>
+        <translation>変更を破棄(&amp;D)</translation>
     </message>
 </context>
 </TS>

@@ -108,6 +108,7 @@ def open_window(qtbot: QtBot, theme: Theme, fakes: ModuleType, tmp_path: Path) -
         if isinstance(seat.engine, fakes.FakeEngine):
             seat.engine.let_go()
         seat.window.close()
+        seat.vm.close()  # the window stays, and asks, where a test has left changes unwritten
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ import hashlib
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import accumulate, pairwise
@@ -189,8 +189,10 @@ class ProjectFile:
         with self._transaction():
             self._sql.execute("UPDATE takes SET rating = ? WHERE id = ?", (rating, take))
 
-    def copy_to(self, path: Path) -> None:
-        """A whole copy at `path`. A project there is replaced, unless it is open somewhere; no other file is."""
+    def copy_to(self, path: Path, changes: Sequence[Callable[[ProjectFile], Any]] = ()) -> None:
+        """A whole copy at `path`, with `changes` that this file could not take.
+
+        A project there is replaced, unless it is open somewhere; no other file is."""
         if path.exists():
             ProjectFile(path).close()
         part = path.with_name(f".{path.name}.part")
@@ -200,6 +202,8 @@ class ProjectFile:
                 check_pages(self._sql)  # or pages that refer to each other would be copied without end
                 make_private(part)
                 self._sql.execute("VACUUM INTO ?", (str(part),))
+                if changes:
+                    _change(part, changes)
                 os.replace(part, path)
             finally:
                 part.unlink(missing_ok=True)
@@ -292,6 +296,16 @@ def _unreadable(error: Exception) -> Message:
     if isinstance(error, sqlite3.Error) and error_code(error) == sqlite3.SQLITE_NOTADB:
         return Message("project.foreign")
     return reason(error) if type(error) is ValueError else Message("project.damaged", error=error)
+
+
+def _change(part: Path, changes: Sequence[Callable[[ProjectFile], Any]]) -> None:
+    """Carry out `changes` in a file whose name the user never sees."""
+    try:
+        with closing(ProjectFile(part)) as copy:
+            for change in changes:
+                change(copy)
+    except ProjectError as error:
+        raise ValueError(error.message.values.get("problem", error.message)) from error
 
 
 def _new_take(id_: int, sentence: int, spoken: Spoken) -> Take:

@@ -43,11 +43,14 @@ if TYPE_CHECKING:  # these are loaded when they are first opened, so that a star
     from .widgets.settings_popover import SettingsPopover
     from .widgets.studio_page import StudioPage
     from .widgets.tour import Tour
+    from .widgets.unwritten_question import UnwrittenQuestion
     from .widgets.voices_page import VoicesPage
 
 Page = TypeVar("Page", bound=QWidget)
 DOCUMENTS = ("read", "sentences")
 """Pages of a project."""
+WRITTEN_S = 5.0
+"""For the disk of the project, when the window is closed."""
 START, SMALLEST = QSize(1180, 760), QSize(480, 400)
 
 
@@ -67,6 +70,9 @@ class MainWindow(QMainWindow):
         self.help = HelpMenu(theme, vm.help, vm.appearance.shortcuts, self)
         self.header.add(self.help.button)
         self.tour: Tour | None = None
+        self.question: UnwrittenQuestion | None = None
+        self._gives_up = False
+        """The user closes the window although changes of the project are unwritten."""
         self._saves_after: SynthesisRequest | None = None
         """What is to be saved when it is spoken."""
         self._lay_out()
@@ -107,6 +113,7 @@ class MainWindow(QMainWindow):
         self.script.editor.word_asked.connect(self._hear_word)
         self.side.get_models.clicked.connect(self.open_models)
         vm.language_hint.models_asked.connect(self.open_models)
+        vm.project.held.connect(self._ask_before_opening)
         vm.project.arrived.connect(lambda arrival: self.sentences.ask_where(arrival))
         self.side.compare.clicked.connect(self.open_comparison)
         vm.voices.saved.connect(lambda _id: self.go_back())
@@ -516,6 +523,9 @@ class MainWindow(QMainWindow):
             self.help.open_diagnostics()
         elif action == "retry_project":
             self._vm.project.retry()
+        elif action.startswith("open_project "):
+            self._vm.messages.dismiss()
+            self._vm.project.open(Path(action.removeprefix("open_project ")))
         elif action == "read_as_before":
             self._vm.project.read_as_before()
         elif action == "go_on":
@@ -544,7 +554,45 @@ class MainWindow(QMainWindow):
         self.rail.show_page("script")
         self.side.expert.set_open(kept.expert_open)
 
+    def _ask_before_opening(self, path: Path) -> None:
+        """Of a project whose place another one would take, with changes that no file holds."""
+        project = self._vm.project
+        self._ask_unwritten(lambda: project.open_anyway(path), project.stay)
+
+    def _ask_unwritten(self, go_on: Callable[[], None], stay: Callable[[], None]) -> None:
+        from .widgets.unwritten_question import UnwrittenQuestion
+
+        if self.question is not None:
+            self.question.reject()
+        question = self.question = UnwrittenQuestion(self._vm.project.title, self)
+        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        question.finished.connect(lambda _: self._leave_as_answered(question, go_on, stay))
+        question.open()
+
+    def _leave_as_answered(
+        self, question: UnwrittenQuestion, go_on: Callable[[], None], stay: Callable[[], None]
+    ) -> None:
+        from .widgets.document_dialogs import ask_where_to_copy
+
+        self.question = None
+        pressed = question.clickedButton()
+        if pressed is question.give_up:
+            go_on()
+        elif pressed is question.copy and (path := ask_where_to_copy(self, self._vm.project)):
+            self._vm.project.copy_to(path, go_on, stay)
+        else:
+            stay()
+
+    def _close_anyway(self) -> None:
+        self._gives_up = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not (self._gives_up or self._vm.is_closed or self._vm.project.is_written(WRITTEN_S)):
+            event.ignore()
+            self.show()  # from the tray it may be closed while it is hidden
+            self._ask_unwritten(self._close_anyway, lambda: None)
+            return
         kept = self._vm.preferences.settings
         kept.geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         kept.side_panel, kept.expert_open = self.frame.panel_wanted, self.side.expert.is_open

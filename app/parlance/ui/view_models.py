@@ -211,6 +211,10 @@ class ViewModels(QObject):
             self.preferences.close()
         return self._ended
 
+    @property
+    def is_closed(self) -> bool:
+        return self._ended is not None
+
     def _follow_marks(self) -> None:
         self.speech.discloses = self.marks.is_on(DISCLOSURE)
 

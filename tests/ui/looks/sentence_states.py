@@ -189,6 +189,16 @@ def document_question(stage: Stage) -> Any:
     return page.question
 
 
+@state("unwritten")
+def unwritten(stage: Stage) -> Any:
+    window = written(stage)
+    stage.vm.project.store.fetch(lambda file: file._sql.execute("PRAGMA max_page_count = 1").fetchone())
+    stage.vm.project.edit("insert_text", "There is no room for these words. " * 500, 0)
+    stage.vm.project.begin()
+    until(lambda: window.question is not None)
+    return window.question
+
+
 @state("shelf")
 def shelf(stage: Stage) -> Any:
     window = written(stage)

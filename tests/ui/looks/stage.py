@@ -103,6 +103,7 @@ class Stage:
         if isinstance(self.engine, ui_fakes.FakeEngine):
             self.engine.let_go()
         self.window.close()
+        self.vm.close()  # a window with unwritten changes stays, and asks
         settle()
         shiboken6.delete(self.window)
         shiboken6.delete(self.theme)

@@ -11,7 +11,8 @@ from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
 CLONING, VOICES, MODELS, COMPARING = "cloning", "voices", "models", "comparing"
-PROJECT, PROJECT_VOICE, NARRATING, EXPORTING = "project", "project_voice", "narrating", "exporting"
+PROJECT, PROJECT_VOICE, UNWRITTEN = "project", "project_voice", "unwritten"
+NARRATING, EXPORTING = "narrating", "exporting"
 QUEUE = "reading_queue"
 SETTINGS, SERVING = "settings", "serving"
 
@@ -152,16 +153,27 @@ def project_voice_changed(again: int) -> Message:
     )
 
 
-def project_failed(error: ErrorReport, title: str) -> Message:
-    """A project that cannot be opened, or does not take what is to be kept."""
+def project_unwritten(error: ErrorReport, title: str) -> Message:
+    """The open project cannot be written. Nothing clears this but its being written, copied or given up."""
     return _message(
         error,
-        PROJECT,
-        tr("{title} cannot be used right now", title=title),
+        UNWRITTEN,
+        tr("{title} cannot be saved right now", title=title),
         tr("What you wrote stays in this window."),
         "retry_project",
         tr("Try again"),
     )
+
+
+def project_not_opened(error: ErrorReport, path: Path) -> Message:
+    return _message(
+        error, PROJECT, tr("{title} was not opened", title=path.stem), "", f"open_project {path}", tr("Try again")
+    )
+
+
+def project_failed(error: ErrorReport, title: str) -> Message:
+    """A project that cannot be copied, renamed or archived."""
+    return _message(error, PROJECT, tr("{title} cannot be used right now", title=title), "")
 
 
 def settings_failed(error: ErrorReport) -> Message:

@@ -26,7 +26,17 @@ from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from .arrival import NEW, REPLACE, Arrival
 from .choices import ChoicesModel
-from .explain import PROJECT, PROJECT_VOICE, document_failed, noticed, project_failed, project_voice_changed
+from .explain import (
+    PROJECT,
+    PROJECT_VOICE,
+    UNWRITTEN,
+    document_failed,
+    noticed,
+    project_failed,
+    project_not_opened,
+    project_unwritten,
+    project_voice_changed,
+)
 from .messages import MessageModel
 from .options import OptionsModel
 from .project_panel import ProjectPanel
@@ -51,6 +61,10 @@ class ProjectModel(QObject):
     """Path and ErrorReport: a document that was to be read"""
     brought = Signal(int)
     """index of the first sentence of a document that was put in"""
+    held = Signal(object)
+    """Path that was to be opened, which would lose unwritten changes: the user decides, and `open` or `stay` follows"""
+    stayed = Signal()
+    """What was to be opened is not."""
 
     def __init__(self, folder: Path, choices: ChoicesModel, options: OptionsModel, messages: MessageModel) -> None:
         super().__init__()
@@ -75,8 +89,9 @@ class ProjectModel(QObject):
         self._takes: dict[int, tuple[Sentence, Take | None]] = {}
         self.store.opened.connect(self._on_opened)
         self.store.open_failed.connect(self._on_open_failed)
-        self.store.failed.connect(lambda error: messages.show(project_failed(error, self.title)))
-        self.store.recovered.connect(lambda: messages.clear(PROJECT))
+        self.store.held.connect(self.held)
+        self.store.failed.connect(lambda error: messages.show(project_unwritten(error, self.title)))
+        self.store.recovered.connect(lambda: messages.clear(UNWRITTEN))
         self.panel.changing.connect(self._remember)
         self.panel.changed.connect(self._on_base)
         for changed in (choices.offered, choices.device_changed, options.changed, options.model_changed):
@@ -109,6 +124,17 @@ class ProjectModel(QObject):
             self.stop_reading()
             self.store.open(path)
 
+    def open_anyway(self, path: Path) -> None:
+        """Open what was `held`, and drop the unwritten changes."""
+        self.store.open(path, gives_up=True)
+
+    def stay(self) -> None:
+        """Do not open what was `held`."""
+        if self._opening is not None:
+            self._waiting.pop(self._opening, None)
+            self._opening = None
+        self.stayed.emit()
+
     def reopen(self, path: Path | None) -> None:
         """The project of an earlier run, if it is still there."""
         if path is not None and path.exists():
@@ -124,26 +150,32 @@ class ProjectModel(QObject):
         self.open(free_path(self._folder, tr(UNTITLED)))
 
     def retry(self) -> None:
-        """Once more what did not work."""
-        if self.path is None:
-            self.ensure()
-        else:
-            self.store.retry()
+        """Try again to write what is unwritten."""
+        self.store.retry()
 
     def save_copy(self, path: Path) -> None:
         """Copy the project to `path`, and go on there."""
-        self.copy_to(path, lambda: self.open(path))
+        if self.path is None or self._opening is not None:
+            return
+        self._opening = path
+        self.stop_reading()
+        self.store.go_on_at(path, lambda error: self._on_copy_failed(path, error))
 
-    def copy_to(self, path: Path, then: Callable[[], None]) -> None:
-        """A whole copy of the open project; `then` is called when it is there."""
+    def copy_to(self, path: Path, then: Callable[[], None], failed: Callable[[], None] = lambda: None) -> None:
+        """A whole copy of the open project, with what could not be written; `then` is called when it is there."""
 
         def done(answer: Any) -> None:
             if isinstance(answer, ErrorReport):
-                self._messages.show(project_failed(answer, self.title))
+                self._messages.show(project_failed(answer, path.stem))
+                failed()
             else:
                 then()
 
-        self.store.read(lambda file: file.copy_to(path), done)
+        self.store.copy_to(path, done)
+
+    def is_written(self, timeout_s: float) -> bool:
+        """Whether everything is in the file; it tries for as long as that."""
+        return self.store.is_written(timeout_s)
 
     def close(self) -> None:
         self._documents.close()
@@ -153,7 +185,7 @@ class ProjectModel(QObject):
         self.path, self._opening = path, None
         self.script, self.about = Script(self.store, contents), contents.about
         self._before = None
-        self._messages.clear(PROJECT, PROJECT_VOICE)
+        self._messages.clear(PROJECT, PROJECT_VOICE, UNWRITTEN)
         self.panel.open(contents.base)
         self._forget_readings()
         self.edited.emit()
@@ -161,10 +193,14 @@ class ProjectModel(QObject):
         if arrival := self._waiting.pop(path, None):
             self._fill(arrival)
 
+    def _on_copy_failed(self, path: Path, error: ErrorReport) -> None:
+        self._opening = None
+        self._messages.show(project_failed(error, path.stem))
+
     def _on_open_failed(self, path: Path, error: ErrorReport) -> None:
         self._opening = None
         self._waiting.pop(path, None)
-        self._messages.show(project_failed(error, path.stem))
+        self._messages.show(project_not_opened(error, path))
 
     # ---- edits
 
@@ -306,6 +342,8 @@ class ProjectModel(QObject):
 
     def rate(self, take: Take, rating: int) -> None:
         """0 for none, up to 5."""
+        if self._opening is not None:
+            return
         self.script.replace_take(dataclasses.replace(take, rating=rating))
         self.store.rate(take.id, rating)
         self._takes.pop(take.sentence, None)

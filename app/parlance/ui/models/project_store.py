@@ -5,8 +5,9 @@ from __future__ import annotations
 import queue
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -20,17 +21,24 @@ from parlance.project.items import Job, Spoken
 from ..background import Background
 from ..reports import report
 
-Write = Callable[[ProjectFile], Any]
+
+class _Write(NamedTuple):
+    path: Path
+    """Of the project that it belongs to, which may have been closed since."""
+    work: Callable[[ProjectFile], Any]
+    then: Callable[[Any], None] | None
 
 
 class ProjectStore(QObject):
     """What is written is written in the order in which it was asked for. What cannot be written waits, and is tried
-    again with whatever comes next."""
+    again with whatever comes next; the project stays open until it is written, copied or given up by the user."""
 
     opened = Signal(object, object)
     """Path and Contents of the project that is open from now on"""
     open_failed = Signal(object, object)
     """Path and ErrorReport; the project before stays open"""
+    held = Signal(object)
+    """Path that was not opened because the open project has unwritten changes, which that would lose"""
     failed = Signal(object)
     """ErrorReport: what was to be written waits"""
     recovered = Signal()
@@ -41,7 +49,7 @@ class ProjectStore(QObject):
         super().__init__()
         self._file: ProjectFile | None = None
         self._path: Path | None = None
-        self._unwritten: deque[tuple[Path | None, Write, Callable[[Any], None] | None]] = deque()
+        self._unwritten: deque[_Write] = deque()
         self._stuck = False
         self._background = Background("project")
         self.opened.connect(self._on_opened, Qt.ConnectionType.QueuedConnection)
@@ -49,8 +57,43 @@ class ProjectStore(QObject):
 
     # ---- called by the window
 
-    def open(self, path: Path) -> None:
-        self._background.start(lambda: self._open(path))
+    def open(self, path: Path, gives_up: bool = False) -> None:
+        """With `gives_up`, unwritten changes of the project before are dropped."""
+        self._background.start(lambda: self._open(path, gives_up))
+
+    def copy_to(self, path: Path, then: Callable[[Any], None]) -> None:
+        """Copy the open project with its unwritten changes; `then` gets None, or the `ErrorReport` of what failed."""
+        self.read(lambda file: self._copy(file, path), then)
+
+    def go_on_at(self, path: Path, failed: Callable[[Any], None]) -> None:
+        """Copy the open project with its unwritten changes, and open the copy; `failed` gets an `ErrorReport`."""
+
+        def run() -> None:
+            try:
+                if self._file is not None:
+                    self._copy(self._file, path)
+            except Exception as error:
+                self._answered.emit(failed, report(error))
+            else:
+                self._open(path, gives_up=True)
+
+        self._background.start(run)
+
+    def is_written(self, timeout_s: float) -> bool:
+        """Try to write what is unwritten. False if that fails, or takes longer than `timeout_s`, for which it waits."""
+        if self._path is None:
+            return True
+        answers: queue.SimpleQueue[bool] = queue.SimpleQueue()
+
+        def run() -> None:
+            self._flush()
+            answers.put(not self._unwritten)
+
+        self._background.start(run)
+        try:
+            return answers.get(timeout=timeout_s)
+        except queue.Empty:
+            return False
 
     def record(self, number: int, edit: Edit) -> None:
         self._write(lambda file: file.record(number, edit))
@@ -105,11 +148,13 @@ class ProjectStore(QObject):
         self._background.start(self._close)
         self._background.close()
 
-    def _write(self, write: Write, then: Callable[[Any], None] | None = None) -> None:
-        path = self._path
+    def _write(self, work: Callable[[ProjectFile], Any], then: Callable[[Any], None] | None = None) -> None:
+        if self._path is None:
+            return
+        write = _Write(self._path, work, then)
 
         def run() -> None:
-            self._unwritten.append((path, write, then))
+            self._unwritten.append(write)
             self._flush()
 
         self._background.start(run)
@@ -120,26 +165,35 @@ class ProjectStore(QObject):
     # ---- on the thread
 
     def _flush(self) -> None:
-        while self._unwritten and self._file is not None:
-            path, write, then = self._unwritten[0]
-            if path != self._file.path:
-                # Asked for while the project changed; it belongs to one that is closed.
-                self._unwritten.popleft()
-                continue
+        while self._unwritten:
+            write = self._unwritten[0]
             try:
-                answer = write(self._file)
+                answer = self._carry_out(write)
             except Exception as error:
                 self._stuck = True
                 self.failed.emit(report(error))
                 return
             self._unwritten.popleft()
-            if then is not None:
-                self._answered.emit(then, answer)
+            if write.then is not None and self._is_open(write.path):
+                self._answered.emit(write.then, answer)
         if self._stuck:
             self._stuck = False
             self.recovered.emit()
 
-    def _open(self, path: Path) -> None:
+    def _carry_out(self, write: _Write) -> Any:
+        if self._file is not None and self._is_open(write.path):
+            return write.work(self._file)
+        with closing(ProjectFile(write.path)) as before:  # asked for while the project was changed for another one
+            return write.work(before)
+
+    def _is_open(self, path: Path) -> bool:
+        return self._file is not None and self._file.path == path
+
+    def _open(self, path: Path, gives_up: bool) -> None:
+        self._flush()
+        if self._unwritten and not gives_up:
+            self.held.emit(path)
+            return
         try:
             file = ProjectFile(path)
             try:
@@ -150,9 +204,16 @@ class ProjectStore(QObject):
         except Exception as error:
             self.open_failed.emit(path, report(error))
             return
-        self._close()
+        self._unwritten.clear()
+        self._stuck = False
+        if self._file is not None:
+            self._file.close()
         self._file = file
         self.opened.emit(path, contents)
+
+    def _copy(self, file: ProjectFile, path: Path) -> None:
+        left = [write.work for write in self._unwritten if write.path == file.path]
+        file.copy_to(path, left)
 
     def _close(self) -> None:
         self._flush()

@@ -47,6 +47,7 @@ class ReadingQueueModel(QObject):
         reading.finished.connect(self.read_next)
         project.brought.connect(lambda _at: self._on_brought())
         project.opened.connect(lambda _left: self._on_opened())
+        project.stayed.connect(self._on_stayed)
         # When what is on its way has come to its end, the next one begins.
         project.unreadable.connect(self._skip, Qt.ConnectionType.QueuedConnection)
         project.store.open_failed.connect(self._skip, Qt.ConnectionType.QueuedConnection)
@@ -107,6 +108,12 @@ class ReadingQueueModel(QObject):
             self._begin(self._opening)
         elif not self._project.is_busy:
             self._opening = None  # the user has opened another one
+
+    def _on_stayed(self) -> None:
+        """The user keeps what is open: what was to be read waits again."""
+        if self._opening is not None:
+            waiting, self._opening = self._opening, None
+            self._keep([waiting, *self.items])
 
     def _on_brought(self) -> None:
         if self._opening is not None and self._opening.suffix != SUFFIX:

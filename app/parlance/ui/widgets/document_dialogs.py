@@ -39,6 +39,21 @@ def ask_to_open(parent: QWidget, many: bool = False) -> list[Path]:
     return [Path(chosen)] if chosen else []
 
 
+def ask_where_to_copy(parent: QWidget, project: ProjectModel) -> Path | None:
+    """Where a copy of the open project goes."""
+    folder = project.path.parent if project.path else Path.home()
+    proposal = str(folder / (tr("{title} copy", title=project.title) + SUFFIX))
+    chosen, _ = QFileDialog.getSaveFileName(parent, tr("Save a copy"), proposal, project_files())
+    path = Path(chosen)
+    if not chosen or path.suffix == SUFFIX:
+        return path if chosen else None
+    return path.with_name(f"{path.name}{SUFFIX}")
+
+
+def project_files() -> str:
+    return tr("Projects ({patterns})", patterns=f"*{SUFFIX}")
+
+
 class DocumentQuestion(QDialog):
     """What is picked is done with `ProjectModel.take_in` when it is accepted."""
 

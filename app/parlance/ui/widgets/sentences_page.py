@@ -40,7 +40,7 @@ from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox, vbox
 from .buttons import push_button, tool_button
-from .document_dialogs import DocumentQuestion, ask_to_open
+from .document_dialogs import DocumentQuestion, ask_to_open, ask_where_to_copy, project_files
 from .dropped import file_of
 from .folding_bar import FoldingBar
 from .labels import ElidedLabel, caption
@@ -325,7 +325,7 @@ class SentencesPage(QWidget):
         self._reading.play(sentences[0], last=sentences[-1])
 
     def ask_open(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Open a project"), self._folder(), _projects())
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Open a project"), self._folder(), project_files())
         if chosen:
             self._project.open(Path(chosen))
 
@@ -351,11 +351,8 @@ class SentencesPage(QWidget):
         self.question = None
 
     def ask_copy(self) -> None:
-        proposal = str(Path(self._folder()) / (tr("{title} copy", title=self._project.title) + SUFFIX))
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save a copy"), proposal, _projects())
-        if chosen:
-            path = Path(chosen)
-            self._project.save_copy(path if path.suffix == SUFFIX else path.with_name(f"{path.name}{SUFFIX}"))
+        if path := ask_where_to_copy(self, self._project):
+            self._project.save_copy(path)
 
     def _folder(self) -> str:
         return str(self._project.path.parent if self._project.path else Path.home())
@@ -431,7 +428,3 @@ class SentencesPage(QWidget):
         current = self._reading.current
         if current is not None and current in self._project.script:
             self.view.follow(current)
-
-
-def _projects() -> str:
-    return tr("Projects ({patterns})", patterns=f"*{SUFFIX}")
