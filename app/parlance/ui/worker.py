@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from parlance.comparison.run import ComparisonRequest
 from parlance.core import jobs
 from parlance.core.cloning import CloneRequest
-from parlance.core.errors import Cancelled, DeviceError, UnavailableError
+from parlance.core.errors import Cancelled, DeviceError, TextError, UnavailableError
 from parlance.core.jobs import AtOnce, Event, JobQueue, Kind, serve, speak
 from parlance.core.jobs import Job as QueuedJob
 from parlance.core.messages import Message
@@ -158,11 +158,12 @@ class EngineThread(QObject):
     def speak(
         self, request: SynthesisRequest, sink: Sink | None = None, first: bool = False, urgent: bool = False
     ) -> Job:
-        """`first` and `urgent`: as `JobQueue.put`."""
-        made, times = 0, WordTimes(request.text)
+        """`first` and `urgent`: as `JobQueue.put`. Nothing of the text is read here: it may be long, or broken."""
+        made, times = 0, None
 
         def tell(chunk: AudioChunk) -> Piece:
-            nonlocal made
+            nonlocal made, times
+            times = times or WordTimes(request.text)
             if sink is not None:
                 sink.append(chunk.samples, chunk.sample_rate)
             made += len(chunk.samples)
@@ -226,6 +227,8 @@ class EngineThread(QObject):
             found: list[Any] = []
             try:
                 found = list(engine.unsupported(request))
+            except TextError:
+                pass  # of a text that is still being written; Speak says what is wrong with it
             finally:
                 self._tell("checked", revision, found)
 

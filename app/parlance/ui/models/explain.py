@@ -17,8 +17,8 @@ QUEUE = "reading_queue"
 SETTINGS, SERVING = "settings", "serving"
 
 
-def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Message:
-    """The engine could not make the speech."""
+def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool, of_script: bool = True) -> Message:
+    """The engine could not make the speech, `of_script` or of another text."""
     if error.kind == "device" and not on_cpu:
         return _message(
             error,
@@ -29,7 +29,9 @@ def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool) -> Messa
             tr("Use the CPU"),
         )
     if error.kind in ("text", "usage"):
-        return _message(error, SPEAKING, tr("This cannot be spoken"), tr("Change it, then press Speak."))
+        return _message(
+            error, SPEAKING, tr("This cannot be spoken"), tr("Change it, then press Speak.") if of_script else ""
+        )
     if error.kind == "model":
         return _message(error, SPEAKING, tr("The model cannot be read"), tr("Pick another model, then press Speak."))
     return _message(error, SPEAKING, tr("Speaking failed"), tr("Press Speak to try again; the text is kept."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -26,9 +27,20 @@ from .options import OptionsModel
 from .picked import picked_request
 from .playback import PREVIEW, TAKE, LiveSound, PlaybackModel, seconds_words
 from .script import ScriptModel
-from .waveform import WaveformModel
+from .waveform import Take, WaveformModel
 
 POLL_MS = 100
+OF_THE_TAKE = (
+    "take_text",
+    "take_request",
+    "take_words",
+    "take_at",
+    "take_front",
+    "_take_of",
+    "_take_device",
+    "result",
+    "first_audio_s",
+)
 PREPARE_DELAY_MS = 400
 
 
@@ -78,6 +90,8 @@ class SpeechModel(QObject):
         self._take_of: tuple[str, Reading] | None = None
         """The script and how it was to be read, when the take was asked for."""
         self._take_device = ""
+        self._earlier: tuple[dict[str, Any], Take] | None = None
+        """The take before, as long as nothing of the new one is there."""
         self.discloses = False
         """Such a sentence is spoken."""
         self._asked_at = 0.0
@@ -222,6 +236,7 @@ class SpeechModel(QObject):
         if request is None:
             return
         self._interrupt()
+        self._earlier = {name: getattr(self, name) for name in OF_THE_TAKE}, self._waveform.kept()
         self._take_of, self._take_device = self._now(), self._choices.device
         self.take_text, self.take_words, self.take_at = request.text, [], at
         self._script.remember()
@@ -317,11 +332,22 @@ class SpeechModel(QObject):
 
     def _end(self, words: str) -> None:
         if self.state == "speaking":
+            if self._earlier is not None:
+                self._show_what_came(*self._earlier)
             self._waveform.finish()
         self._poll.stop()
         self.state = "idle"
         self._say(words)
         self.changed.emit()
+
+    def _show_what_came(self, fields: dict[str, Any], shown: Take) -> None:
+        """The take ended before the window heard of it. If it has no sound, the one before is still there."""
+        self._earlier = None
+        if self._sound is not None and self._sound.buffer is not None:
+            self._waveform.begin(self._sound.buffer)
+        else:
+            vars(self).update(fields)
+            self._waveform.restore(shown)
 
     def _request(self, text: str, voice: str = "") -> SynthesisRequest | None:
         changes = {"voice": voice} if voice else {}
@@ -405,6 +431,7 @@ class SpeechModel(QObject):
             self.first_audio_s = self._sound.began_at - self._asked_at
             self._playback.watch()
             if not self.is_previewing:
+                self._earlier = None
                 self._waveform.begin(self._sound.buffer)
             self.changed.emit()
         if not self.is_previewing:
@@ -433,9 +460,10 @@ class SpeechModel(QObject):
             self.previewed.emit(self._asked, result)
 
     def _on_failed(self, error: ErrorReport) -> None:
+        of_script = not self.is_previewing
         self._job = None
         self._end(tr("Failed"))
-        self._fail(error, tr("Failed"))
+        self._fail(error, tr("Failed"), of_script)
 
     def _on_cancelled(self) -> None:
         self._job = None
@@ -444,10 +472,10 @@ class SpeechModel(QObject):
         elif self.words == tr("Stopping"):
             self._say(tr("Stopped"))
 
-    def _fail(self, error: ErrorReport, words: str) -> None:
+    def _fail(self, error: ErrorReport, words: str, of_script: bool = True) -> None:
         device = self._choices.device_info()
         name, on_cpu = (device_label(device), device.kind == "cpu") if device else (tr("The device"), True)
-        self._messages.show(speaking_failed(error, name, on_cpu))
+        self._messages.show(speaking_failed(error, name, on_cpu, of_script))
         self._say(words)
 
     # ---- status

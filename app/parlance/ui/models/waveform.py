@@ -20,6 +20,9 @@ class Span:
     text: str
 
 
+Take = tuple[SampleBuffer | None, PeakPyramid | None, list[Span]]
+
+
 class WaveformModel(QObject):
     changed = Signal()
 
@@ -44,6 +47,16 @@ class WaveformModel(QObject):
     def span(self) -> float:
         """Seconds that the view should show: what is made, or what is expected in all while more is to come."""
         return max(self.duration, self._estimate)
+
+    def kept(self) -> Take:
+        """The take that is shown, for `restore`."""
+        return self.buffer, self._pyramid, self.spans
+
+    def restore(self, take: Take) -> None:
+        """Show an earlier take, which was made to its end or stopped."""
+        self._forget()
+        self.buffer, self._pyramid, self.spans = take
+        self.changed.emit()
 
     def begin(self, buffer: SampleBuffer | None) -> None:
         """Show another take: the recording that the player fills, or none yet."""
