@@ -15,7 +15,7 @@ FULL_KINDS = OTHER_KINDS | frozenset(
     "digits duration range fraction roman abbreviation acronym".split()
     + "alphanumeric electronic formula negative mixed plain".split()
 )
-FULL_LANGUAGES = ("en", "es", "de")
+FULL_LANGUAGES = ("en", "es", "fr", "it", "pt", "de")
 OTHER_LANGUAGES: tuple[str, ...] = ()
 
 
