@@ -131,6 +131,14 @@ def test_an_export_whose_sentence_fails_says_why(qtbot: QtBot, spoken: Any, tmp_
     assert not (tmp_path / "book.flac").exists()
 
 
+def test_where_an_export_goes_is_looked_at_before_its_sentence_is_made(spoken: Any, tmp_path: Path) -> None:
+    made = len(spoken.engine.results)
+    spoken.vm.export.export(tmp_path / "nowhere" / "book.flac", None, ())
+    assert not spoken.vm.export.is_busy
+    assert "nowhere/book.flac cannot be written" in spoken.vm.messages.current.text
+    assert len(spoken.engine.results) == made
+
+
 def test_an_export_can_be_cancelled_at_its_sentence(qtbot: QtBot, spoken: Any, tmp_path: Path) -> None:
     spoken.engine.gate.clear()
     spoken.vm.export.export(tmp_path / "book.flac", None, ())

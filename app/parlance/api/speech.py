@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from parlance.audio.files import check_target
 from parlance.audio.marking import Marking, marking_of, write_marked
 from parlance.core.errors import Cancelled
 from parlance.core.jobs import Event, Job
@@ -66,7 +67,11 @@ class Speech:
         return self._whole()
 
     def save(self, path: Path | str, marking: Marking | None = None) -> SynthesisResult:
-        """Write a wav, flac, ogg or mp3 file, marked as the user's settings say unless `marking` says otherwise."""
+        """Write a wav, flac, ogg or mp3 file, marked as the user's settings say unless `marking` says otherwise.
+
+        Raises `AudioError` before it speaks if the file cannot be written.
+        """
+        check_target(path)
         result = self.result()
         chosen = marking_of(load(paths.settings_file())) if marking is None else marking
         write_marked(path, [result.samples], result.sample_rate, [result.request], chosen)

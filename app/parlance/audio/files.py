@@ -91,6 +91,24 @@ def formats() -> tuple[FileFormat, ...]:
     return tuple(found)
 
 
+def check_target(path: Path | str) -> None:
+    """Check that `write_audio` can write this file, before the audio exists. Raises what that would raise."""
+    _choose(Path(path), "")
+    check_writable(path)
+
+
+def check_writable(path: Path | str) -> None:
+    """The same for a file of any kind: its folder takes a new file, and an existing file can be replaced."""
+    path = Path(path)
+    part = _new_part(path)
+    try:
+        # Only the operating system knows whether the folder, its permissions and its disk take a file.
+        part.touch(exist_ok=False)
+        part.unlink()
+    except OSError as error:
+        raise AudioError("file.not_writable", path=path, error=error) from error
+
+
 def write_audio(
     path: Path | str,
     samples: np.ndarray,
@@ -203,12 +221,7 @@ def _write_atomically(
     finish: Callable[[Path], None] | None,
     chapters: Sequence[ChapterMark],
 ) -> None:
-    target = Path(os.path.realpath(path))
-    if target.exists() and not target.is_file():
-        raise AudioError("file.not_replaceable", path=path)
-    if target.exists() and not os.access(target, os.W_OK):
-        raise AudioError("file.protected", path=path)
-    part = target.with_name(f".parlance-{secrets.token_hex(6)}.part")
+    target, part = Path(os.path.realpath(path)), _new_part(path)
     try:
         # libsndfile does not say why it cannot create a file; the operating system does.
         part.touch(exist_ok=False)
@@ -230,6 +243,16 @@ def _write_atomically(
         raise AudioError("file.not_writable", path=path, error=error) from error
     except soundfile.SoundFileError as error:
         raise AudioError("file.not_writable", path=path, error=_reason(error)) from error
+
+
+def _new_part(path: Path) -> Path:
+    """A new name beside the file that `path` leads to, which is renamed to it in the end."""
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise AudioError("file.not_replaceable", path=path)
+    if target.exists() and not os.access(target, os.W_OK):
+        raise AudioError("file.protected", path=path)
+    return target.with_name(f".parlance-{secrets.token_hex(6)}.part")
 
 
 def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import UsageError
+from ..core.errors import AudioError, UsageError
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
 from .marking_options import add_marking, marking
 from .progress import add_progress, reporter
@@ -20,11 +20,15 @@ if TYPE_CHECKING:
     from ..core.errors import ParlanceError
     from ..core.request import SynthesisRequest
     from ..core.result import ModelInfo, Report
-    from ..project.export import Exported
+    from ..project.export import Exported, Pairs
     from ..project.file import ProjectFile
     from ..project.narration import Speakers, Voice
-    from ..project.reading import Reader
     from ..project.script import Cut, Script
+
+FORMATS = ("wav", "flac", "ogg", "opus", "mp3", "m4b", "epub")
+"""What `export` can write; m4b needs an extra, and whether it is there is checked before anything is spoken."""
+NUMBERS_SHOWN = 8
+"""Sentences that a notice names; of more it gives the count."""
 
 
 def add_to(commands: Commands) -> None:
@@ -39,7 +43,11 @@ def add_to(commands: Commands) -> None:
         "-o", dest="folder", type=Path, metavar="FOLDER", required=True, help="created if it does not exist"
     )
     parser.add_argument(
-        "--format", default="flac", metavar="F", help="of the sound files: wav, flac (default), ogg, mp3"
+        "--format",
+        default="flac",
+        type=str.lower,
+        choices=FORMATS,
+        help="of the sound files; flac is the default, and epub is a book that reads itself aloud",
     )
     add_jobs(parser, "sentences")
     parser.add_argument(
@@ -86,6 +94,7 @@ def run(args: argparse.Namespace) -> int:
 def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, report: Report, client: Any) -> int:
     """With the workers of a cluster, if there is a client of one."""
     from ..project.document_process import DocumentProcess
+    from ..project.export import check_export
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import narrate
     from ..project.reading import Reader
@@ -93,6 +102,7 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
 
     document = DocumentProcess(args.document).read(report)
     args.folder.mkdir(parents=True, exist_ok=True)
+    check_export(_sound_file(args))
     names = args.devices.split(",") if args.devices else [asked.device]
     asked = asked.replace(device=names[0])
     with (
@@ -119,9 +129,28 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
                 raise UsageError("narrate.other_settings", path=file.path, names="cast")
         reader = Reader(base, script.words)
         failed = narrate(file, script, reader, _speakers(engines, placed, base.seats, jobs, client), report)
-        made = _write(args, engines[0], file, script, reader, document.about.title or args.document.stem, report)
-        _tell(args, file, len(script.sentences), made, failed)
+        pairs = [(row, script.take_for(row, reader.reading(row))) for row in script.sentences]
+        spoken = [(row, take) for row, take in pairs if take is not None]
+        notices = _notices(script, spoken)
+        _tell(failed, notices)
+        title = document.about.title or args.document.stem
+        made = _write(args, engines[0], file, spoken, title, report) if spoken else []
+        files = [str(one.audio.path) for one in made]
+        if args.json or args.progress:
+            row = {"project": str(file.path), "files": files, "sentences": len(script.sentences)}
+            reasons = [{"sentence": number, "reason": str(error)} for number, error in sorted(failed.items())]
+            told = [{"sentences": numbers, "notice": notice} for notice, numbers in notices.items()]
+            print_json(row | {"failed": reasons, "notices": told})
+        elif not spoken:
+            raise AudioError("export.nothing", path=_sound_file(args))
+        else:
+            print(*files, sep="\n")
     return 1 if failed else 0
+
+
+def _sound_file(args: argparse.Namespace) -> Path:
+    """The one file, or beside the files of the chapters."""
+    return Path(args.folder / f"{args.document.stem}.{args.format}")
 
 
 def _speakers(engines: list[Engine], placed: list[Resolved], seats: int, jobs: int, client: Any) -> Speakers:
@@ -154,9 +183,8 @@ def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
         *first, last = pieces(one.words, (one.voice, None), parts, given)
         for number, (words, voice, _) in enumerate([*first, last]):
             ends = one.ends_paragraph and number == len(first)
-            cast.append(
-                one._replace(words=words, voice=voice, ends_paragraph=ends, chapter="" if number else one.chapter)
-            )
+            part = one._replace(words=words, voice=voice, ends_paragraph=ends, chapter="" if number else one.chapter)
+            cast.append(part._replace(pause_s=one.pause_s if number == len(first) else None))
     return cast
 
 
@@ -195,25 +223,17 @@ def _check_same(path: Path, begun: SynthesisRequest, base: SynthesisRequest) -> 
 
 
 def _write(
-    args: argparse.Namespace,
-    engine: Engine,
-    file: ProjectFile,
-    script: Script,
-    reader: Reader,
-    title: str,
-    report: Report,
+    args: argparse.Namespace, engine: Engine, file: ProjectFile, spoken: Pairs, title: str, report: Report
 ) -> list[Exported]:
     from ..core.disclosure import sentence
     from ..project.export import OPENING, ExportPlan, chapter_files, export, first_words, line_of, with_opening
 
-    pairs = [(row, script.take_for(row, reader.reading(row))) for row in script.sentences]
-    spoken = [(row, take) for row, take in pairs if take is not None]
-    path = args.folder / f"{args.document.stem}.{args.format}"
+    path = _sound_file(args)
     has_chapters = any(row.chapter for row, _ in spoken)
     parts = chapter_files(path, title, spoken, first_words) if has_chapters else [(path, title, spoken)]
     marks, discloses = marking(args)
     opening = None
-    if discloses and spoken:
+    if discloses:
         like = spoken[0][1].request
         synthesis = engine.synthesize(like.replace(text=sentence(like.language)))
         for _ in synthesis:
@@ -230,15 +250,21 @@ def _write(
     return made
 
 
-def _tell(
-    args: argparse.Namespace, file: ProjectFile, count: int, made: list[Exported], failed: dict[int, ParlanceError]
-) -> None:
-    files = [str(one.audio.path) for one in made]
-    if args.json or args.progress:
-        reasons = [{"sentence": number, "reason": str(error)} for number, error in sorted(failed.items())]
-        print_json({"project": str(file.path), "files": files, "sentences": count, "failed": reasons})
-        return
+def _notices(script: Script, spoken: Pairs) -> dict[str, list[int]]:
+    """What the voice told of sentences, such as what it left out, and their numbers from 1 on."""
+    found: dict[str, list[int]] = {}
+    for row, take in spoken:
+        for notice in take.notices:
+            found.setdefault(str(notice), []).append(script.index(row.id) + 1)
+    return found
+
+
+def _tell(failed: dict[int, ParlanceError], notices: dict[str, list[int]]) -> None:
+    """Each reason once, however many sentences have it."""
+    reasons: dict[str, list[int]] = {}
     for number, error in sorted(failed.items()):
-        note(f"parlance: sentence {number}: {error}")
-    for one in files:
-        print(one)
+        reasons.setdefault(str(error), []).append(number)
+    for words, numbers in [*reasons.items(), *notices.items()]:
+        shown = ", ".join(map(str, numbers[:NUMBERS_SHOWN]))
+        more = f" and {len(numbers) - NUMBERS_SHOWN} more" if len(numbers) > NUMBERS_SHOWN else ""
+        note(f"parlance: sentence{'s' * (len(numbers) > 1)} {shown}{more}: {words}")

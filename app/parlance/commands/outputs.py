@@ -27,7 +27,8 @@ class Outputs:
     """Takes each piece as it is made, then the whole. Leaving the context early silences the player."""
 
     def __init__(self, out: str | None, play: bool, container: str, marking: Marking) -> None:
-        """`out` is a file name, ``-`` for stdout or None; raises `UsageError` before any work is done.
+        """`out` is a file name, ``-`` for stdout or None; raises `UsageError`, or `AudioError` for a
+        file that cannot be written, before any work is done.
 
         Files are marked, and WAV to stdout; what is played or raw is heard or measured as it is made.
         """
@@ -41,7 +42,7 @@ class Outputs:
         if self._to_pipe and sys.stdout.isatty():
             raise UsageError("cli.terminal")
         if self.file is not None:
-            _check_ending(self.file)
+            _check_target(self.file)
         if play or self._fall_back:
             self._open_player()
 
@@ -99,6 +100,7 @@ class Outputs:
     def _use_default_file(self, reason: str) -> None:
         note(f"parlance: {reason}; writing {DEFAULT_FILE} instead")
         self.file = DEFAULT_FILE
+        _check_target(self.file)
 
     def _save(self, result: SynthesisResult) -> None:
         from ..audio.marking import write_marked
@@ -119,9 +121,10 @@ class Outputs:
         return self._pipe
 
 
-def _check_ending(path: Path) -> None:
-    from ..audio.files import formats
+def _check_target(path: Path) -> None:
+    from ..audio.files import check_target, formats
 
     endings = [f".{known.extension}" for known in formats()]
     if path.suffix.lower() not in endings:
         raise UsageError("file.suffix", path=path, known=endings)
+    check_target(path)

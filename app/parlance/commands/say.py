@@ -103,8 +103,12 @@ def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs,
 
 
 def open_outputs(args: argparse.Namespace) -> Outputs:
-    if args.timings is not None and args.timings.suffix not in TIMINGS:
-        raise UsageError("file.suffix", path=args.timings, known=TIMINGS)
+    if args.timings is not None:
+        from ..audio.files import check_writable
+
+        if args.timings.suffix not in TIMINGS:
+            raise UsageError("file.suffix", path=args.timings, known=TIMINGS)
+        check_writable(args.timings)
     if args.out == PIPE and args.json:
         raise UsageError("cli.stdout_twice")
     return Outputs(args.out, args.play, args.format, marking(args)[0])

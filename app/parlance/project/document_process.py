@@ -56,7 +56,10 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report) -> Do
     try:
         chapters = read_document(path, report)  # which sees first that it is a file, and no pipe
         undone = dict.fromkeys(what for chapter in chapters for what in chapter.undone)
-        return Document(about_document(path), cut(chapters), [*undone])
+        sentences = cut(chapters)
+        if not sentences:
+            raise ProjectError("document.no_words", path=path)
+        return Document(about_document(path), sentences, [*undone])
     except TextError as error:
         raise ProjectError("at", place=path, problem=error) from error
     except MemoryError:

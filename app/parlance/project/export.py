@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from parlance import __version__
-from parlance.audio.files import WrittenFile
+from parlance.audio.files import WrittenFile, check_target, check_writable
 from parlance.audio.m4b import ChapterMark
 from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.audio.resample import resample
@@ -122,6 +122,14 @@ class Exported:
     beside: tuple[Path, ...]
     loudness: float | None
     """LUFS that was reached, if one was asked for."""
+
+
+def check_export(path: Path) -> None:
+    """Check that `export` can write this file, before anything is spoken for it. Raises `AudioError`."""
+    if path.suffix.lower() == TALKING_BOOK:
+        check_writable(path)
+    else:
+        check_target(path)
 
 
 def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Callable[[Progress], None]) -> Exported:

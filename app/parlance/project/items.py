@@ -12,6 +12,8 @@ from parlance.core.result import SynthesisResult
 
 PAUSE_S, PARAGRAPH_PAUSE_S = 0.3, 0.8
 """Silence after a sentence that names none."""
+SCENE_PAUSE_S = 1.6
+"""Silence where a row of stars, or the like, parts two scenes."""
 
 
 class Reading(NamedTuple):

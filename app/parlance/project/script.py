@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from parlance.core.errors import TextError
 from parlance.core.limits import SENTENCES
 from parlance.core.result import ModelInfo
-from parlance.core.text.chunk import Span, chunk
+from parlance.core.text.chunk import PARAGRAPH, Span, chunk
 from parlance.core.text.chunk import sentences as sentence_spans
 from parlance.core.text.markup import emphasized
 
@@ -21,7 +21,7 @@ from .cast import Piece
 from .documents.chapter import Aloud, Chapter
 from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
-from .items import Reading, Sentence, Take, Word
+from .items import SCENE_PAUSE_S, Reading, Sentence, Take, Word
 
 Row = TypeVar("Row", Sentence, Word)
 LONGEST_SENTENCE = 5000
@@ -45,6 +45,8 @@ class Cut(NamedTuple):
     voice: str = ""
     language: str = ""
     speed: float | None = None
+    pause_s: float | None = None
+    """Silence after it, where it is not the usual one."""
 
 
 class _Nowhere:
@@ -58,16 +60,53 @@ class _Nowhere:
 
 
 def cut(chapters: Iterable[Chapter]) -> list[Cut]:
-    """The sentences of a document. Raises `TextError` if they are too many for a script."""
+    """The sentences of a document. A paragraph without a letter or a figure, such as a row of stars, is a pause.
+
+    Raises `TextError` if they are too many for a script.
+    """
     found: list[Cut] = []
-    for title, text, aloud, _undone in chapters:
-        spans = [part for whole in sentence_spans(text) for part in _said_alike(text, *whole, aloud)]
-        parts = [(*part, how) for span, ends, how in spans for part in _short(text, span, ends)]
-        for number, (words, ends_paragraph, how) in enumerate(parts):
-            found.append(Cut(" ".join(words.split()), ends_paragraph, title if not number else "", *how))
+    for chapter in chapters:
+        title = chapter.title
+        for paragraph in _paragraphs(chapter.text):
+            first = len(found)
+            found += _rows(chapter, paragraph)
+            if len(found) > first:
+                found[first], title = found[first]._replace(chapter=title), ""
+            elif found:
+                found[-1] = found[-1]._replace(pause_s=SCENE_PAUSE_S)
         if len(found) > SENTENCES.elements:
             raise TextError("document.sentences", most=SENTENCES.elements)
     return found
+
+
+def _paragraphs(text: str) -> Iterator[list[Span]]:
+    """The sentences of each paragraph."""
+    paragraph: list[Span] = []
+    for span, ends_paragraph in sentence_spans(text):
+        start = span.start
+        for gap in PARAGRAPH.finditer(text, span.start, span.end):  # behind it stands what cannot be heard
+            yield [*paragraph, Span(start, gap.start())]
+            paragraph, start = [], gap.end()
+        if paragraph and not _is_heard(text, paragraph[0]):
+            start = paragraph.pop().start
+        paragraph.append(Span(start, span.end))
+        if ends_paragraph:
+            yield paragraph
+            paragraph = []
+
+
+def _is_heard(text: str, span: Span) -> bool:
+    return any(map(str.isalnum, text[span.start : span.end]))
+
+
+def _rows(chapter: Chapter, paragraph: Sequence[Span]) -> Iterator[Cut]:
+    """None of a paragraph that cannot be heard."""
+    if not _is_heard(chapter.text, Span(paragraph[0].start, paragraph[-1].end)):
+        return
+    for span in paragraph:
+        for part, ends, how in _said_alike(chapter.text, span, span is paragraph[-1], chapter.aloud):
+            for words, ends_paragraph in _short(chapter.text, part, ends):
+                yield Cut(" ".join(words.split()), ends_paragraph, "", *how)
 
 
 def _said_alike(
@@ -427,6 +466,7 @@ class Script:
         for one, place in zip(found, places, strict=True):
             fields = {**blank, "place": place, "text": one.words, "voice": one.voice, "language": one.language}
             fields |= {"speed": one.speed, "ends_paragraph": one.ends_paragraph, "chapter": one.chapter}
+            fields["pause_s"] = one.pause_s
             changes.append(Change("sentences", self.new_id(), {"removed": True}, fields))
         return changes
 

@@ -163,3 +163,18 @@ def test_the_names_of_the_package_are_there() -> None:
         assert getattr(parlance, name) is not None
     with pytest.raises(AttributeError, match="nothing_such"):
         _ = parlance.nothing_such
+
+
+@pytest.mark.parametrize("name", ["no such folder/a.wav", "a.xyz", "a", "folder.wav", "file/a.wav"])
+def test_where_the_sound_goes_is_looked_at_before_it_is_made(
+    engine: parlance.Engine, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "folder.wav").mkdir()
+    (tmp_path / "file").touch()
+    before = sorted(tmp_path.rglob("*"))
+    speech = engine.speak(TEXT)
+    with pytest.raises(AudioError, match=name):
+        speech.save(tmp_path / name)
+    assert speech._job is None
+    assert sorted(tmp_path.rglob("*")) == before
+    assert speech.save(tmp_path / "a.wav").audio_s > 0

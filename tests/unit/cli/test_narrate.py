@@ -120,6 +120,66 @@ def test_a_sentence_that_cannot_be_spoken_fails_alone(tmp_path: Path, capsys: py
     assert len(found["files"]) == 1
 
 
+EMBEDDED = ("--model", "parlance-small", "--format", "wav")
+
+
+def test_a_book_that_the_voice_cannot_speak_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "book.txt"
+    path.write_text("Он вышел. Было холодно.\n\nПотом он вернулся.\n", encoding="utf-8")
+    command = ["narrate", str(path), "-o", str(tmp_path / "out"), *EMBEDDED, *UNMARKED]
+    assert cli.main(command) == 1
+    said = capsys.readouterr().err
+    assert "parlance: sentence 1: This voice can speak nothing of the text: it lacks 'О'" in said
+    assert "parlance: sentence 3: " in said
+    assert said.splitlines()[-1].endswith("book.wav: nothing is spoken yet")
+    assert cli.main([*command, "--json"]) == 1
+    row = json.loads(capsys.readouterr().out)
+    assert [one["sentence"] for one in row["failed"]] == [1, 2, 3]
+    assert row["files"] == []
+
+
+def test_words_that_are_left_out_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "book.txt"
+    text = "Hello there, Привет, friend. All of this is heard. Say Привет again. And Привет."
+    path.write_text(text, encoding="utf-8")
+    command = ["narrate", str(path), "-o", str(tmp_path / "out"), *EMBEDDED, *UNMARKED]
+    told = "parlance: sentences 1, 3, 4: This voice cannot speak “П”, “р”, “и”, “в”, “е”, “т”"
+    for _ in range(2):  # what was spoken before is told again
+        assert cli.main(command) == 0
+        assert told in capsys.readouterr().err.splitlines()
+    assert cli.main([*command, "--json"]) == 0
+    told_of = json.loads(capsys.readouterr().out)["notices"]
+    assert [row["sentences"] for row in told_of] == [[1, 3, 4]]
+    assert "“П”" in told_of[0]["notice"]
+
+
+def test_a_row_of_stars_is_a_pause(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """And so is every paragraph without a letter or a figure, wherever it stands; none of them fails."""
+    path = tmp_path / "book.md"
+    stars = ("\\*", "—", "…", "\\*\\*\\*", ". . .")
+    path.write_text("—\n\n" + "\n\n".join(f"Part {n}.\n\n{one}" for n, one in enumerate(stars)), encoding="utf-8")
+    found = narrate(capsys, path, tmp_path / "out", "--model", "random:supertonic-v3-micro")
+    assert (found["sentences"], found["failed"]) == (len(stars), [])
+    file = ProjectFile(tmp_path / "out" / "book.parlance")
+    rows = file.read().sentences
+    file.close()
+    assert [row.text for row in rows] == [f"Part {n}." for n in range(len(stars))]
+    assert {row.silence_s for row in rows} == {1.6}
+
+
+def test_where_the_sound_goes_is_looked_at_before_it_is_made(
+    book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Engine, "synthesize", lambda *_: pytest.fail("it was spoken"))
+    command = ["narrate", str(book), "-o", str(tmp_path / "out"), *OPTIONS]
+    assert cli.main([*command, "--format", "mp4"]) == 2
+    assert "invalid choice: 'mp4'" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+    (tmp_path / "out" / "book.wav").mkdir(parents=True)
+    assert cli.main(command) == 1
+    assert "book.wav: this is not a file that can be replaced" in capsys.readouterr().err
+
+
 def test_another_text_or_setting_in_the_same_folder_is_refused(
     book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -167,6 +167,24 @@ def test_failure_is_one_line(arguments: list[str], code: int, machine: Any, caps
     assert not Path("x.wav").exists()
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["-o", "missing/x.wav"],
+        ["-o", "x.wav/y.wav"],
+        ["-o", "x.mp4"],
+        ["-o", "folder.wav"],
+        ["-o", "z.wav", "--timings", "missing/x.srt"],
+    ],
+)
+def test_where_the_sound_goes_is_looked_at_before_it_is_made(machine: Any, core: Any, arguments: list[str]) -> None:
+    Path("x.wav").touch()
+    Path("folder.wav").mkdir()
+    assert cli.main(["say", "x", *arguments, "--no-history"]) != 0
+    assert not core.named("Supertonic")
+    assert sorted(path.name for path in Path().iterdir()) == ["folder.wav", "x.wav"]
+
+
 def test_device_failure_names_it(machine: Any, core: Any, capsys: pytest.CaptureFixture[str]) -> None:
     core.fail["vocode"] = core.DeviceError("the device was lost")
     assert cli.main(["say", "x", "-o", "x.wav"]) == cli.FAILED

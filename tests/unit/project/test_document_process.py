@@ -38,6 +38,9 @@ def test_what_cannot_be_read_is_told_as_ever(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_bytes(b"\0")
     with pytest.raises(ProjectError, match=r"/a\.txt: it is not a text$"):
         read(tmp_path / "a.txt")
+    (tmp_path / "b.txt").write_text("***\n\n…")
+    with pytest.raises(ProjectError, match=r"b\.txt: there are no words in it"):
+        read(tmp_path / "b.txt")
     with pytest.raises(ProjectError, match=r"a\.odt: it must end in one of"):
         read(tmp_path / "a.odt")
 

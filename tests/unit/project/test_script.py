@@ -42,6 +42,33 @@ def test_text_becomes_sentences_with_pauses(script: Script) -> None:
     assert [sentence.silence_s for sentence in script.sentences] == [0.3, 0.3, 0.8, 0.8]
 
 
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ("One.\n\n***\n\nTwo.", [("One.", 1.6), ("Two.", 0.8)]),
+        ("One. Two.\n\n—\n\n…\n\nThree.", [("One.", 0.3), ("Two.", 1.6), ("Three.", 0.8)]),
+        ("* * *\n\nOne.\n\n⁂", [("One.", 1.6)]),
+        ("One.\n\n… “What?” No. …", [("One.", 0.8), ("… “What?”", 0.3), ("No. …", 0.8)]),
+        ("— — —", []),
+    ],
+)
+def test_a_paragraph_that_cannot_be_heard_is_a_pause(
+    file: ProjectFile, text: str, rows: list[tuple[str, float]]
+) -> None:
+    script = Script(file)
+    script.insert_text(text, 0)
+    assert [(row.text, row.silence_s) for row in reread(file).sentences] == rows
+
+
+def test_a_page_of_stars_is_a_pause_of_the_page_before() -> None:
+    pages = [Chapter("One", "One\n\nWords."), Chapter("", "*"), Chapter("Two", "—\n\nTwo")]
+    assert [(one.words, one.chapter, one.pause_s) for one in cut(pages)] == [
+        ("One", "One", None),
+        ("Words.", "", 1.6),
+        ("Two", "Two", None),
+    ]
+
+
 def test_text_goes_where_it_is_put(script: Script) -> None:
     script.insert_text("Aa. Bb.", 1)
     script.insert_text("First.", 0)

@@ -20,7 +20,7 @@ import numpy as np
 _SHORTEST_FIRST_CHUNK = 12
 
 _WHITESPACE_CODES = [code for code in range(0x3001) if chr(code).isspace()]
-_PARAGRAPH = re.compile(r"\n(?:[^\S\n]*+\n)++|\u2029")
+PARAGRAPH = re.compile(r"\n(?:[^\S\n]*+\n)++|\u2029")
 _NOT_AFTER = "".join(
     rf"(?<!{name}\.)"
     for name in (
@@ -151,7 +151,7 @@ class _Layout:
 
     @cached_property
     def _paragraphs(self) -> Borders:
-        return self._borders(_PARAGRAPH)
+        return self._borders(PARAGRAPH)
 
     @cached_property
     def _sentences(self) -> Borders:

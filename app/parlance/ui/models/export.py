@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.audio.marking import Marking
 from parlance.core.dsp.voice_levels import VoiceLevels
-from parlance.core.errors import Cancelled
+from parlance.core.errors import AudioError, Cancelled
 from parlance.core.result import Progress, SynthesisResult
 from parlance.project.export import (
     OPENING,
@@ -21,6 +21,7 @@ from parlance.project.export import (
     Pairs,
     Part,
     chapter_files,
+    check_export,
     export,
     line_of,
     with_opening,
@@ -134,6 +135,11 @@ class ExportModel(QObject):
 
         self.is_busy, self._is_cancelled = True, False
         self._messages.clear(EXPORTING)
+        try:
+            check_export(path)
+        except AudioError as error:
+            self._on_ended(report(error))
+            return
         if spoken and self._marks.is_on(DISCLOSURE):
             self._start = start
             self._opening.speak(spoken[0][1].request)
