@@ -5796,10 +5796,6 @@
         <translation>يمكن أن تكون مدة التسجيل مع كلماته {most:.0f} ث، لا {seconds:.1f} ث: اختر جزءًا واذكر الكلمات التي تقال فيه فقط</translation>
     </message>
     <message>
-        <source>a reference is not to a storage</source>
-        <translation>مرجع لا يشير إلى مخزن</translation>
-    </message>
-    <message>
         <source>a reference of {positions} positions leaves no room to speak</source>
         <translation>مرجع من {positions} موضعًا لا يترك مكانًا للكلام</translation>
     </message>
@@ -5826,10 +5822,6 @@
     <message>
         <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
         <translation>يأخذ التتبع قطعة نص واحدة، وهذا النص يصير {count}: اختصره</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>قيمة ناقصة</translation>
     </message>
     <message>
         <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
@@ -6072,14 +6064,6 @@
         <translation>أنشأته نسخة أحدث من Parlance</translation>
     </message>
     <message>
-        <source>items are appended to what is no list</source>
-        <translation>تُضاف عناصر إلى ما ليس قائمة</translation>
-    </message>
-    <message>
-        <source>items are put into what is no dict</source>
-        <translation>توضع عناصر فيما ليس dict</translation>
-    </message>
-    <message>
         <source>its XML cannot be read: {error}</source>
         <translation>تتعذّر قراءة XML الذي فيه: {error}</translation>
     </message>
@@ -6222,10 +6206,6 @@
     <message>
         <source>something else ({kind})</source>
         <translation>شيء آخر ({kind})</translation>
-    </message>
-    <message>
-        <source>something is called that cannot be</source>
-        <translation>يُستدعى ما لا يمكن استدعاؤه</translation>
     </message>
     <message>
         <source>speaks while it works</source>
@@ -7050,14 +7030,6 @@
     <message>
         <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
         <translation>{path}: يطلب data.pkl ‏{name}، وهو ما لا تحتاج إليه نقطة حفظ</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
-        <translation>{path}: يستدعي data.pkl ‏{name}، وهو ما لا تحتاج إليه نقطة حفظ</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl does not end</source>
-        <translation>{path}: لا ينتهي data.pkl</translation>
     </message>
     <message>
         <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>

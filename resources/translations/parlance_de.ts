@@ -5712,10 +5712,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Aufnahme mit ihrem Wortlaut kann {most:.0f} s lang sein, nicht {seconds:.1f} s: wählen Sie einen Teil und geben Sie nur die Worte an, die darin gesagt werden</translation>
     </message>
     <message>
-        <source>a reference is not to a storage</source>
-        <translation>ein Verweis führt zu keinem Speicher</translation>
-    </message>
-    <message>
         <source>a reference of {positions} positions leaves no room to speak</source>
         <translation>eine Referenz von {positions} Positionen lässt keinen Platz zum Sprechen</translation>
     </message>
@@ -5742,10 +5738,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
         <translation>eine Aufzeichnung nimmt ein Stück Text, dieser ergibt {count}: kürzen Sie ihn</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>ein Wert fehlt</translation>
     </message>
     <message>
         <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
@@ -5988,14 +5980,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es wurde von einer neueren Version von Parlance gemacht</translation>
     </message>
     <message>
-        <source>items are appended to what is no list</source>
-        <translation>Einträge werden an etwas angehängt, das keine Liste ist</translation>
-    </message>
-    <message>
-        <source>items are put into what is no dict</source>
-        <translation>Einträge werden in etwas gesetzt, das kein dict ist</translation>
-    </message>
-    <message>
         <source>its XML cannot be read: {error}</source>
         <translation>sein XML lässt sich nicht lesen: {error}</translation>
     </message>
@@ -6138,10 +6122,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>something else ({kind})</source>
         <translation>etwas anderem ({kind})</translation>
-    </message>
-    <message>
-        <source>something is called that cannot be</source>
-        <translation>etwas wird aufgerufen, das nicht aufgerufen werden kann</translation>
     </message>
     <message>
         <source>speaks while it works</source>
@@ -6966,14 +6946,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
         <translation>{path}: data.pkl verlangt {name}, was kein Checkpoint braucht</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
-        <translation>{path}: data.pkl ruft {name} auf, was kein Checkpoint braucht</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl does not end</source>
-        <translation>{path}: data.pkl hört nicht auf</translation>
     </message>
     <message>
         <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>

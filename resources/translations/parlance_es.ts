@@ -5712,10 +5712,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una grabación con sus palabras puede durar {most:.0f} s, no {seconds:.1f} s: elija una parte y dé solo las palabras que se dicen en ella</translation>
     </message>
     <message>
-        <source>a reference is not to a storage</source>
-        <translation>una referencia no es a un almacén</translation>
-    </message>
-    <message>
         <source>a reference of {positions} positions leaves no room to speak</source>
         <translation>una referencia de {positions} posiciones no deja sitio para hablar</translation>
     </message>
@@ -5742,10 +5738,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
         <translation>una traza toma un solo trozo de texto, este da {count}: acórtelo</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>falta un valor</translation>
     </message>
     <message>
         <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
@@ -5988,14 +5980,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>lo hizo una versión más reciente de Parlance</translation>
     </message>
     <message>
-        <source>items are appended to what is no list</source>
-        <translation>se añaden elementos a algo que no es una lista</translation>
-    </message>
-    <message>
-        <source>items are put into what is no dict</source>
-        <translation>se ponen elementos en algo que no es un dict</translation>
-    </message>
-    <message>
         <source>its XML cannot be read: {error}</source>
         <translation>no se puede leer su XML: {error}</translation>
     </message>
@@ -6138,10 +6122,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>something else ({kind})</source>
         <translation>otra cosa ({kind})</translation>
-    </message>
-    <message>
-        <source>something is called that cannot be</source>
-        <translation>se llama a algo que no se puede llamar</translation>
     </message>
     <message>
         <source>speaks while it works</source>
@@ -6966,14 +6946,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
         <translation>{path}: data.pkl pide {name}, que ningún punto de control necesita</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
-        <translation>{path}: data.pkl llama a {name}, que ningún punto de control necesita</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl does not end</source>
-        <translation>{path}: data.pkl no termina</translation>
     </message>
     <message>
         <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>

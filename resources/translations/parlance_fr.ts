@@ -5712,10 +5712,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>un enregistrement avec ses mots peut durer {most:.0f} s, pas {seconds:.1f} s : choisissez une partie et ne donnez que les mots qui y sont dits</translation>
     </message>
     <message>
-        <source>a reference is not to a storage</source>
-        <translation>une référence ne mène pas à un stockage</translation>
-    </message>
-    <message>
         <source>a reference of {positions} positions leaves no room to speak</source>
         <translation>une référence de {positions} positions ne laisse pas de place pour parler</translation>
     </message>
@@ -5742,10 +5738,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
         <translation>une trace prend un seul morceau de texte, celui-ci en fait {count} : raccourcissez-le</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>il manque une valeur</translation>
     </message>
     <message>
         <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
@@ -5988,14 +5980,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il a été fait par une version plus récente de Parlance</translation>
     </message>
     <message>
-        <source>items are appended to what is no list</source>
-        <translation>des éléments sont ajoutés à ce qui n&apos;est pas une liste</translation>
-    </message>
-    <message>
-        <source>items are put into what is no dict</source>
-        <translation>des éléments sont mis dans ce qui n&apos;est pas un dict</translation>
-    </message>
-    <message>
         <source>its XML cannot be read: {error}</source>
         <translation>son XML ne peut pas être lu&#xa0;: {error}</translation>
     </message>
@@ -6138,10 +6122,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>something else ({kind})</source>
         <translation>autre chose ({kind})</translation>
-    </message>
-    <message>
-        <source>something is called that cannot be</source>
-        <translation>ce qui est appelé ne peut pas l&apos;être</translation>
     </message>
     <message>
         <source>speaks while it works</source>
@@ -6966,14 +6946,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
         <translation>{path} : data.pkl demande {name}, dont aucun point de contrôle n&apos;a besoin</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
-        <translation>{path} : data.pkl appelle {name}, dont aucun point de contrôle n&apos;a besoin</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl does not end</source>
-        <translation>{path} : data.pkl ne se termine pas</translation>
     </message>
     <message>
         <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>

@@ -5691,10 +5691,6 @@
         <translation>言葉を添えた録音は {most:.0f} 秒までです({seconds:.1f} 秒でした)。一部を選び、そこで話される言葉だけを添えてください</translation>
     </message>
     <message>
-        <source>a reference is not to a storage</source>
-        <translation>参照先がストレージではありません</translation>
-    </message>
-    <message>
         <source>a reference of {positions} positions leaves no room to speak</source>
         <translation>{positions} 個の位置を占める参照では、話す余地がありません</translation>
     </message>
@@ -5721,10 +5717,6 @@
     <message>
         <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
         <translation>トレースできるのはテキスト一区切りだけですが、これは {count} 個になります。短くしてください</translation>
-    </message>
-    <message>
-        <source>a value is missing</source>
-        <translation>値がありません</translation>
     </message>
     <message>
         <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
@@ -5967,14 +5959,6 @@
         <translation>新しい版の Parlance で作られたものです</translation>
     </message>
     <message>
-        <source>items are appended to what is no list</source>
-        <translation>リストでないものに要素が足されています</translation>
-    </message>
-    <message>
-        <source>items are put into what is no dict</source>
-        <translation>dict でないものに要素が入れられています</translation>
-    </message>
-    <message>
         <source>its XML cannot be read: {error}</source>
         <translation>XML を読み込めません: {error}</translation>
     </message>
@@ -6117,10 +6101,6 @@
     <message>
         <source>something else ({kind})</source>
         <translation>別のもの({kind})</translation>
-    </message>
-    <message>
-        <source>something is called that cannot be</source>
-        <translation>呼び出せないものが呼び出されています</translation>
     </message>
     <message>
         <source>speaks while it works</source>
@@ -6945,14 +6925,6 @@
     <message>
         <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
         <translation>{path}: data.pkl が {name} を求めていますが、チェックポイントには要りません</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl calls {name}, which no checkpoint needs</source>
-        <translation>{path}: data.pkl が {name} を呼び出していますが、チェックポイントには要りません</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl does not end</source>
-        <translation>{path}: data.pkl に終わりがありません</translation>
     </message>
     <message>
         <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>

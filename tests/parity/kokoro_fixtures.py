@@ -64,7 +64,7 @@ def _fingerprint(package: Path) -> str:
     sources = [
         *references.glob("kokoro/*.py"),
         *(tests / "random_models/kokoro").glob("*.py"),
-        family / "conversion/sizes.py",
+        family / "conversion/networks.py",
     ]
     digest = hashlib.sha256()
     for path in sorted([*sources, tests / "random_models/torch_save.py"]):

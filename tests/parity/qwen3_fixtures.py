@@ -152,7 +152,7 @@ def _fingerprint(package: Path) -> str:
         references / "record.py",
         *(tests / "random_models/qwen3").glob("*.py"),
     ]
-    sources += family.glob("conversion/[sp]*.py")
+    sources += family.glob("conversion/shapes.py")
     digest = hashlib.sha256()
     for path in sorted(sources):
         digest.update(path.read_bytes())

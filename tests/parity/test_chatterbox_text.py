@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from parlance.core.text import PreparedChunk
-from parlance.families.chatterbox.conversion.tokenizer import read_tokenizer
+from parlance.families.chatterbox.conversion.folder import read_tokenizer
 from parlance.families.chatterbox.text import ChatterboxRules, TextTokenizer, prepare
 from parlance.families.chatterbox.text.punctuation import normalize_punctuation
 from parlance.measure.reference_env import reference_python

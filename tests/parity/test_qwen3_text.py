@@ -14,8 +14,8 @@ from tests.random_models.qwen3.config import GENERATION, model_config, special_t
 from tests.random_models.qwen3.tokenizer import ASSISTANT, save_tokenizer
 
 from parlance.families.conversion.json_fields import Fields
-from parlance.families.qwen3.conversion.presets import SIZES
-from parlance.families.qwen3.conversion.tokenizer import read_tokenizer
+from parlance.families.qwen3.conversion.folder import read_tokenizer
+from parlance.families.qwen3.conversion.shapes import SIZES
 from parlance.families.qwen3.text import TextTokenizer
 
 SIZE = SIZES["qwen3-tts-1.7b-custom"]

@@ -14,8 +14,7 @@ import numpy as np
 import pytest
 
 import parlance
-from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.families.supertonic.conversion.raw_folder import save_raw
+from parlance.families.supertonic.conversion.raw import RawModel, save_raw
 
 STAGES = ["duration", "text", "vector", "vocoder"]
 

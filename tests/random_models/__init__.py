@@ -12,13 +12,13 @@ from typing import Any
 
 from parlance.core.cloning import clone_path
 from parlance.families import families
-from parlance.families.chatterbox.conversion import sizes as chatterbox_sizes
+from parlance.families.chatterbox.conversion import shapes as chatterbox_sizes
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.entry import Progress
-from parlance.families.kokoro.conversion import sizes as kokoro_sizes
-from parlance.families.qwen3.conversion import presets as qwen3_sizes
+from parlance.families.kokoro.conversion import networks as kokoro_sizes
+from parlance.families.qwen3.conversion import shapes as qwen3_sizes
 from parlance.families.supertonic.conversion import presets as supertonic_sizes
-from parlance.families.supertonic.conversion.raw_folder import save_raw
+from parlance.families.supertonic.conversion.raw import save_raw
 
 from .chatterbox.folder import random_release as random_chatterbox
 from .kokoro.folder import random_release as random_kokoro

@@ -16,7 +16,7 @@ from tests.random_models.supertonic import random_model
 
 from parlance.core.cloning import clone_path
 from parlance.core.memory import Memory
-from parlance.families.supertonic.conversion.raw_folder import save_raw
+from parlance.families.supertonic.conversion.raw import save_raw
 from parlance.library.releases import releases
 from parlance.ui.models.choices import GIB, disk_words
 from parlance.ui.models.model_rows import installed_facts, language_words

@@ -10,13 +10,7 @@ from torch import Tensor, nn
 from parlance.core.gguf.roles import role_metadata
 from parlance.core.gguf.write import Metadata, write_gguf
 from parlance.families.conversion.policy import FILE_TYPES
-from parlance.families.supertonic.style_sizes import (
-    ARCHITECTURE,
-    CloneSizes,
-    EncoderSizes,
-    MelSizes,
-    StyleSizes,
-)
+from parlance.families.supertonic.style_networks import ARCHITECTURE, CloneSizes, EncoderSizes, MelSizes, StyleSizes
 from train import checkpoints
 from train.networks import (
     LATENT_EPS,

@@ -8,9 +8,13 @@ from pathlib import Path
 
 from safetensors.numpy import save_file
 
-from parlance.families.chatterbox.conversion.folder import VOICE_FILE, OfficialChatterbox, read_conditionals
-from parlance.families.chatterbox.conversion.sizes import SIZES
-from parlance.families.chatterbox.conversion.tokenizer import read_tokenizer
+from parlance.families.chatterbox.conversion.folder import (
+    VOICE_FILE,
+    OfficialChatterbox,
+    read_conditionals,
+    read_tokenizer,
+)
+from parlance.families.chatterbox.conversion.shapes import SIZES
 from parlance.families.conversion.checkpoint import Array, Checkpoint
 from tests.random_models.torch_save import save_torch
 

@@ -18,11 +18,11 @@ from parlance.families.chatterbox.conversion.shapes import (
     SPEAKER,
     SPEECH_CODES,
     XVECTOR,
+    ChatterboxSizes,
     s3gen_shapes,
     t3_shapes,
     ve_shapes,
 )
-from parlance.families.chatterbox.conversion.sizes import ChatterboxSizes
 from parlance.families.conversion.checkpoint import Array, Shapes
 
 _F0_HZ = 120.0

@@ -10,7 +10,7 @@ from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
 from parlance.families.chatterbox.conversion.convert import LANGUAGES
-from parlance.families.chatterbox.conversion.tokenizer import CANGJIE_FILE, ENGLISH_FILE, GRAPHEME_FILES
+from parlance.families.chatterbox.conversion.folder import CANGJIE_FILE, ENGLISH_FILE, GRAPHEME_FILES
 from tests.random_models.byte_pairs import byte_letters, merges_of
 
 TAGS = (

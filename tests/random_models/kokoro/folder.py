@@ -9,7 +9,7 @@ from pathlib import Path
 from parlance.families.conversion.checkpoint import Array, Checkpoint, TensorSource
 from parlance.families.conversion.json_fields import Fields
 from parlance.families.kokoro.conversion.folder import CONFIG, VOICES, OfficialKokoro, new_name
-from parlance.families.kokoro.conversion.sizes import SIZES
+from parlance.families.kokoro.conversion.networks import SIZES
 from tests.random_models.torch_save import save_torch
 
 from .tensors import VOICE_IDS, random_networks, random_styles

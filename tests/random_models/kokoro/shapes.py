@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlance.families.conversion.checkpoint import Shapes
-from parlance.families.kokoro.conversion.sizes import KokoroSizes
+from parlance.families.kokoro.conversion.networks import KokoroSizes
 
 HARMONICS = 9
 

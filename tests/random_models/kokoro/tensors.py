@@ -12,7 +12,7 @@ import zlib
 import numpy as np
 
 from parlance.families.conversion.checkpoint import Array, Shapes
-from parlance.families.kokoro.conversion.sizes import KokoroSizes
+from parlance.families.kokoro.conversion.networks import KokoroSizes
 
 from .shapes import network_shapes
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlance.families.qwen3.conversion.sizes import CODEBOOKS, Qwen3Sizes, Stack
+from parlance.families.qwen3.conversion.shapes import CODEBOOKS, Qwen3Sizes, Stack
 
 _LANGUAGES = {"english": 2, "german": 5, "spanish": 6, "chinese": 7, "japanese": 10, "french": 13, "korean": 16,
               "russian": 21, "italian": 22, "portuguese": 23}  # fmt: skip

@@ -12,10 +12,8 @@ import numpy as np
 
 from parlance.families.conversion.checkpoint import Checkpoint
 from parlance.families.conversion.json_fields import Fields
-from parlance.families.qwen3.conversion.folder import CODEC_FOLDER, OfficialQwen3
-from parlance.families.qwen3.conversion.presets import SIZES
-from parlance.families.qwen3.conversion.sizes import Qwen3Sizes
-from parlance.families.qwen3.conversion.tokenizer import read_tokenizer
+from parlance.families.qwen3.conversion.folder import CODEC_FOLDER, OfficialQwen3, read_tokenizer
+from parlance.families.qwen3.conversion.shapes import SIZES, Qwen3Sizes
 
 from .config import FEATURES, GENERATION, codec_config, eos, model_config, special_tokens
 from .tensors import RandomTensor, random_codec, random_weights

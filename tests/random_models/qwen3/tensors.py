@@ -13,8 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from parlance.families.conversion.checkpoint import Array, Shapes
-from parlance.families.qwen3.conversion.shapes import codec_shapes, main_shapes
-from parlance.families.qwen3.conversion.sizes import Qwen3Sizes
+from parlance.families.qwen3.conversion.shapes import Qwen3Sizes, codec_shapes, main_shapes
 
 _BLOCK_ROWS = 8192
 """A large table is drawn in blocks of so many rows, each from a generator of its own."""

@@ -38,7 +38,7 @@ import torch
 from torch.nn.utils import parametrize
 
 from parlance.core.gguf.read import trusted_values
-from parlance.families.chatterbox.conversion.sizes import SIZES
+from parlance.families.chatterbox.conversion.shapes import SIZES
 from parlance.families.conversion.policy import FILE_TYPES
 from parlance.library.random_models import random_key
 from tests.random_models.chatterbox.tensors import random_weights

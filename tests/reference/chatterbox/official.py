@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from parlance.families.chatterbox.conversion.sizes import ChatterboxSizes
+from parlance.families.chatterbox.conversion.shapes import ChatterboxSizes
 from tests.random_models.chatterbox.folder import FILES
 
 HEAD = 64

@@ -31,7 +31,7 @@ from typing import Any
 import soundfile
 import torch
 
-from parlance.families.chatterbox.conversion.sizes import SIZES, ChatterboxSizes
+from parlance.families.chatterbox.conversion.shapes import SIZES, ChatterboxSizes
 
 from ..record import Record, greedy
 from .clips import LONGER_THAN_TURBO_NEEDS_S, RATE, make_clip, write_clips

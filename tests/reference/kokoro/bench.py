@@ -23,7 +23,7 @@ import numpy as np
 import torch
 
 from parlance.core.gguf.read import trusted_values
-from parlance.families.kokoro.conversion.sizes import SIZES
+from parlance.families.kokoro.conversion.networks import SIZES
 from parlance.library.random_models import random_key
 from tests.random_models.kokoro.folder import VOCAB
 from tests.random_models.kokoro.tensors import random_networks

@@ -32,7 +32,7 @@ import torch
 
 from parlance.core.gguf.read import trusted_values
 from parlance.families.conversion.policy import FILE_TYPES
-from parlance.families.qwen3.conversion.presets import SIZES
+from parlance.families.qwen3.conversion.shapes import SIZES
 from parlance.families.qwen3.prompt import Prompt, PromptIds, Reference, build
 from parlance.families.qwen3.text import TextTokenizer
 from parlance.library.random_models import random_key

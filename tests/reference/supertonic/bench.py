@@ -38,7 +38,7 @@ from typing import Any
 
 import numpy as np
 
-from parlance.families.supertonic.conversion.raw_folder import load_raw
+from parlance.families.supertonic.conversion.raw import load_raw
 
 from ..serving import serve
 

@@ -4,7 +4,7 @@
     python -m tests.reference.supertonic.oracle dump FOLDER.raw OUT.npz
     python -m tests.reference.supertonic.oracle mutate FOLDER.raw
 
-`FOLDER.raw` is what `parlance.families.supertonic.conversion.raw_folder.save_raw` wrote (random models have one beside
+`FOLDER.raw` is what `parlance.families.supertonic.conversion.raw.save_raw` wrote (random models have one beside
 their GGUF).
 """
 
@@ -19,8 +19,7 @@ import torch
 from torch import Tensor, nn
 
 from parlance.core.messages import Message
-from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.families.supertonic.conversion.raw_folder import load_raw
+from parlance.families.supertonic.conversion.raw import RawModel, load_raw
 from parlance.families.supertonic.schema import SupertonicConfig
 from tests.reference.supertonic.layers import BN_EPS
 from tests.reference.supertonic.networks import (

@@ -13,8 +13,7 @@ from tests.random_models.chatterbox.folder import save_random_folder
 from parlance.core.errors import Cancelled, ModelError, UsageError
 from parlance.core.messages import Message
 from parlance.core.result import Progress
-from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.families.supertonic.conversion.raw_folder import save_raw
+from parlance.families.supertonic.conversion.raw import RawModel, save_raw
 from parlance.library.model_process import ModelProcess
 from parlance.library.process import end_of_code
 from parlance.library.quantize import verify

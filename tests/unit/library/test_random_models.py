@@ -8,8 +8,7 @@ import pytest
 from tests.random_models.supertonic import random_model
 
 from parlance.core.errors import UsageError
-from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.families.supertonic.conversion.raw_folder import load_raw, save_raw
+from parlance.families.supertonic.conversion.raw import RawModel, load_raw, save_raw
 from parlance.library.quantize import verify
 from parlance.library.random_models import ensure_random, names
 

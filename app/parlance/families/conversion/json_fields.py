@@ -7,8 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from parlance.core.errors import ModelError
+from parlance.core.json_file import read_json_file
+from parlance.core.limits import MODEL_JSON, Limits
 from parlance.core.messages import Message
-from parlance.families.conversion.model_json import read_model_json
+from parlance.core.request import SETTINGS
+
+from .release_writer import Metadata
 
 
 class Fields:
@@ -79,3 +83,52 @@ class Fields:
 
     def _fault(self, name: str, kind: str) -> ModelError:
         return ModelError("json.kind", where=self.where, name=name, kind=kind, value=self._values[name])
+
+
+def default_metadata(prefix: str, values: Mapping[str, float], source: str) -> Metadata:
+    """Of settings by name, under ``<prefix>.default_``. `ModelError` names `source` where no request takes a value."""
+    for name, value in values.items():
+        if not SETTINGS[name].allows(value):
+            raise ModelError("field.no_request", path=source, name=name, value=value)
+    kinds = {name: "u32" if SETTINGS[name].is_whole else "f32" for name in values}
+    return {f"{prefix}.default_{name}": (kinds[name], value) for name, value in values.items()}
+
+
+def read_model_json(path: Path, limits: Limits = MODEL_JSON) -> Any:
+    """What a file holds, within `limits`. `ModelError` names the file and what is wrong with it."""
+    try:
+        return read_json_file(path, limits)
+    except FileNotFoundError as error:
+        raise ModelError("file.missing", path=path) from error
+    except (OSError, ValueError) as error:
+        raise ModelError("file.unreadable", path=path, error=error) from error
+
+
+def read_merges(path: Path) -> list[tuple[str, str]]:
+    """The pairs of a merges.txt, the first to be merged first."""
+    pairs: list[tuple[str, str]] = []
+    for line in filter(None, read_text(path).splitlines()):
+        if line.startswith("#version"):
+            continue
+        parts = line.split(" ")
+        if len(parts) != 2:
+            raise ModelError("tokenizer.no_pair", path=path, line=line)
+        pairs.append((parts[0], parts[1]))
+    return pairs
+
+
+def read_json(path: Path, kind: type) -> Any:
+    """What a file holds, which must be of that kind."""
+    value = read_model_json(path)
+    if not isinstance(value, kind):
+        raise ModelError("json.must_hold", path=path, kind=kind.__name__)
+    return value
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise ModelError("file.missing", path=path) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise ModelError("file.unreadable", path=path, error=error) from error

@@ -1,13 +1,15 @@
 """Reads what `torch.save` wrote without torch, and without executing anything that the file asks for.
 
 A file of torch is a ZIP of uncompressed entries: data.pkl, a program for the pickle machine that builds dicts of
-tensors, and one entry for the numbers of each storage. The program is not run: its few harmless instructions are
-interpreted here, and anything else is refused by name.
+tensors, and one entry for the numbers of each storage. Only opcodes of plain containers and the few names of torch that
+tensors need are allowed; anything else is refused by name.
 """
 
 from __future__ import annotations
 
+import io
 import math
+import pickle
 import pickletools
 import zipfile
 from collections.abc import Callable
@@ -16,12 +18,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlance.core.errors import ModelError
 from parlance.core.limits import PICKLE
-from parlance.core.messages import Message
 
-from .checkpoint import Array
+Array = NDArray[Any]
 
 STORAGES = {
     "DoubleStorage": "<f8",
@@ -48,6 +50,9 @@ class TorchTensor:
     offset: int
     shape: tuple[int, ...]
     strides: tuple[int, ...]
+
+    def __setstate__(self, state: Any) -> None:
+        raise TypeError("a tensor has no state that a file may set")
 
     def read(self) -> Array:
         flat = widened(self.file.storage(self.key), self.kind)
@@ -78,7 +83,7 @@ class TorchFile:
         self._entries = {entry.filename.split("/", 1)[-1]: entry for entry in self._archive.infolist()}
         if self._entry("byteorder", b"little") != b"little":
             raise self._fault("torch.byteorder")
-        self.value = _Machine(self, self._entry("data.pkl")).run()
+        self.value = _Unpickler(self, self._entry("data.pkl")).load()
 
     def storage(self, key: str) -> bytes:
         return self._entry(f"data/{key}")
@@ -110,117 +115,63 @@ class TorchFile:
         return ModelError(code, path=self.path, **values)
 
 
-@dataclass(frozen=True)
-class _Global:
-    name: str
+OPCODES = frozenset({
+    "PROTO", "FRAME", "STOP", "MARK", "GLOBAL", "STACK_GLOBAL", "REDUCE", "BUILD", "BINPERSID",
+    "EMPTY_DICT", "SETITEM", "SETITEMS", "EMPTY_LIST", "APPEND", "APPENDS", "EMPTY_TUPLE", "TUPLE", "TUPLE1", "TUPLE2",
+    "TUPLE3", "NONE", "NEWTRUE", "NEWFALSE", "BININT", "BININT1", "BININT2", "LONG1", "BINFLOAT", "BINUNICODE",
+    "SHORT_BINUNICODE", "BINPUT", "LONG_BINPUT", "MEMOIZE", "BINGET", "LONG_BINGET",
+})  # fmt: skip
+"""What pickled dicts and lists of tensors consist of."""
 
 
-_MARK = object()
-_REBUILD = ("torch._utils _rebuild_tensor_v2", "torch._utils _rebuild_parameter")
-_ORDERED = "collections OrderedDict"
+class _Unpickler(pickle.Unpickler):
+    """Builds plain containers and `TorchTensor`; every other class or function that the file names is refused."""
 
+    def __init__(self, file: TorchFile, data: bytes) -> None:
+        super().__init__(io.BytesIO(data))
+        self._file = file
+        self._data = data
 
-class _Machine:
-    """The part of the pickle machine that tensors in plain containers need."""
-
-    def __init__(self, file: TorchFile, program: bytes) -> None:
-        self.file = file
-        self.program = program
-        self.stack: list[Any] = []
-        self.memo: dict[int, Any] = {}
-
-    def run(self) -> Any:
+    def load(self) -> Any:
         try:
-            for opcode, argument, _ in pickletools.genops(self.program):
-                if opcode.name == "STOP":
-                    return self._pop()
-                self._step(opcode.name, argument)
-        except (ValueError, KeyError, IndexError, TypeError, UnicodeDecodeError, OverflowError) as error:
+            self._check_opcodes()
+            return super().load()
+        except ModelError:
+            raise
+        except Exception as error:  # an unpickler may raise anything on broken data
             raise self._fault("torch.broken", error=error) from error
-        raise self._fault("torch.endless")
 
-    def _step(self, name: str, argument: Any) -> None:
-        if name in _CONSTANTS:
-            self.stack.append(_CONSTANTS[name]())
-        elif name in _LITERALS:
-            self.stack.append(argument)
-        elif name in ("PROTO", "FRAME"):
-            return
-        elif name == "GLOBAL":
-            self.stack.append(self._global(argument))
-        elif name == "STACK_GLOBAL":
-            attribute, module = self._pop(), self._pop()
-            self.stack.append(self._global(f"{module} {attribute}"))
-        elif name in ("BINPUT", "LONG_BINPUT"):
-            self.memo[argument] = self.stack[-1]
-        elif name == "MEMOIZE":
-            self.memo[len(self.memo)] = self.stack[-1]
-        elif name in ("BINGET", "LONG_BINGET"):
-            self.stack.append(self.memo[argument])
-        elif name in _TUPLES:
-            self.stack.append(tuple(reversed([self._pop() for _ in range(_TUPLES[name])])))
-        else:
-            action = _ACTIONS.get(name)
-            if action is None:
-                raise self._fault("torch.instruction", name=name)
-            action(self)
+    def _check_opcodes(self) -> None:
+        for opcode, argument, _ in pickletools.genops(self._data):
+            if opcode.name not in OPCODES:
+                raise self._fault("torch.instruction", name=opcode.name)
+            # The memo is an array as long as the largest index that is put.
+            if opcode.name == "LONG_BINPUT" and argument > len(self._data):
+                raise self._fault("torch.broken", error=f"memo index {argument}")
 
-    def _global(self, name: str) -> _Global:
-        module, _, attribute = name.partition(" ")
-        known = name in (*_REBUILD, _ORDERED) or (module == "torch" and attribute in STORAGES)
-        if not known:
-            raise self._fault("torch.asks", name=name.replace(" ", "."))
-        return _Global(name)
+    def find_class(self, module: str, name: str) -> Any:
+        match module, name:
+            case "collections", "OrderedDict":
+                return _Dict
+            case "torch._utils", "_rebuild_tensor_v2":
+                return _Function(self._tensor)
+            case "torch._utils", "_rebuild_parameter":
+                return _Function(self._parameter)
+            case "torch", _ if name in STORAGES:
+                return _Storage(name)
+        raise self._fault("torch.asks", name=f"{module}.{name}")
 
-    def _pop(self) -> Any:
-        value = self.stack.pop()
-        if value is _MARK:
-            raise ValueError(Message("torch.no_value"))
-        return value
-
-    def _to_mark(self) -> list[Any]:
-        at = len(self.stack) - 1 - self.stack[::-1].index(_MARK)
-        values = self.stack[at + 1 :]
-        del self.stack[at:]
-        return values
-
-    def _set_items(self, values: list[Any]) -> None:
-        target = self.stack[-1]
-        if not isinstance(target, dict):
-            raise TypeError(Message("torch.no_dict"))
-        for key, value in zip(values[::2], values[1::2], strict=True):
-            target[key] = value
-
-    def _append(self, values: list[Any]) -> None:
-        if not isinstance(self.stack[-1], list):
-            raise TypeError(Message("torch.no_list"))
-        self.stack[-1].extend(values)
-
-    def _persistent(self) -> None:
-        kind, storage, key, _, count = self._pop()
-        if kind != "storage" or not isinstance(storage, _Global):
-            raise ValueError(Message("torch.no_storage"))
-        dtype = STORAGES[storage.name.removeprefix("torch ")]
-        found = self.file.storage_bytes(str(key))
-        if not _is_count(count) or count * _ITEM_BYTES[dtype] != found:
+    def persistent_load(self, pid: Any) -> tuple[str, str, int]:
+        tag, storage, key, _, count = pid
+        if tag != "storage" or not isinstance(storage, _Storage):
+            raise ValueError("not a storage of torch")
+        kind, found = STORAGES[storage], self._file.storage_bytes(str(key))
+        if not _is_count(count) or count * _ITEM_BYTES[kind] != found:
             raise self._fault("torch.storage", key=key, count=count, found=found)
-        self.stack.append((str(key), dtype, count))
+        return str(key), kind, count
 
-    def _reduce(self) -> None:
-        arguments, called = self._pop(), self._pop()
-        if not isinstance(called, _Global):
-            raise TypeError(Message("torch.no_call"))
-        if called.name == _ORDERED and not arguments:
-            self.stack.append({})
-        elif called.name == _REBUILD[0]:
-            self.stack.append(self._tensor(*arguments[:4]))
-        elif called.name == _REBUILD[1] and isinstance(arguments[0], TorchTensor):
-            self.stack.append(arguments[0])
-        else:
-            raise self._fault("torch.calls", name=called.name.replace(" ", "."))
-
-    def _tensor(self, storage: Any, offset: Any, shape: Any, strides: Any) -> TorchTensor:
-        key, dtype, count = storage
+    def _tensor(self, storage: Any, offset: Any, shape: Any, strides: Any, *_: Any) -> TorchTensor:
+        key, kind, count = storage
         numbers = [offset, *shape, *strides]
         if len(shape) != len(strides) or not all(map(_is_count, numbers)):
             raise self._fault("torch.shape", key=key)
@@ -228,39 +179,43 @@ class _Machine:
         empty = 0 in shape
         if not empty and (reach > count or math.prod(shape) > count):
             raise self._fault("torch.beyond", shape=tuple(shape), count=count, key=key)
-        return TorchTensor(self.file, key, dtype, 0 if empty else offset, tuple(shape), tuple(strides))
+        return TorchTensor(self._file, key, kind, 0 if empty else offset, tuple(shape), tuple(strides))
 
-    def _build(self) -> None:
-        self._pop()  # attributes of a dict: the versions of modules, which nothing here needs
+    def _parameter(self, tensor: Any, *_: Any) -> TorchTensor:
+        if not isinstance(tensor, TorchTensor):
+            raise TypeError("a parameter without a tensor")
+        return tensor
 
     def _fault(self, code: str, **values: Any) -> ModelError:
-        return ModelError(code, path=self.file.path, **values)
+        return ModelError(code, path=self._file.path, **values)
+
+
+class _Storage(str):
+    """The name of a type of storage: neither callable nor with attributes to set."""
+
+    __slots__ = ()
+
+
+class _Dict(dict[Any, Any]):
+    """Stands for an OrderedDict; the attributes that torch sets on it (versions of modules) are not needed."""
+
+    def __setstate__(self, state: Any) -> None: ...
+
+
+class _Function:
+    """One of the functions above, on which the file can set nothing."""
+
+    __slots__ = ("_call",)
+
+    def __init__(self, call: Callable[..., TorchTensor]) -> None:
+        self._call = call
+
+    def __call__(self, *arguments: Any) -> TorchTensor:
+        return self._call(*arguments)
+
+    def __setstate__(self, state: Any) -> None:
+        raise TypeError("a function has no state")
 
 
 def _is_count(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 40
-
-
-_CONSTANTS: dict[str, Callable[[], Any]] = {
-    "EMPTY_DICT": dict,
-    "EMPTY_LIST": list,
-    "EMPTY_TUPLE": tuple,
-    "NONE": lambda: None,
-    "NEWTRUE": lambda: True,
-    "NEWFALSE": lambda: False,
-    "MARK": lambda: _MARK,
-}
-_LITERALS = frozenset({
-    "BININT", "BININT1", "BININT2", "LONG1", "BINFLOAT", "BINUNICODE", "SHORT_BINUNICODE",
-})  # fmt: skip
-_TUPLES = {"TUPLE1": 1, "TUPLE2": 2, "TUPLE3": 3}
-_ACTIONS: dict[str, Callable[[_Machine], None]] = {
-    "TUPLE": lambda machine: machine.stack.append(tuple(machine._to_mark())),
-    "SETITEM": lambda machine: machine._set_items([machine._pop(), machine._pop()][::-1]),
-    "SETITEMS": lambda machine: machine._set_items(machine._to_mark()),
-    "APPEND": lambda machine: machine._append([machine._pop()]),
-    "APPENDS": lambda machine: machine._append(machine._to_mark()),
-    "BINPERSID": _Machine._persistent,
-    "REDUCE": _Machine._reduce,
-    "BUILD": _Machine._build,
-}

@@ -14,7 +14,7 @@ from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf.read import GgufContents
 from parlance.core.gguf.write import write_gguf
 from parlance.core.limits import VOICE_STYLE
-from parlance.families.conversion.model_json import read_model_json
+from parlance.families.conversion.json_fields import read_model_json
 
 from .schema import config_from_metadata
 from .styles import VoiceTensors, check_shapes

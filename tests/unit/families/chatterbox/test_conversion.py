@@ -19,9 +19,8 @@ from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf.read import GgufContents
 from parlance.families.chatterbox.conversion import clone as chatterbox_clone
 from parlance.families.chatterbox.conversion import t3 as chatterbox_t3
-from parlance.families.chatterbox.conversion.check import check_release
-from parlance.families.chatterbox.conversion.folder import read_chatterbox
-from parlance.families.chatterbox.conversion.tokenizer import GRAPHEME_FILES
+from parlance.families.chatterbox.conversion.convert import check_release
+from parlance.families.chatterbox.conversion.folder import GRAPHEME_FILES, read_chatterbox
 from parlance.families.conversion.checkpoint import Checkpoint
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.conversion.torch_load import TorchFile

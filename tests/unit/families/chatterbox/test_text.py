@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.random_models.chatterbox.tokenizer import TAGS, save_tokenizer
 
 from parlance.core.errors import ModelError, TextError, UsageError
-from parlance.families.chatterbox.conversion.tokenizer import read_tokenizer
+from parlance.families.chatterbox.conversion.folder import read_tokenizer
 from parlance.families.chatterbox.text import ChatterboxRules, TextTokenizer, prepare, unsupported
 from parlance.families.chatterbox.text.languages import Cangjie
 

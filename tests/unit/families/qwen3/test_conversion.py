@@ -17,7 +17,7 @@ from parlance.core.cloning import clone_path
 from parlance.core.errors import ModelError
 from parlance.core.gguf.read import GgufContents
 from parlance.core.gguf.write import write_gguf
-from parlance.families.conversion.checkpoint_files import INDEX_FILE, open_folder
+from parlance.families.conversion.checkpoint import INDEX_FILE, open_folder
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.catalogue import Catalogue
 from parlance.library.conversion import convert

@@ -161,7 +161,7 @@ def test_a_source_of_no_known_kind_is_refused(tmp_path: Path) -> None:
 
 
 def test_raw_weights_are_a_source_too(micro: RawModel, tmp_path: Path) -> None:
-    from parlance.families.supertonic.conversion.raw_folder import save_raw
+    from parlance.families.supertonic.conversion.raw import save_raw
     from parlance.families.supertonic.conversion.source import read_source
 
     save_raw(micro, tmp_path / "raw")

@@ -9,8 +9,7 @@ from parlance.core.errors import ModelError
 
 from ...conversion import torch_layers as layers
 from ...conversion.checkpoint import Checkpoint, Tensor
-from ...conversion.defaults import default_metadata
-from ...conversion.json_fields import Fields
+from ...conversion.json_fields import Fields, default_metadata
 from ...conversion.policy import FILE_TYPES, DtypePolicy
 from ...conversion.release_writer import Metadata, Network, Part, Progress, write_release
 from ..languages import LANGUAGES, SPEAKERS, describe

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from parlance.core.errors import ModelError, UsageError
 
-from ...conversion.checkpoint import Checkpoint, TensorSource
-from ...conversion.checkpoint_files import open_checkpoint
+from ...conversion.checkpoint import Checkpoint, TensorSource, open_checkpoint
 from ...conversion.json_fields import Fields
 from ...conversion.torch_load import TorchFile, TorchTensor
 

@@ -12,7 +12,7 @@ from ...conversion.checkpoint import Checkpoint, Tensor
 from ...conversion.json_fields import Fields
 from ...conversion.release_writer import Metadata
 from .codec import centroids
-from .sizes import CODEBOOKS, EncoderSizes, SpeakerSizes
+from .shapes import CODEBOOKS, EncoderSizes, SpeakerSizes
 
 ARCHITECTURE = "qwen3-tts-clone"
 ENCODER_DEAD = (

@@ -10,7 +10,7 @@ from ...conversion import torch_layers as layers
 from ...conversion.checkpoint import Array, Checkpoint, Tensor
 from ...conversion.json_fields import Fields
 from ...conversion.release_writer import Metadata
-from .sizes import CODEBOOKS, DecoderSizes
+from .shapes import CODEBOOKS, DecoderSizes
 
 DEAD = ("quantizer.*.input_proj.weight",)
 DILATIONS = (1, 3, 9)

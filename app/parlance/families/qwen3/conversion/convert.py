@@ -18,15 +18,14 @@ from parlance.core.errors import ModelError
 from parlance.core.request import SETTINGS
 
 from ...conversion.checkpoint import Checkpoint, Shapes
-from ...conversion.defaults import default_metadata
+from ...conversion.json_fields import default_metadata
 from ...conversion.policy import FILE_TYPES, DtypePolicy
 from ...conversion.release_writer import Metadata, Network, Part, Progress, check_known, write_release
 from . import clone as qwen3_clone
 from . import codec as qwen3_codec
 from . import talker as qwen3_talker
-from .folder import OfficialQwen3
+from .folder import OfficialQwen3, languages, voices
 from .shapes import codec_shapes, main_shapes
-from .voices import languages, voices
 
 ARCHITECTURE = "qwen3-tts"
 _STREAM = {"stream_first": 4, "stream_next": 12}

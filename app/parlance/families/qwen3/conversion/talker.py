@@ -14,7 +14,7 @@ from ...conversion import torch_layers as layers
 from ...conversion.checkpoint import Array, Checkpoint, Role, Tensor
 from ...conversion.json_fields import Fields
 from ...conversion.release_writer import Metadata
-from .sizes import CODEBOOKS, Qwen3Sizes, Stack
+from .shapes import CODEBOOKS, Qwen3Sizes, Stack
 
 _TABLE = "model.text_embedding.weight"
 _FOLDED_ROWS = 8192

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from parlance.core.errors import ModelError
-from parlance.families.conversion.model_json import read_model_json
+from parlance.families.conversion.json_fields import read_model_json
 
 from ..schema import SupertonicConfig
 from ..styles import check_shapes

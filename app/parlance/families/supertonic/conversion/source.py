@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .raw import RawModel
-from .raw_folder import MODEL_FILE, load_raw
+from .raw import MODEL_FILE, RawModel, load_raw
 from .trained import read_trained
 
 
