@@ -43,3 +43,12 @@ def test_each_kind_has_enough_rows_and_no_row_twice(language: str) -> None:
         assert readings(row)
         assert len(set(readings(row))) == len(readings(row)), row
     assert [row for row in table.get("plain", []) if readings(row) != [row["text"]]] == []
+
+
+@pytest.mark.parametrize("language", FULL_LANGUAGES)
+def test_sentences_cover_their_text(language: str) -> None:
+    cases = read(TABLES / "sentences" / f"{language}.toml")["case"]
+    assert len(cases) >= 55
+    assert [text for text, count in Counter(case["text"] for case in cases).items() if count > 1] == []
+    for case in cases:
+        assert "".join("".join(case["sentences"]).split()) == "".join(case["text"].split())
