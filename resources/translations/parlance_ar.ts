@@ -1851,6 +1851,10 @@
         <translation>بلا عنوان</translation>
     </message>
     <message>
+        <source>Copied text</source>
+        <translation>نص منسوخ</translation>
+    </message>
+    <message>
         <source>Reading {name}</source>
         <translation>قراءة {name}</translation>
     </message>

@@ -1799,6 +1799,10 @@
         <translation>Unbenannt</translation>
     </message>
     <message>
+        <source>Copied text</source>
+        <translation>Kopierter Text</translation>
+    </message>
+    <message>
         <source>Reading {name}</source>
         <translation>{name} wird gelesen</translation>
     </message>

@@ -1819,6 +1819,10 @@
         <translation>Sin título</translation>
     </message>
     <message>
+        <source>Copied text</source>
+        <translation>Texto copiado</translation>
+    </message>
+    <message>
         <source>Reading {name}</source>
         <translation>Leyendo {name}</translation>
     </message>

@@ -1819,6 +1819,10 @@
         <translation>Sans titre</translation>
     </message>
     <message>
+        <source>Copied text</source>
+        <translation>Texte copié</translation>
+    </message>
+    <message>
         <source>Reading {name}</source>
         <translation>Lecture de {name}</translation>
     </message>

@@ -1811,6 +1811,10 @@
         <translation>無題</translation>
     </message>
     <message>
+        <source>Copied text</source>
+        <translation>コピーしたテキスト</translation>
+    </message>
+    <message>
         <source>Reading {name}</source>
         <translation>{name} を読んでいます</translation>
     </message>

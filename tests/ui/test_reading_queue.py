@@ -12,6 +12,8 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from parlance.library.settings import Settings, save
+
 
 @pytest.fixture
 def texts(tmp_path: Path) -> list[Path]:
@@ -23,7 +25,7 @@ def texts(tmp_path: Path) -> list[Path]:
 
 
 def names(seat: Any) -> list[str]:
-    return [path.stem for path in seat.vm.queue.items]
+    return [seat.vm.queue.title(path) for path in seat.vm.queue.items]
 
 
 def copied(text: str) -> QMimeData:
@@ -88,17 +90,43 @@ def test_what_was_copied_waits_for_the_next_start_and_leaves_nothing_behind(
     qtbot: QtBot, seat: Any, open_window: Callable[..., Any], tmp_path: Path
 ) -> None:
     seat.vm.queue.add_copied(copied("  A letter came: it was late.\nIt was long.  "))
-    qtbot.waitUntil(lambda: names(seat) == ["A letter came it was late. It was long"])
+    qtbot.waitUntil(lambda: names(seat) == ["A letter came: it was late. It was long."])
     kept = seat.vm.queue.items[0]
     assert kept.read_text() == "A letter came: it was late.\nIt was long."
     seat.window.close()
 
     again = open_window()
-    assert names(again) == ["A letter came it was late. It was long"]
+    qtbot.waitUntil(lambda: names(again) == ["A letter came: it was late. It was long."])
     again.vm.queue.read_next()
     read_to_the_end(qtbot, again, "A letter came it was late. It was long")
     assert len(again.vm.project.script.sentences) == 2
     qtbot.waitUntil(lambda: not kept.exists())
+
+
+def test_no_file_is_called_after_what_was_copied(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    """Names of files get into settings, logs and lists of other programs."""
+    seat.vm.queue.add_copied(copied("Canary in a diary. It sings."))
+    seat.vm.queue.add_copied(copied("Canary in a letter."))
+    qtbot.waitUntil(lambda: names(seat) == ["Canary in a diary. It sings.", "Canary in a letter."])
+    seat.vm.queue.read_next()
+    for title in ("Canary in a diary. It sings", "Canary in a letter"):
+        read_to_the_end(qtbot, seat, title)
+    seat.window.close()
+    assert [path for path in tmp_path.rglob("*") if "anary" in path.name] == []
+    assert "anary" not in (tmp_path / "settings.json").read_text()
+
+
+def test_a_copied_text_that_an_older_version_named_after_its_words_is_read(
+    qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path
+) -> None:
+    old = tmp_path / "projects" / "Copied" / "A letter came.txt"
+    old.parent.mkdir(parents=True)
+    old.write_text("A letter came. It was late.")
+    save(Settings(queue=[str(old)]), tmp_path / "settings.json")
+    seat = open_window()
+    seat.vm.queue.read_next()
+    read_to_the_end(qtbot, seat, "A letter came. It was late")
+    qtbot.waitUntil(lambda: not old.exists())
 
 
 def test_files_that_were_copied_are_files(seat: Any, texts: list[Path]) -> None:
@@ -138,7 +166,7 @@ def test_the_menu_of_read_has_it_by_keys_and_by_ear(
     assert not next(a for a in menu.actions() if a.text() == "One").menu().actions()[1].isEnabled()
     QGuiApplication.clipboard().setText("Read this too.")
     menu.copied.trigger()
-    qtbot.waitUntil(lambda: names(seat) == ["One", "Three", "Read this too"])
+    qtbot.waitUntil(lambda: names(seat) == ["One", "Three", "Read this too."])
     menu.aboutToShow.emit()
     menu.empty.trigger()
     assert seat.vm.queue.items == []

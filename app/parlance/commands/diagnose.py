@@ -27,12 +27,12 @@ def add_to(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> None:
     from ..core.devices import find_devices
     from ..library import diagnostics, paths
-    from ..library.settings import load
+    from ..library.settings import peek
 
     if args.limits:
         _print_limits(args.json)
         return
-    settings = load(paths.settings_file())
+    settings = peek(paths.settings_file())
     names = diagnostics.save(args.out, find_devices(), settings, paths.log_dir(), args.with_text, args.with_project)
     if args.json:
         print_json({"file": str(args.out), "holds": names})

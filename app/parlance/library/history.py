@@ -196,9 +196,14 @@ class History:
             if not (0 <= made < LATEST and rate > 0 and frames >= 0):
                 raise ValueError(Message("history.length", seconds=made, frames=frames, rate=rate))
         except (ParlanceError, ValueError) as error:
-            log.warning("clip %d of %s cannot be read: %s", id_, self._path, error)
+            log.warning("clip %d of %s cannot be read (%s)", id_, self._path, _code(error))  # its words quote the text
             return None
         return clip
+
+
+def _code(error: Exception) -> str:
+    given = next(iter(error.args), None)
+    return given.code if isinstance(given, Message) else type(error).__name__
 
 
 def _called(request: bytes, titles: Callable[[Mapping[str, Any]], str]) -> str:

@@ -213,9 +213,10 @@ def from_dict(raw: Mapping[str, Any]) -> Settings:
         elif _fits(name, value):
             setattr(settings, name, value)
         else:
-            log.warning("settings field %r cannot be %r; its default is used", name, value)
+            log.warning("settings field %r cannot have the value in the file; its default is used", name)
     for name in [name for name, value in settings.options.items() if not _takes(name, value)]:
-        log.warning("setting %r cannot be %r; its default is used", name, settings.options.pop(name))
+        del settings.options[name]
+        log.warning("setting %r cannot have the value in the file; its default is used", name)
     return settings
 
 

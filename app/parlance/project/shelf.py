@@ -16,6 +16,9 @@ from .file import SUFFIX, ProjectFile
 
 ARCHIVE = "archive"
 """Folder beside the projects."""
+COPIED = "Copied"
+"""Likewise, of texts that the user copied and that wait to be read. Their names and those of the projects that they
+become say nothing of what is in them: names of files are seen in more places than texts."""
 
 
 @dataclass(frozen=True)

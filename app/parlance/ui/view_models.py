@@ -128,9 +128,7 @@ class ViewModels(QObject):
         self.reading.changed.connect(lambda: self.preferences.keep(even_level=self.reading.levels is not None))
         self.reading.places = dict(self.preferences.settings.places)
         self.reading.changed.connect(lambda: self.preferences.keep(places=dict(self.reading.places)))
-        self.queue = ReadingQueueModel(
-            places.projects / "Copied", self.project, self.reading, self.preferences, self.messages
-        )
+        self.queue = ReadingQueueModel(self.project, self.reading, self.preferences, self.messages)
         self.reader = ReaderModel(self.project, self.narration, self.reading)
         self.reader_looks = ReaderLooks(theme, self.preferences)
         self.export = ExportModel(self.project, self.reading, self.messages, self.marks, self.engine)

@@ -151,7 +151,7 @@ def test_options_are_kept_within_the_range_of_the_table(name: str, caplog: pytes
     assert caplog.text == ""
     for value in (known.low - 1, known.high + 1, "1", True, [1]):
         assert settings.from_dict({"options": {"later": 1, name: value}}).options == {"later": 1}
-        assert f"setting {name!r} cannot be {value!r}" in caplog.text
+        assert f"setting {name!r} cannot have the value in the file" in caplog.text
 
 
 def test_file_of_a_newer_version_is_read_without_migration(tmp_path: Path) -> None:

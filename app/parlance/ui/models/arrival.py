@@ -10,7 +10,7 @@ from parlance.project.about import About
 from parlance.project.script import Cut
 
 NEW, APPEND, REPLACE = "new", "append", "replace"
-LONGEST_NAME = 80
+LONGEST_NAME, TITLE_CHARS = 80, 40
 
 
 @dataclass(frozen=True)
@@ -19,11 +19,18 @@ class Arrival:
     """Its name without the suffix."""
     about: About
     sentences: list[Cut]
+    is_copied: bool = False
+    """Its title are the first words of a text, which no file is called after."""
 
     @property
     def name(self) -> str:
-        """For a project of it; the title may hold what no name of a file can."""
+        """Of a project of it; the title may hold what no name of a file can."""
         return file_name(self.about.title) or self.file
+
+    @property
+    def stem(self) -> str:
+        """Of the file of that project."""
+        return self.file if self.is_copied else self.name
 
     def chapters(self) -> list[tuple[str, int]]:
         """Title and number of sentences of each; what comes before the first title has none."""
@@ -41,6 +48,12 @@ class Arrival:
                 parts.append([])
             parts[-1].append(row)
         return parts
+
+
+def title_of(text: str) -> str:
+    """Its first words on one line."""
+    line = " ".join(text.split())
+    return line if len(line) <= TITLE_CHARS else f"{line[:TITLE_CHARS].rsplit(' ', 1)[0]}…"
 
 
 def file_name(title: str) -> str:

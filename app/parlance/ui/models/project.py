@@ -19,12 +19,12 @@ from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import Job, Reading, Sentence, Take
 from parlance.project.reading import Reader
 from parlance.project.script import Script, fitting
-from parlance.project.shelf import free_path
+from parlance.project.shelf import COPIED, free_path
 
 from ..process_work import ProcessWork
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
-from .arrival import NEW, REPLACE, Arrival
+from .arrival import NEW, REPLACE, TITLE_CHARS, Arrival, title_of
 from .choices import ChoicesModel
 from .explain import (
     PROJECT,
@@ -103,6 +103,11 @@ class ProjectModel(QObject):
     def folder(self) -> Path:
         """Where new projects are."""
         return self._folder
+
+    @property
+    def copied(self) -> Path:
+        """Where texts that were copied wait to be read."""
+        return self._folder / COPIED
 
     @property
     def is_open(self) -> bool:
@@ -293,7 +298,7 @@ class ProjectModel(QObject):
         if self.is_open and self._opening is None and not self.script.sentences:
             self._fill(arrival)
             return
-        path = free_path(self._folder, arrival.name)
+        path = free_path(self._folder, arrival.stem)
         self._waiting[path] = arrival
         self.open(path)
 
@@ -326,6 +331,9 @@ class ProjectModel(QObject):
             undone = [*undone, *lacking]
         if undone:
             self._messages.show(noticed([Message("ssml.undone", what=undone)]))
+        if path.parent == self.copied:
+            title = title_of(" ".join(row.words for row in found[:TITLE_CHARS]))
+            return Arrival(tr("Copied text"), document.about._replace(title=title), found, is_copied=True)
         return Arrival(path.stem, document.about, found)
 
     def stop_reading(self) -> None:

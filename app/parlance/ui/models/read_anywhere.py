@@ -7,11 +7,12 @@ from PySide6.QtGui import QClipboard, QGuiApplication
 
 from ..instance import SELECTION
 from ..translation import tr
+from .arrival import title_of
 from .messages import Message, MessageModel
 from .speech import SpeechModel
 
 TOPIC = "read_anywhere"
-KEPT, TITLE_CHARS = 8, 40
+KEPT = 8
 
 
 class ReadAnywhereModel(QObject):
@@ -58,9 +59,3 @@ class ReadAnywhereModel(QObject):
 
     def _tell(self, title: str, text: str) -> None:
         self._messages.show(Message(TOPIC, "info", title, text))
-
-
-def title_of(text: str) -> str:
-    """Its first words on one line."""
-    line = " ".join(text.split())
-    return line if len(line) <= TITLE_CHARS else f"{line[:TITLE_CHARS].rsplit(' ', 1)[0]}…"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QObject, Qt, Signal
@@ -14,36 +15,42 @@ from parlance.project.shelf import free_path
 from ..background import Background
 from ..reports import ErrorReport
 from ..translation import tr
-from .arrival import file_name
+from .arrival import file_name, title_of
 from .explain import PROJECT, QUEUE, document_failed, left_out
 from .messages import Message, MessageModel
 from .preferences import Preferences
 from .project import ProjectModel
-from .read_anywhere import title_of
 from .reading import ReadingModel
+
+LONGEST_READ = 400
+"""Characters of a copied text, for its title."""
 
 
 class ReadingQueueModel(QObject):
-    """Each is a file; what was copied becomes one in `folder`, until its turn comes and it is a project."""
+    """Each is a file; what was copied becomes one of its own, until its turn comes and it is a project."""
 
     changed = Signal()
 
     def __init__(
         self,
-        folder: Path,
         project: ProjectModel,
         reading: ReadingModel,
         preferences: Preferences,
         messages: MessageModel,
     ) -> None:
         super().__init__()
-        self._folder, self._project, self._reading = folder, project, reading
+        self._folder, self._project, self._reading = project.copied, project, reading
         self._preferences, self._messages = preferences, messages
         self.items: list[Path] = [Path(path) for path in preferences.settings.queue]
         """What is next comes first; what is being read is none of them."""
         self._opening: Path | None = None
         """Whose sentences are waited for, to be read."""
+        self._titles: dict[Path, str] = {}
+        """Of texts that were copied."""
         self._background = Background("queue")
+        for path in self.items:
+            if path.parent == self._folder:
+                self._background.ask(partial(_first_words, path), partial(self._call, path))
         reading.finished.connect(self.read_next)
         project.brought.connect(lambda _at: self._on_brought())
         project.opened.connect(lambda _left: self._on_opened())
@@ -53,6 +60,10 @@ class ReadingQueueModel(QObject):
         project.store.open_failed.connect(self._skip, Qt.ConnectionType.QueuedConnection)
 
     # ---- what is in it
+
+    def title(self, path: Path) -> str:
+        """The first words of what was copied; of other files the name."""
+        return self._titles.get(path) or path.stem
 
     def add(self, paths: Sequence[Path]) -> None:
         """At its end. One that is there already stays where it is."""
@@ -65,10 +76,18 @@ class ReadingQueueModel(QObject):
         if files:
             self.add(files)
         elif text:
-            self._background.ask(lambda: self._written(text), lambda path: self.add([path]), self._tell)
+            self._background.ask(lambda: self._written(text), lambda path: self._add_written(path, text), self._tell)
         else:
             words = tr("Copy the words that you want to hear.")
             self._messages.show(Message(QUEUE, "info", tr("There is no text on the clipboard"), words))
+
+    def _add_written(self, path: Path, text: str) -> None:
+        self._titles[path] = title_of(text)
+        self.add([path])
+
+    def _call(self, path: Path, title: str) -> None:
+        self._titles[path] = title
+        self.changed.emit()
 
     def move_up(self, path: Path) -> None:
         at = self.items.index(path)
@@ -133,14 +152,14 @@ class ReadingQueueModel(QObject):
         if path == self._opening:
             self._opening = None
             self._messages.clear(PROJECT)
-            self._messages.show(left_out(path.name, error))
+            self._messages.show(left_out(self.title(path) if path in self._titles else path.name, error))
             self.read_next()
 
     # ---- files
 
     def _written(self, text: str) -> Path:
         self._folder.mkdir(parents=True, exist_ok=True)
-        path = free_path(self._folder, file_name(title_of(text).rstrip("…")) or "1", ".txt")
+        path = free_path(self._folder, file_name(tr("Copied text")), ".txt")
         with private_file(path) as file:
             file.write(text.encode())
         return path
@@ -160,3 +179,12 @@ class ReadingQueueModel(QObject):
 
     def close(self) -> None:
         self._background.close()
+
+
+def _first_words(path: Path) -> str:
+    """Nothing of what is not there any more: it is told when its turn comes."""
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            return title_of(file.read(LONGEST_READ))
+    except OSError:
+        return ""

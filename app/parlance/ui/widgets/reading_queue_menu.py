@@ -56,7 +56,7 @@ class ReadingQueueMenu(QMenu):
 
     def _add(self, path: Path) -> None:
         queue = self._queue
-        menu = self.addMenu(directed(path.stem).replace("&", "&&"))
+        menu = self.addMenu(directed(queue.title(path)).replace("&", "&&"))
         menu.addAction(tr("Read it &now"), partial(queue.read, path))
         up = menu.addAction(tr("Move &up"), partial(queue.move_up, path))
         up.setEnabled(path != queue.items[0])

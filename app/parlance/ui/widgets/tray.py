@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QMenu, QSystemTrayIcon, QWidget
 
 from ..icons import window_icon
 from ..instance import CLIPBOARD, SELECTION, Order
+from ..models.arrival import title_of
 from ..models.playback import PlaybackModel
-from ..models.read_anywhere import ReadAnywhereModel, title_of
+from ..models.read_anywhere import ReadAnywhereModel
 from ..models.transport import TransportModel
 from ..translation import tr
 
