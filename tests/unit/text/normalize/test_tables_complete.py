@@ -52,3 +52,16 @@ def test_sentences_cover_their_text(language: str) -> None:
     assert [text for text, count in Counter(case["text"] for case in cases).items() if count > 1] == []
     for case in cases:
         assert "".join("".join(case["sentences"]).split()) == "".join(case["text"].split())
+
+
+def test_each_homograph_is_in_its_sentence() -> None:
+    cases = read(TABLES / "homographs_en.toml")["case"]
+    assert len(cases) >= 240
+    assert [text for text, count in Counter(case["text"] for case in cases).items() if count > 1] == []
+    senses: dict[str, set[str]] = {}
+    for case in cases:
+        assert set(case) <= {"text", "word", "index", "pronunciation", "sense"}
+        found = "".join(c if c.isalpha() or c in "'-" else " " for c in case["text"]).split()
+        assert found.count(case["word"]) > case.get("index", 0), case
+        senses.setdefault(case["word"].lower(), set()).add(case["pronunciation"])
+    assert [word for word, heard in senses.items() if len(heard) == 1] == []
