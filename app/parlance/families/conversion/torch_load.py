@@ -146,7 +146,7 @@ class _Unpickler(pickle.Unpickler):
             if opcode.name not in OPCODES:
                 raise self._fault("torch.instruction", name=opcode.name)
             # The memo is an array as long as the largest index that is put.
-            if opcode.name == "LONG_BINPUT" and int(argument) > len(self._data):
+            if opcode.name == "LONG_BINPUT" and (argument or 0) > len(self._data):
                 raise self._fault("torch.broken", error=f"memo index {argument}")
 
     def find_class(self, module: str, name: str) -> Any:
