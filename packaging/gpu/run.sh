@@ -275,7 +275,7 @@ kernels() {
 together() {
     local model code=0
     for model in $models; do
-        timeout -k 5 "${TOGETHER_S:-65}" "$python" -m tests.together_speed "$model" 16 f16 "${devices%%,*}" >> "$results/together.jsonl" || code=1
+        timeout -k 5 "${TOGETHER_S:-65}" "$python" -m tests.batch_speed "$model" 16 f16 "${devices%%,*}" >> "$results/together.jsonl" || code=1
     done
     return $code
 }
@@ -284,7 +284,7 @@ together() {
 beside() {
     local model code=0
     for model in $models; do
-        [[ $model != *qwen3* ]] || "$python" -m tests.together_speed "$model" 16 f16 "${devices%%,*}" 2 pytorch "$qwen3" \
+        [[ $model != *qwen3* ]] || "$python" -m tests.batch_speed "$model" 16 f16 "${devices%%,*}" 2 pytorch "$qwen3" \
             >> "$results/beside.jsonl" || code=1
     done
     return $code

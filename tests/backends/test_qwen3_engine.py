@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from parlance.core.check import run_check
-from parlance.core.drawing import Drawing
+from parlance.core.decode_session import DecodeSession
 from parlance.core.engine import Engine, Resolved
 from parlance.core.errors import Cancelled, ModelError, ParlanceError, UsageError
 from parlance.core.request import SynthesisRequest
@@ -99,7 +99,7 @@ def test_a_gpu_begins_with_one_frame_and_draws_the_same(engine: Engine) -> None:
         model.set_voice(engine.voice(resolved))
         if on_gpu:
             model.is_cpu, model.at_once = False, qwen3.GPU_FRAMES_AT_ONCE
-            model.drawing = Drawing(model.talker, model.talker.device)
+            model.decoder = DecodeSession(model.talker, model.talker.device)
         speech = qwen3.Speech(model, resolved.request, chunk, 0, None, 18)
         pieces = [len(samples) // 1920 for samples in speech.pieces(lambda: None)]
         return [len(codes) for codes in speech.codes], pieces, np.concatenate(speech.codes)
@@ -112,14 +112,14 @@ def test_a_gpu_begins_with_one_frame_and_draws_the_same(engine: Engine) -> None:
     assert np.array_equal(codes, want)
 
 
-class Fewer(Drawing):
+class Fewer(DecodeSession):
     """As where others want fewer frames: one, two, three, four, one ... of those asked for."""
 
     drawn = 0
 
-    def draw(self, turn: Any, given: tuple[Any, ...], following: Any, goes_on: Any) -> np.ndarray:
+    def decode(self, request: Any, inputs: tuple[Any, ...], prefetch: Any, should_continue: Any) -> np.ndarray:
         self.drawn += 1
-        *how, noise, text = given
+        *how, noise, text = inputs
         count = 1 + self.drawn % len(noise)
         codes: np.ndarray = self.network.decode(*how, noise[:count], text[:count])
         return codes
@@ -137,7 +137,7 @@ def test_where_a_whole_is_cut_hangs_on_nobody_else(
     assert isinstance(model, qwen3.Qwen3Model)
     model.set_voice(engine.voice(resolved))
     model.is_cpu, model.at_once = False, qwen3.GPU_FRAMES_AT_ONCE
-    model.drawing = Fewer(model.talker, model.talker.device)
+    model.decoder = Fewer(model.talker, model.talker.device)
     lengths, decode = list[int](), model.codec.decode
     monkeypatch.setattr(qwen3.Qwen3Model, "sounds_beside", is_beside)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from parlance.core.batch_scheduler import MAX_BATCH, SESSION_BYTES, sessions_that_fit
 from parlance.core.devices import by_preference
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo
-from parlance.core.together import MOST, SESSION_BYTES, sessions_that_fit
 from parlance.families import families
 
-SEATS = (MOST, 8, 4)
+SEATS = (MAX_BATCH, 8, 4)
 """Of a step on a GPU. Two cost as much as they bring."""
 USABLE = 0.8
 """Of a GPU's memory: others use it too."""

@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from parlance.core.batch_scheduler import BatchScheduler
 from parlance.core.cloned_voice import DEFAULT_EMOTION
+from parlance.core.decode_session import DecodeSession
 from parlance.core.devices import each_once
-from parlance.core.drawing import Drawing
 from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.core.together import Together
 from parlance.families.metadata_errors import metadata_of
 
 from ..noise import GumbelAhead
@@ -39,7 +39,7 @@ TOKENS_AT_ONCE = 8
 MOST_SAMPLED = 4
 """Rows of a batch of the mean flow: a lone utterance pays for no more. A guided flow has twice the rows of its own and
 keeps a GPU busy: with others beside it a narration on an H100 takes a seventh longer."""
-COMPANY_S = 0.08
+BATCH_WINDOW_S = 0.08
 """That an utterance waits at least for others to share its flow: four take a GPU twice as long as one."""
 ATTEMPTS = 3
 DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
@@ -87,29 +87,31 @@ class ChatterboxSpec:
 
 
 class Sampling(NamedTuple):
-    """Of the mel frames of several utterances, on a queue beside those on which each is vocoded."""
+    """Batched sampling of the mel frames of several utterances, on a stream of its own beside their vocoders."""
 
-    together: Together
+    scheduler: BatchScheduler
     device: Any
 
 
 class ChatterboxModel:
     """The two native halves with their spec. The caller maps native errors."""
 
-    def __init__(self, drawing: Drawing, s3gen: Any, spec: ChatterboxSpec, sampling: Sampling | None = None) -> None:
-        """`drawing`: of T3."""
-        self.t3: Any = drawing.network
+    def __init__(
+        self, decoder: DecodeSession, s3gen: Any, spec: ChatterboxSpec, sampling: Sampling | None = None
+    ) -> None:
+        """`decoder`: of T3."""
+        self.t3: Any = decoder.network
         self.s3gen = s3gen
         self.spec = spec
         self.at_once = TOKENS_AT_ONCE
-        self.drawing = drawing
+        self.decoder = decoder
         self._sampling = sampling
-        self._submitted = 1 if drawing.is_one_by_one else TOKENS_AT_ONCE
+        self._submitted = 1 if decoder.is_token_by_token else TOKENS_AT_ONCE
         self._noise = GumbelAhead()
         self._voice: ChatterboxVoice | None = None
 
     def session(self) -> ChatterboxModel:
-        return ChatterboxModel(self.drawing.session(), self.s3gen.session(), self.spec, self._sampling)
+        return ChatterboxModel(self.decoder.session(), self.s3gen.session(), self.spec, self._sampling)
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -131,19 +133,19 @@ class ChatterboxModel:
     @property
     def devices(self) -> tuple[Any, ...]:
         shared = () if self._sampling is None else (self._sampling.device,)
-        return each_once(self.drawing.device, self.t3.device, self.s3gen.device, *shared)
+        return each_once(self.decoder.device, self.t3.device, self.s3gen.device, *shared)
 
     def cancel(self) -> None:
-        self.drawing.cancel()
+        self.decoder.cancel()
         self.s3gen.cancel()
         if self._sampling is not None:
-            self._sampling.together.cancel(self)
+            self._sampling.scheduler.cancel(self)
 
     def resume(self) -> None:
-        self.drawing.resume()
+        self.decoder.resume()
         self.s3gen.resume()
         if self._sampling is not None:
-            self._sampling.together.resume(self)
+            self._sampling.scheduler.resume(self)
 
     def reset_stats(self) -> None:
         self.t3.reset_stats()
@@ -167,7 +169,7 @@ class ChatterboxModel:
         longest = longest_speech(chunk.spoken)
         self.begin(request, chunk.ids, longest)
         tokens = [int(token) for token in self.draw(request, 0, 0, longest)]
-        self.drawing.stop()
+        self.decoder.release()
         checkpoint()
         yield Message("chatterbox.preparing_sound_model")
         sounds = [token for token in tokens if token < VOCABULARY]
@@ -191,7 +193,7 @@ class ChatterboxModel:
                     yield self._piece(request, held, chunk, index, len(chunks), last=False)
                     held = piece
             finally:
-                self.drawing.stop()
+                self.decoder.release()
             yield self._piece(request, held, chunk, index, len(chunks), last=True)
         report(len(chunks), len(chunks))
 
@@ -222,7 +224,7 @@ class ChatterboxModel:
                     wanted += request.stream_next
                     if len(piece):
                         yield piece
-            self.drawing.stop()
+            self.decoder.release()
             fault = watch.fault(ended=True)
             if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
                 break
@@ -244,7 +246,7 @@ class ChatterboxModel:
         prepare: Callable[[int], None],
     ) -> Iterator[list[int]]:
         """What was drawn so far, after each submission, until the model ends it or the watch does."""
-        self.drawing.come()
+        self.decoder.reserve()
         self.begin(request, chunk.ids, watch.longest)
         done = 0
         while not watch.is_over:
@@ -287,28 +289,28 @@ class ChatterboxModel:
             return how, self._noise.take(request.seed, stream, first, wanted, self.spec.speech_vocab)
 
         def give_next() -> tuple[Any, ...] | None:
-            if self.drawing.is_alone:
+            if self.decoder.is_alone:
                 prepare(done + count)
             return give(done + count) if done + count < limit else None
 
-        def goes_on(tokens: np.ndarray) -> bool:
+        def should_continue(tokens: np.ndarray) -> bool:
             return len(tokens) == count and tokens[-1] != self.spec.stop_token
 
-        return self.drawing.draw(native().T3Turn, give(done), give_next, goes_on)
+        return self.decoder.decode(native().T3Turn, give(done), give_next, should_continue)
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""
-        sample = self._sample_alone if self._sampling is None else partial(self._sample, hurries=request.stream)
+        sample = self._sample_alone if self._sampling is None else partial(self._sample, low_latency=request.stream)
         return Utterance(self.s3gen, request, index, self.spec.variant == "multilingual", expected, sample)
 
     def _sample_alone(self, noise: np.ndarray, steps: int, meanwhile: Callable[[], None]) -> None:
         self.s3gen.sample(noise, steps)  # a GPU is at it then
         meanwhile()
 
-    def _sample(self, noise: np.ndarray, steps: int, meanwhile: Callable[[], None], hurries: bool) -> None:
+    def _sample(self, noise: np.ndarray, steps: int, meanwhile: Callable[[], None], low_latency: bool) -> None:
         assert self._sampling is not None
         turn = native().ChatterboxS3GenTurn(self.s3gen, noise, steps)
-        self._sampling.together.draw(self, turn, meanwhile, hurries=hurries).check()
+        self._sampling.scheduler.submit(self, turn, meanwhile, low_latency=low_latency).check()
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""

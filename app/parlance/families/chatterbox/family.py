@@ -9,20 +9,20 @@ from typing import Any
 
 import numpy as np
 
+from parlance.core.batch_scheduler import BatchScheduler
 from parlance.core.cloned_voice import StoredVoice
+from parlance.core.decode_session import DecodeSession
 from parlance.core.devices import beside, open_devices
-from parlance.core.drawing import Drawing
 from parlance.core.errors import ModelError
 from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.together import Together
 from parlance.families.given_shapes import check_shape
 
 from .driver import (
-    COMPANY_S,
+    BATCH_WINDOW_S,
     FAMILY,
     MOST_SAMPLED,
     VOCABULARY,
@@ -104,14 +104,20 @@ class ChatterboxFamily:
         options["attention"] = request.attention
         t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
         s3gen = core.ChatterboxS3Gen(path, second, **options)
-        drawing, sampling = Drawing.of(t3, core.T3Batch, request.seats), None
+        decoder, sampling = DecodeSession.open(t3, core.T3Batch, request.seats), None
         if request.seats and second.info["kind"] != "cpu":
             rows = min(request.seats, MOST_SAMPLED) if s3gen.hparams["meanflow"] else 1
             batch = core.ChatterboxS3GenBatch(s3gen, rows)
-            together = Together(batch.sample, rows, meets=False, company_s=COMPANY_S, kind=lambda turn: turn.kind)
-            sampling = Sampling(together, second)
+            scheduler = BatchScheduler(
+                batch.sample,
+                rows,
+                synchronous=False,
+                batch_window_s=BATCH_WINDOW_S,
+                kind=lambda request: request.kind,
+            )
+            sampling = Sampling(scheduler, second)
             s3gen = s3gen.session(on=beside(second))
-        return ChatterboxModel(drawing, s3gen, spec, sampling)
+        return ChatterboxModel(decoder, s3gen, spec, sampling)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: ChatterboxSpec, voice: ChatterboxVoice, audio_s: float

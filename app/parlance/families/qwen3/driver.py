@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from parlance.core.decode_session import DecodeSession
 from parlance.core.devices import each_once
-from parlance.core.drawing import Drawing
 from parlance.core.errors import ModelError
 from parlance.core.messages import Message
 from parlance.core.native import native
@@ -86,33 +86,33 @@ class Qwen3Spec:
 class Qwen3Model:
     """The two native halves with their spec. The caller maps native errors."""
 
-    def __init__(self, drawing: Drawing, codec: Any, spec: Qwen3Spec) -> None:
-        """`drawing`: of the talker."""
-        self.talker: Any = drawing.network
+    def __init__(self, decoder: DecodeSession, codec: Any, spec: Qwen3Spec) -> None:
+        """`decoder`: of the talker."""
+        self.talker: Any = decoder.network
         self.codec = codec
         self.spec = spec
         # On a CPU a frame is quick to ask for, and those behind the end would be made for nothing.
-        self.is_cpu = drawing.device.info["kind"] == "cpu"
-        self.at_once = 1 if self.is_cpu or drawing.is_one_by_one else GPU_FRAMES_AT_ONCE
+        self.is_cpu = decoder.device.info["kind"] == "cpu"
+        self.at_once = 1 if self.is_cpu or decoder.is_token_by_token else GPU_FRAMES_AT_ONCE
         self.noise_width = int(self.talker.hparams["frame_noise"])
         self._codebooks = int(self.talker.hparams["codebooks"])
-        self.drawing = drawing
+        self.decoder = decoder
         self._noise = GumbelAhead()
         self._voice: Qwen3Voice | None = None
         self._primed: Any = None
 
     def session(self) -> Qwen3Model:
-        codec = self.codec.session(on=self.drawing.device_beside(self.codec.device))
-        return Qwen3Model(self.drawing.session(), codec, self.spec)
+        codec = self.codec.session(on=self.decoder.audio_device(self.codec.device))
+        return Qwen3Model(self.decoder.session(), codec, self.spec)
 
     @property
     def devices(self) -> tuple[Any, ...]:
-        return each_once(self.drawing.device, self.talker.device, self.codec.device)
+        return each_once(self.decoder.device, self.talker.device, self.codec.device)
 
     @property
     def sounds_beside(self) -> bool:
         """Frames become sound while the next ones are drawn, on a queue of their own."""
-        return not self.is_cpu and self.codec.device is not self.drawing.device
+        return not self.is_cpu and self.codec.device is not self.decoder.device
 
     @property
     def weight_types(self) -> Mapping[str, str]:
@@ -137,11 +137,11 @@ class Qwen3Model:
             device.wait = on
 
     def cancel(self) -> None:
-        self.drawing.cancel()
+        self.decoder.cancel()
         self.codec.cancel()
 
     def resume(self) -> None:
-        self.drawing.resume()
+        self.decoder.resume()
         self.codec.resume()
 
     def reset_stats(self) -> None:
@@ -165,7 +165,7 @@ class Qwen3Model:
         yield Message("qwen3.preparing_talker")
         prefill = self.begin(request, chunk.ids, longest_speech(chunk.spoken))
         codes = self.draw(request, prefill, 0, 0, self.at_once, 0)
-        self.drawing.stop()
+        self.decoder.release()
         checkpoint()
         yield Message("qwen3.preparing_codec")
         self.codec.restore(self._primed)
@@ -231,10 +231,10 @@ class Qwen3Model:
                 self._noise.prepare(request.seed, stream, done + count, count, self.noise_width)
             return give(done + count, following) if following else None
 
-        def goes_on(codes: np.ndarray) -> bool:
+        def should_continue(codes: np.ndarray) -> bool:
             return len(codes) == count * self._codebooks
 
-        codes = self.drawing.draw(native().Qwen3Turn, give(done, count), give_next, goes_on)
+        codes = self.decoder.decode(native().Qwen3Turn, give(done, count), give_next, should_continue)
         return codes.reshape(-1, self._codebooks)
 
     def noise(self, request: SynthesisRequest, stream: int, first: int, count: int) -> np.ndarray:
@@ -249,7 +249,7 @@ class Qwen3Model:
 
     def sound(self, codes: np.ndarray) -> np.ndarray:
         """float32 (n,): the next samples of the utterance."""
-        with self.drawing.sounding(self.codec.device):
+        with self.decoder.vocoding(self.codec.device):
             samples: np.ndarray = self.codec.decode(codes)
         return samples
 
@@ -313,14 +313,14 @@ class Speech:
         try:
             yield from self._pieces(checkpoint)
         finally:
-            self._model.drawing.stop()
+            self._model.decoder.release()
             for sound in self._beside:
                 sound.cancel()
             wait(self._beside)
 
     def _pieces(self, checkpoint: Checkpoint) -> Iterator[np.ndarray]:
         model, request = self._model, self._request
-        model.drawing.come()
+        model.decoder.reserve()
         prefill = model.begin(request, self._chunk.ids, self._longest, self._said)
         longest = min(self._longest, POSITIONS - len(prefill.rows))
         model.start_sound(self._said)
@@ -342,12 +342,12 @@ class Speech:
                 waiting -= wanted
                 if request.stream or not model.sounds_beside:
                     yield model.sound(piece)
-                else:  # who waits for it would keep others from drawing
+                else:  # who waits for it would keep others from decoder
                     self._beside.append(_BESIDE.submit(model.sound, piece))
                 if pieces:
                     wanted = pieces.pop(0)
         self.was_cut = not has_ended
-        model.drawing.stop()
+        model.decoder.release()
         while self._beside:
             checkpoint()
             yield self._beside[0].result()

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from parlance.core.cloned_voice import StoredVoice
+from parlance.core.decode_session import DecodeSession
 from parlance.core.devices import open_devices
-from parlance.core.drawing import Drawing
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.family import PreparedText, Tensors, only_chunk
 from parlance.core.likeness import cosine
@@ -155,10 +155,10 @@ class Qwen3Family:
         options = {"allow": list(only), "kernels": request.kernels}
         kept = {"kv": request.kv, "attention": request.attention}
         talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
-        drawing = Drawing.of(talker, core.Qwen3Batch, request.seats)
+        decoder = DecodeSession.open(talker, core.Qwen3Batch, request.seats)
         codec_dtype = CODEC_DTYPES.get(request.dtype, request.dtype)
-        codec = core.Qwen3Codec(path, drawing.device_beside(second), dtype=codec_dtype, **options)
-        return Qwen3Model(drawing, codec, spec)
+        codec = core.Qwen3Codec(path, decoder.audio_device(second), dtype=codec_dtype, **options)
+        return Qwen3Model(decoder, codec, spec)
 
     def bench_inputs(
         self, request: SynthesisRequest, spec: Qwen3Spec, voice: Qwen3Voice, audio_s: float

@@ -13,7 +13,7 @@ from parlance import _core
 from parlance.library.catalogue import Catalogue
 
 from .. import qwen3_talker as qwen3
-from ..unit.core.test_together import FAILURES, KINDS
+from ..unit.core.test_batched_decoding import FAILURES, KINDS
 
 pytestmark = pytest.mark.timeout(1800)
 SIZES = (1, 2, 4, 8, 16)

@@ -1,6 +1,6 @@
 """Serves the official `generate` of Qwen3-TTS with several texts in one batch, as it is, for timing.
 
-    python -m tests.reference.qwen3.together FOLDER [--gpu] [--dtype bf16]
+    python -m tests.reference.qwen3.batch FOLDER [--gpu] [--dtype bf16]
 
 FOLDER is an official one, or one that `random.folder` wrote. Requests and answers are JSON, one object a line:
 

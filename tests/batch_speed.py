@@ -1,4 +1,4 @@
-"""What several utterances at once bring: ``python -m tests.together_speed MODEL SENTENCES TYPE DEVICE [THREADS]``.
+"""What several utterances at once bring: ``python -m tests.batch_speed MODEL SENTENCES TYPE DEVICE [THREADS]``.
 
 One JSON object a line, each as soon as it is known: one utterance after the other, then so many at once, the most
 first; on a GPU each size has as many seats. ``narrated``: four times as many one after the other, as of a book, by as
@@ -54,12 +54,12 @@ def speak(model: Any, resolved: Resolved, length: float = 1.0) -> Spoken:
     drawn: list[int] = []
     utterance = model.utterance(request, 0, tokens)
     try:
-        model.drawing.come()
+        model.decoder.reserve()
         model.begin(request, chunk.ids, tokens)
         while len(drawn) < tokens and model.spec.stop_token not in drawn:
             drawn += model.draw(request, 0, len(drawn), tokens, utterance.prepare).tolist()
     finally:
-        model.drawing.stop()
+        model.decoder.release()
     sounds = [token for token in drawn if token < VOCABULARY]
     return drawn, utterance.extend(model.ending(sounds), is_final=True).tobytes()
 
@@ -95,7 +95,7 @@ class Official:
         if not (folder / "complete").exists():
             save_random_folder(name.removeprefix(PREFIX), folder)
             (folder / "complete").touch()
-        command = [str(python), "-m", "tests.reference.qwen3.together", str(folder)]
+        command = [str(python), "-m", "tests.reference.qwen3.batch", str(folder)]
         self._process = subprocess.Popen(
             command + ([] if on_cpu else ["--gpu", "--dtype", "bf16"]),
             stdin=subprocess.PIPE,

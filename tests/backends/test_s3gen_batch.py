@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.core.batch_scheduler import BatchScheduler
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
 from parlance.core.request import SynthesisRequest
-from parlance.core.together import Together
 from parlance.families.chatterbox.driver import ChatterboxModel, Sampling
 from parlance.families.chatterbox.voice import ChatterboxVoice, model_voice
 from parlance.library.catalogue import Catalogue
@@ -192,8 +192,8 @@ def test_utterances_of_a_driver_share_their_frames(user_folders: Path, embedded_
         sizes.append(len(turns))
         return batch.sample(turns)
 
-    together = Together(counted, ROWS, meets=False, company_s=60)
-    shared = ChatterboxModel(alone.drawing, s3gen, alone.spec, Sampling(together, s3gen.device))
+    together = BatchScheduler(counted, ROWS, synchronous=False, batch_window_s=60)
+    shared = ChatterboxModel(alone.decoder, s3gen, alone.spec, Sampling(together, s3gen.device))
 
     def speak(model: ChatterboxModel, number: int) -> tuple[np.ndarray, int]:
         model.set_voice(engine.voice(resolved[number]))
