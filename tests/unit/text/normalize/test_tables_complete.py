@@ -16,7 +16,9 @@ FULL_KINDS = OTHER_KINDS | frozenset(
     + "alphanumeric electronic formula negative mixed plain".split()
 )
 FULL_LANGUAGES = ("en", "es", "fr", "it", "pt", "de")
-OTHER_LANGUAGES: tuple[str, ...] = ()
+OTHER_LANGUAGES = tuple(
+    "ar bg cs da el et fi he hi hr hu id ja ko lt lv ms nb nl pl ro ru sk sl sv sw tr uk vi zh".split()
+)
 
 
 def read(path: Path) -> dict[str, Any]:
