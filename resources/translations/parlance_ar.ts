@@ -7340,6 +7340,10 @@
         <translation>‏{path} له SHA-256 ‏{found}، لكن النموذج هنا له {wanted}</translation>
     </message>
     <message>
+        <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
+        <translation>{path}: هذه ليست صورة JPEG أو PNG أو GIF أو WebP تصلح غلافًا</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path}: الرمز {id}، وهو {field} في config.json، هو {found!r} لا {name!r}</translation>
     </message>

@@ -7256,6 +7256,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} hat die SHA-256 {found}, das Modell hier aber {wanted}</translation>
     </message>
     <message>
+        <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
+        <translation>{path}: Das ist kein JPEG-, PNG-, GIF- oder WebP-Bild, das ein Titelbild sein kann</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path}: Token {id}, das {field} aus config.json ist, ist {found!r} und nicht {name!r}</translation>
     </message>

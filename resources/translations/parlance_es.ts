@@ -7256,6 +7256,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} tiene el SHA-256 {found}, pero el modelo de aquí tiene {wanted}</translation>
     </message>
     <message>
+        <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
+        <translation>{path}: no es una imagen JPEG, PNG, GIF o WebP que pueda servir de portada</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path}: el token {id}, que es {field} de config.json, es {found!r} y no {name!r}</translation>
     </message>

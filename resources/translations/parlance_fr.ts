@@ -7256,6 +7256,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} a le SHA-256 {found}, mais le modèle ici a {wanted}</translation>
     </message>
     <message>
+        <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
+        <translation>{path} : ce n’est pas une image JPEG, PNG, GIF ou WebP qui puisse servir de couverture</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path} : le jeton {id}, qui est {field} de config.json, est {found!r} et non {name!r}</translation>
     </message>

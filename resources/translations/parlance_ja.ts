@@ -7235,6 +7235,10 @@
         <translation>{path} の SHA-256 は {found} ですが、こちらのモデルは {wanted} です</translation>
     </message>
     <message>
+        <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
+        <translation>{path}: 表紙に使える JPEG、PNG、GIF、WebP の画像ではありません</translation>
+    </message>
+    <message>
         <source>{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}</source>
         <translation>{path}: config.json の {field} であるトークン {id} は {name!r} のはずですが、{found!r} です</translation>
     </message>

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import secrets
-import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,13 +16,12 @@ from parlance.core.errors import AudioError
 from parlance.core.messages import Message
 
 from . import m4b
-from .id3 import id3_tag
 from .m4b import ChapterMark
 from .resample import StreamResampler
+from .tags import FIELDS, NAMES, Picture, write_tags
 
 BLOCK = 1 << 16
 """Samples handed to libsndfile at once: its Vorbis encoder keeps a whole call on the stack."""
-TAGS = ("title", "artist", "comment", "date")
 TAG_LIMIT = 300
 """Code points of a tag; longer ones are cut, since libsndfile drops all of them when they do not fit a WAV header."""
 FALLBACK_RATE = 48000
@@ -119,7 +117,7 @@ def write_audio(
     """Write mono float32 `samples` (n,) to `path`; the extension chooses the format.
 
     The file appears complete or not at all; an existing one is replaced only then. `encoding` is one of the
-    format's (empty is its first), `tags` has keys of `TAGS`. Opus and MP3 are converted to a rate that they take.
+    format's (empty is its first), `tags` has keys of `tags.NAMES`. Opus and MP3 are converted to a rate that they take.
     Raises `AudioError` for an unknown extension, encoding or tag, audio that is empty or not finite, and a path
     or disk that cannot be written.
     """
@@ -134,19 +132,21 @@ def write_pieces(
     tags: Mapping[str, str] | None = None,
     finish: Callable[[Path], None] | None = None,
     chapters: Sequence[ChapterMark] = (),
+    picture: Picture | None = None,
 ) -> WrittenFile:
     """As `write_audio`, for audio of any length that comes in pieces. What `pieces` raises leaves no file either.
 
     `finish` puts into the whole file what says where it comes from. Of the formats, m4b alone keeps `chapters`.
+    `picture` is the cover.
     """
     path = Path(path)
     container, encoding = _choose(path, encoding)
     for tag in tags or {}:
-        if tag not in TAGS:
-            raise AudioError("sound.tag", path=path, tag=tag, known=TAGS)
+        if tag not in NAMES:
+            raise AudioError("sound.tag", path=path, tag=tag, known=NAMES)
     rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
     blocks = _Blocks(path, pieces, sample_rate, rate)
-    _write_atomically(path, container, encoding, blocks, tags or {}, finish, chapters)
+    _write_atomically(path, container, encoding, blocks, tags or {}, finish, chapters, picture)
     clipped = 0 if encoding == "float32" else blocks.beyond
     return WrittenFile(path, rate, blocks.frames, blocks.peak, clipped)
 
@@ -220,6 +220,7 @@ def _write_atomically(
     tags: Mapping[str, str],
     finish: Callable[[Path], None] | None,
     chapters: Sequence[ChapterMark],
+    picture: Picture | None,
 ) -> None:
     target, part = Path(os.path.realpath(path)), _new_part(path)
     try:
@@ -228,10 +229,13 @@ def _write_atomically(
         try:
             tags = {name: _clean(words) for name, words in tags.items()}
             if container.extension == m4b.EXTENSION:
-                m4b.write_m4b(part, (encode(block, encoding) for block in blocks), blocks.rate, tags, chapters)
+                sound = (encode(block, encoding) for block in blocks)
+                m4b.write_m4b(part, sound, blocks.rate, tags, chapters, picture)
                 frames = m4b.frames_in(part)
             else:
                 _write_part(part, container, encoding, blocks, tags)
+                if tags or picture is not None:
+                    write_tags(part, tags, picture)
                 frames = soundfile.info(part).frames
             if finish is not None:
                 finish(part)
@@ -257,13 +261,11 @@ def _new_part(path: Path) -> Path:
 
 def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:
     with soundfile.SoundFile(part, "w", blocks.rate, 1, container.subtypes[encoding], format=container.major) as file:
-        if encoding != "mp3":
-            for name, text in tags.items():
-                setattr(file, name, text)
+        if container.extension == "wav":
+            for name in FIELDS.keys() & tags.keys():
+                setattr(file, FIELDS[name], tags[name])
         for block in blocks:
             file.write(encode(block, encoding))
-    if tags and encoding == "mp3":
-        _put_before(part, id3_tag(tags))
 
 
 def _sync(part: Path, frames: int, expected: int) -> None:
@@ -271,18 +273,6 @@ def _sync(part: Path, frames: int, expected: int) -> None:
         os.fsync(written.fileno())
     if frames < expected:
         raise OSError(errno.EIO, Message("sound.short", frames=frames, expected=expected))
-
-
-def _put_before(part: Path, head: bytes) -> None:
-    """Without the whole file in memory."""
-    whole = part.with_name(f"{part.name}.tagged")
-    try:
-        with whole.open("wb") as out, part.open("rb") as sound:
-            out.write(head)
-            shutil.copyfileobj(sound, out)
-        os.replace(whole, part)
-    finally:
-        whole.unlink(missing_ok=True)
 
 
 def _clean(text: str) -> str:

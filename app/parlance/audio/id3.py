@@ -5,16 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import BinaryIO
 
-FRAMES = {"title": b"TIT2", "artist": b"TPE1", "comment": b"COMM", "date": b"TDRC"}
+FRAMES = {
+    "title": b"TIT2",
+    "artist": b"TPE1",
+    "album": b"TALB",
+    "album_artist": b"TPE2",
+    "composer": b"TCOM",
+    "genre": b"TCON",
+    "track": b"TRCK",
+    "date": b"TDRC",
+    "comment": b"COMM",
+}
 UTF8 = b"\x03"
+COVER, JPEG = 3, "image/jpeg"
+"""What a picture shows, as a number that FLAC shares; and what it is."""
 _HEAD = b"ID3\x04\x00\x00"
 """Version 2.4."""
 _HEAD_BYTES = 10
 
 
-def id3_tag(tags: Mapping[str, str]) -> bytes:
-    """An ID3v2.4 block to put before the first MP3 frame; keys are those of `FRAMES`."""
-    return _block(b"".join(_text_frame(FRAMES[name], text) for name, text in tags.items()))
+def id3_tag(tags: Mapping[str, str], jpeg: bytes | None = None) -> bytes:
+    """An ID3v2.4 block to put before the first MP3 frame; keys are those of `FRAMES`, `jpeg` is the cover."""
+    frames = [_text_frame(FRAMES[name], text) for name, text in tags.items()]
+    if jpeg is not None:
+        frames.append(_frame(b"APIC", UTF8 + JPEG.encode() + bytes([0, COVER, 0]) + jpeg))
+    return _block(b"".join(frames))
 
 
 def read_tag(file: BinaryIO, longest: int) -> bytes:

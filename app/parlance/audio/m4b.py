@@ -16,8 +16,13 @@ from parlance.core.errors import AudioError
 from parlance.core.messages import Message
 from parlance.core.regular_file import open_regular
 
+from .tags import Picture
+
 if TYPE_CHECKING:
+    from av.container import OutputContainer
     from av.container.core import Chapter
+    from av.packet import Packet
+    from av.stream import Stream
 
 EXTENSION = "m4b"
 RATES = (8000, 11025, 12000, 16000, 22050, 24000, 32000, 44100, 48000)
@@ -25,6 +30,8 @@ BITS_PER_S = 64_000
 """Of one channel of speech."""
 DEMUXER = "mp4"
 """Of a file that is read: FFmpeg would take a list of other files and addresses for one too, and follow it."""
+AUDIOBOOK = "2"
+"""What iTunes calls the kind of media."""
 FRAME = 1024
 """Samples of an AAC frame."""
 
@@ -43,26 +50,52 @@ def is_available() -> bool:
 
 
 def write_m4b(
-    path: Path, blocks: Iterable[np.ndarray], rate: int, tags: Mapping[str, str], chapters: Sequence[ChapterMark]
+    path: Path,
+    blocks: Iterable[np.ndarray],
+    rate: int,
+    tags: Mapping[str, str],
+    chapters: Sequence[ChapterMark],
+    picture: Picture | None = None,
 ) -> None:
     """Write mono float32 blocks (n,), -1 to 1, of `rate` Hz, one of `RATES`. `OSError` for what a disk refuses."""
     import av  # FFmpeg comes with it: what nobody else needs is not loaded
 
-    with av.open(str(path), "w", format="ipod", options={"brand": "M4B "}) as container:
+    # As `ipod`, which differs in the brand alone, FFmpeg takes no picture.
+    # The time scale is that of the sound, for the length would be cut to whole milliseconds.
+    options = {"brand": "M4B ", "movie_timescale": str(rate)}
+    with av.open(str(path), "w", format="mp4", options=options) as container:
         stream = container.add_stream("aac", rate=rate, layout="mono")
         stream.bit_rate = BITS_PER_S
-        container.metadata.update({**tags, "genre": "Audiobook"})
+        container.metadata.update({"genre": "Audiobook", **tags, "media_type": AUDIOBOOK})
         container.set_chapters([_chapter(number, mark) for number, mark in enumerate(chapters)])
+        if picture is not None:
+            container.mux(_cover(container, picture))
         fifo, written = av.AudioFifo(), 0
         for block in blocks:
             frame = av.AudioFrame.from_ndarray(block[None], format="fltp", layout="mono")
-            frame.sample_rate, frame.pts = rate, written
+            # Without a time base the packets have no times, and the file would not say that its first frame, which the
+            # encoder puts in front, is not to be heard: all chapters would begin early.
+            frame.sample_rate, frame.time_base, frame.pts = rate, Fraction(1, rate), written
             written += len(block)
             fifo.write(frame)
             for full in fifo.read_many(FRAME):
                 container.mux(stream.encode(full))
         last = fifo.read(0, partial=True)
         container.mux([*(stream.encode(last) if last is not None else []), *stream.encode(None)])
+
+
+def _cover(container: OutputContainer, picture: Picture) -> Packet[Stream]:
+    """To be muxed once, in a stream of its own."""
+    import av
+    from av.stream import Disposition
+
+    stream = container.add_stream("mjpeg")
+    stream.width, stream.height, stream.pix_fmt = picture.width, picture.height, "yuvj420p"
+    stream.disposition = Disposition.attached_pic
+    packet = av.Packet(picture.jpeg)
+    packet.stream, packet.time_base, packet.pts, packet.dts = stream, Fraction(1, 90_000), 0, 0
+    packet.is_keyframe = True
+    return packet
 
 
 def frames_in(path: Path) -> int:

@@ -27,6 +27,7 @@ from .notes import sound_sha256, write_note
 from .perth import PerthMarker
 from .perth_weights import networks
 from .provenance import describe, seal
+from .tags import Picture
 from .watermark import Watermarker
 
 PERTH = "perth"
@@ -108,6 +109,7 @@ def write_marked(
     marking: Marking,
     tags: Mapping[str, str] | None = None,
     chapters: Sequence[ChapterMark] = (),
+    picture: Picture | None = None,
 ) -> WrittenFile:
     """As `write_pieces`, for a sound that `requests` made; raises what that raises."""
     marked = MarkedStream(marking, requests, sample_rate)
@@ -119,4 +121,6 @@ def write_marked(
             write_note(part, seal(about | {"sound_sha256": sound_sha256(part)}, signer))
 
     finish = record if marking.provenance else None
-    return write_pieces(path, marked.all(pieces), sample_rate, tags=tags, finish=finish, chapters=chapters)
+    return write_pieces(
+        path, marked.all(pieces), sample_rate, tags=tags, finish=finish, chapters=chapters, picture=picture
+    )

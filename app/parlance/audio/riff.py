@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import struct
 from collections.abc import Iterator
+from pathlib import Path
 from typing import BinaryIO
 
 MAGIC = b"RIFF"
-NOTE, SOUND = b"parl", b"data"
+NOTE, SOUND, ID3 = b"parl", b"data", b"id3 "
 _HEAD = 12
 """Bytes of the file's own header."""
+_MOST_BYTES = 0xFFFFFFFF
+"""Of a file whose header tells its length."""
 
 
 def note(file: BinaryIO, longest: int) -> str | None:
@@ -38,7 +41,18 @@ def head_with(file: BinaryIO, text: str) -> bytes:
     file.seek(0)
     head = file.read(begin)
     (size,) = struct.unpack_from("<I", head, 4)
-    return MAGIC + struct.pack("<I", min(size + len(chunk), 0xFFFFFFFF)) + head[8:] + chunk
+    return MAGIC + struct.pack("<I", min(size + len(chunk), _MOST_BYTES)) + head[8:] + chunk
+
+
+def append(path: Path, kind: bytes, data: bytes) -> None:
+    """Put a chunk behind all others, where it moves nothing; a file too long to tell its length stays as it is."""
+    with path.open("rb+") as file:
+        end = file.seek(0, os.SEEK_END)
+        chunk = bytes(end % 2) + kind + struct.pack("<I", len(data)) + data + bytes(len(data) % 2)
+        if (size := end + len(chunk) - 8) <= _MOST_BYTES:
+            file.write(chunk)
+            file.seek(4)
+            file.write(struct.pack("<I", size))
 
 
 def _chunks(file: BinaryIO) -> Iterator[tuple[bytes, int, int]]:

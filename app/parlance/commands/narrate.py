@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from ..core.errors import ParlanceError
     from ..core.request import SynthesisRequest
     from ..core.result import ModelInfo, Report
-    from ..project.export import Exported, Pairs
+    from ..project.about import About
+    from ..project.export import Exported, ExportPlan, Pairs
     from ..project.file import ProjectFile
     from ..project.narration import Speakers, Voice
     from ..project.script import Cut, Script
@@ -70,6 +71,18 @@ def add_to(commands: Commands) -> None:
         help="a voice for one speaker, who is found by quotes, or by a name in front as in a script; may be given "
         "again. `?` means quotes without a name; --voice is the narrator's",
     )
+    for name, metavar, what in (
+        ("title", "WORDS", "title of the book"),
+        ("author", "NAME", "its author"),
+        ("cover", "PICTURE", "a JPEG, PNG, GIF or WebP file with its cover"),
+    ):
+        kind = Path if name == "cover" else str
+        parser.add_argument(
+            f"--{name}",
+            type=kind,
+            metavar=metavar,
+            help=f"{what}, as players show it; default: as the document says",
+        )
     add_request_options(parser)
     add_marking(parser)
     add_json(parser)
@@ -94,13 +107,13 @@ def run(args: argparse.Namespace) -> int:
 def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, report: Report, client: Any) -> int:
     """With the workers of a cluster, if there is a client of one."""
     from ..project.document_process import DocumentProcess
-    from ..project.export import check_export
+    from ..project.export import ExportPlan, check_export
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import narrate
     from ..project.reading import Reader
     from ..project.script import Script, fitting
 
-    document = DocumentProcess(args.document).read(report)
+    document = DocumentProcess(args.document, cover=args.cover).read(report)
     args.folder.mkdir(parents=True, exist_ok=True)
     check_export(_sound_file(args))
     names = args.devices.split(",") if args.devices else [asked.device]
@@ -119,7 +132,6 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
         if not contents.sentences:
             tell_undone([*document.undone, *undone])
             script.insert(sentences, 0)
-            file.put_about(document.about)
             file.put_base(base)
         elif [row.text for row in script.sentences] != [cut.words for cut in sentences]:
             raise UsageError("narrate.other_text", path=file.path)
@@ -127,14 +139,16 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
             _check_same(file.path, contents.base, base)
             if args.cast and [row.voice for row in script.sentences] != [cut.voice for cut in sentences]:
                 raise UsageError("narrate.other_settings", path=file.path, names="cast")
+        about = _about(args, document.about, contents.about if contents.sentences else None)
+        file.put_about(about)
         reader = Reader(base, script.words)
         failed = narrate(file, script, reader, _speakers(engines, placed, base.seats, jobs, client), report)
         pairs = [(row, script.take_for(row, reader.reading(row))) for row in script.sentences]
         spoken = [(row, take) for row, take in pairs if take is not None]
         notices = _notices(script, spoken)
         _tell(failed, notices)
-        title = document.about.title or args.document.stem
-        made = _write(args, engines[0], file, spoken, title, report) if spoken else []
+        plan = ExportPlan(_sound_file(args), (), about.title, about=about)
+        made = _write(args, engines[0], placed[0].info, file, spoken, plan, report) if spoken else []
         files = [str(one.audio.path) for one in made]
         if args.json or args.progress:
             row = {"project": str(file.path), "files": files, "sentences": len(script.sentences)}
@@ -151,6 +165,15 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
 def _sound_file(args: argparse.Namespace) -> Path:
     """The one file, or beside the files of the chapters."""
     return Path(args.folder / f"{args.document.stem}.{args.format}")
+
+
+def _about(args: argparse.Namespace, of_document: About, kept: About | None) -> About:
+    """What the options say goes before what the project has kept, and that before what the document says."""
+    about = of_document if kept is None else kept
+    if args.cover is not None:
+        about = about._replace(cover=of_document.cover, picture=of_document.picture)
+    title = args.title or about.title or args.document.stem
+    return about._replace(title=title, author=args.author or about.author)
 
 
 def _speakers(engines: list[Engine], placed: list[Resolved], seats: int, jobs: int, client: Any) -> Speakers:
@@ -223,27 +246,35 @@ def _check_same(path: Path, begun: SynthesisRequest, base: SynthesisRequest) -> 
 
 
 def _write(
-    args: argparse.Namespace, engine: Engine, file: ProjectFile, spoken: Pairs, title: str, report: Report
+    args: argparse.Namespace,
+    engine: Engine,
+    info: ModelInfo,
+    file: ProjectFile,
+    spoken: Pairs,
+    like: ExportPlan,
+    report: Report,
 ) -> list[Exported]:
+    """`like` is of the whole."""
     from ..core.disclosure import sentence
-    from ..project.export import OPENING, ExportPlan, chapter_files, export, first_words, line_of, with_opening
+    from ..project.export import OPENING, Part, chapter_files, export, first_words, line_of, with_opening
 
-    path = _sound_file(args)
     has_chapters = any(row.chapter for row, _ in spoken)
-    parts = chapter_files(path, title, spoken, first_words) if has_chapters else [(path, title, spoken)]
+    whole = [Part(like.path, like.title, spoken)]
+    parts = chapter_files(like.path, like.title, spoken, first_words) if has_chapters else whole
     marks, discloses = marking(args)
     opening = None
     if discloses:
-        like = spoken[0][1].request
-        synthesis = engine.synthesize(like.replace(text=sentence(like.language)))
+        first = spoken[0][1].request
+        synthesis = engine.synthesize(first.replace(text=sentence(first.language)))
         for _ in synthesis:
             pass
         opening = synthesis.result
+    names = {voice.id: voice.name for voice in info.voices}
     made = []
-    for place, name, part in parts:
-        lines = tuple(line_of(file, row, take) for row, take in part)
+    for part in parts:
+        lines = tuple(line_of(file, row, take, lambda one: names.get(one.voice, one.voice)) for row, take in part.pairs)
         lines = lines if opening is None else with_opening(lines, opening)
-        plan = ExportPlan(place, lines, name, marking=marks)
+        plan = dataclasses.replace(like, path=part.path, lines=lines, title=part.title, track=part.track, marking=marks)
         made.append(
             export(plan, lambda take: opening.samples if opening and take == OPENING else file.samples(take), report)
         )

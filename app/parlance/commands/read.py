@@ -28,22 +28,25 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--memory", type=int, default=2_000_000_000, metavar="BYTES", help="most memory that reading may take"
     )
+    parser.add_argument("--cover", type=Path, metavar="PICTURE", help=argparse.SUPPRESS)  # of `parlance narrate`
     add_json(parser)
     add_progress(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> None:
+    from ..project.about import picture_to_json
     from ..project.document_process import DocumentProcess, read_confined
 
     report = reporter(args)
     if args.progress:
         # Asked by a `DocumentProcess`: this is the process. What is odd about a PDF file, nobody asked.
         logging.getLogger("pypdf").setLevel(logging.CRITICAL)
-        found = read_confined(args.document, args.seconds, args.memory, report)
-        print_json({"about": found.about.to_json(), "sentences": found.sentences, "undone": found.undone})
+        found = read_confined(args.document, args.seconds, args.memory, report, args.cover)
+        about = {"about": found.about.to_json(), "picture": picture_to_json(found.about.picture)}
+        print_json(about | {"sentences": found.sentences, "undone": found.undone})
         return
-    process = DocumentProcess(args.document, args.seconds, args.memory)
+    process = DocumentProcess(args.document, args.seconds, args.memory, args.cover)
     with interrupt_calls(process.cancel):
         document = process.read(report)
     tell_undone(document.undone)

@@ -68,6 +68,7 @@ DOCUMENT = Limits("document", bytes=20_000_000, elements=1_000_000, counts="tags
 PDF = Limits("PDF file", bytes=20_000_000, elements=10_000, counts="pages", seconds=300)
 COVER = Limits("picture on the cover of a book", bytes=16_000_000, elements=50_000_000, counts="pixels")
 COVER_TEXT = Limits("cover that a project keeps", bytes=400_000, elements=100, counts=VALUES, depth=3)
+PICTURE_TEXT = Limits("cover for exports that a project keeps", bytes=700_000, elements=10, counts=VALUES, depth=1)
 PACKED_FILES = Limits("document that is an archive", elements=10_000, counts="packed files")
 MARKUP = Limits("text with SSML", bytes=4 << 20, elements=100_000, counts="tags", depth=64)
 SENTENCES = Limits("document as sentences", elements=100_000, counts="sentences")

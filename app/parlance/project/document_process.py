@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from parlance.core.errors import ProjectError, TextError
+from parlance.core.limits import COVER
 from parlance.core.messages import Message
+from parlance.core.regular_file import read_regular
 from parlance.core.result import Report
 from parlance.library.process import CommandProcess, confine
 
-from .about import About
+from .about import About, picture_from_json, pictures_of
 from .documents import about_document, limits_of, read_document
 from .script import Cut, cut
 
@@ -31,18 +33,20 @@ class DocumentProcess(CommandProcess):
     failed = ProjectError
     grace_s = 0.0
 
-    def __init__(self, path: Path, seconds: float = 0, memory: int = MEMORY) -> None:
-        """Within so many seconds of computing (0: as is usual for its kind) and bytes.
+    def __init__(self, path: Path, seconds: float = 0, memory: int = MEMORY, cover: Path | None = None) -> None:
+        """Within so many seconds of computing (0: as is usual for its kind) and bytes; `cover` is another cover.
 
         Raises `ProjectError` if it is no kind of document."""
         self._path, self._seconds = path, seconds or limits_of(path).seconds
         bounds = ["--seconds", str(self._seconds), "--memory", str(memory)]
+        bounds += [f"--cover={cover}"] if cover is not None else []
         super().__init__(["read", "--progress", *bounds, "--", str(path)])
 
     def read(self, report: Report) -> Document:
         """Raises `ProjectError` that names the file, and `Cancelled` after `cancel`."""
         found = self.run(report)
-        return Document(About.from_json(found["about"]), [Cut(*row) for row in found["sentences"]], found["undone"])
+        about = About.from_json(found["about"])._replace(picture=picture_from_json(found["picture"]))
+        return Document(about, [Cut(*row) for row in found["sentences"]], found["undone"])
 
     def end_of(self, name: str) -> Message:
         if name == "SIGXCPU":
@@ -50,7 +54,7 @@ class DocumentProcess(CommandProcess):
         return Message("at", place=self._path, problem=super().end_of(name))
 
 
-def read_confined(path: Path, seconds: float, memory: int, report: Report) -> Document:
+def read_confined(path: Path, seconds: float, memory: int, report: Report, cover: Path | None = None) -> Document:
     """What that process does. Raises `ProjectError` that names the file."""
     confine(seconds, memory)
     try:
@@ -59,8 +63,21 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report) -> Do
         sentences = cut(chapters)
         if not sentences:
             raise ProjectError("document.no_words", path=path)
-        return Document(about_document(path), sentences, [*undone])
+        about = about_document(path)
+        if cover is not None:
+            about = about._replace(**_read_cover(cover))
+        return Document(about, sentences, [*undone])
     except TextError as error:
         raise ProjectError("at", place=path, problem=error) from error
     except MemoryError:
         raise ProjectError("document.memory", path=path, size=memory / 1e9) from None
+
+
+def _read_cover(path: Path) -> dict[str, Any]:
+    try:
+        cover, picture = pictures_of(read_regular(path, COVER.bytes))
+    except OSError as error:
+        raise ProjectError("at", place=path, problem=error) from error
+    if cover is None:
+        raise ProjectError("document.no_cover", path=path)
+    return {"cover": cover, "picture": picture}

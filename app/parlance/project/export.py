@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
-from parlance import __version__
 from parlance.audio.files import WrittenFile, check_target, check_writable
 from parlance.audio.m4b import ChapterMark
 from parlance.audio.marking import UNMARKED, Marking, write_marked
@@ -25,12 +25,14 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
 from parlance.core.word_times import Word, of_chunks, shown_in
 
+from .about import About, picture_for
 from .file import ProjectFile
 from .items import Sentence, Take
 from .subtitles import EACH_WORD, Cue, readable, subtitles
-from .talking_book import TALKING_BOOK, ToldLine, part_beside, write_talking_book
+from .talking_book import SYNTHETIC, TALKING_BOOK, Credits, ToldLine, part_beside, write_talking_book
 
 NAME_WORDS, NAME_CHARS = 6, 48
+GENRE = "Audiobook"
 PEAK_DB = -1.0
 """Highest sample that a changed loudness may lead to, dB of full scale."""
 
@@ -49,7 +51,7 @@ class Line:
     """What is read, the samples, and the words of a network that knows them, of each chunk of the take."""
     silence_s: float
     reader: str = ""
-    """Voice and model that made the take."""
+    """Who reads it: the voice, as people call it."""
     request: SynthesisRequest = UNKNOWN
     """What made it."""
     chapter: str = ""
@@ -63,16 +65,24 @@ class Line:
 
 
 Pairs = list[tuple[Sentence, Take]]
-Part = tuple[Path, str, Pairs]
-"""A file, its title, and what is in it."""
 OPENING = 0
 """In the place of the number of a take, which are counted from 1."""
 
 
-def line_of(file: ProjectFile, row: Sentence, take: Take) -> Line:
-    reader = f"{take.request.voice} ({take.request.model})"
+class Part(NamedTuple):
+    """What one file of an export is to hold."""
+
+    path: Path
+    title: str
+    pairs: Pairs
+    track: tuple[int, int] = (0, 0)
+    """Its number and how many there are, where each chapter has a file of its own."""
+
+
+def line_of(file: ProjectFile, row: Sentence, take: Take, voice_name: Callable[[SynthesisRequest], str]) -> Line:
+    """`voice_name` says who speaks in a request, as people call that voice."""
     chunks = tuple(file.chunks(take.id))
-    about = (row.silence_s, reader, take.request, row.chapter, row.ends_paragraph)
+    about = (row.silence_s, voice_name(take.request), take.request, row.chapter, row.ends_paragraph)
     return Line(row.text, take.id, take.sample_rate, chunks, *about)
 
 
@@ -91,10 +101,11 @@ def chapter_files(path: Path, title: str, spoken: Pairs, name_of: Callable[[str]
         if row.chapter or not chapters:
             chapters.append((row.chapter or title, []))
         chapters[-1][1].append((row, take))
-    width = len(str(len(chapters)))
+    count = len(chapters)
+    width = len(str(count))
     return [
-        (path.with_stem(f"{path.stem} {number:0{width}d} {name_of(name)}".rstrip()), name, pairs)
-        for number, (name, pairs) in enumerate(chapters, 1)
+        Part(path.with_stem(f"{path.stem} {n:0{width}d} {name_of(name)}".rstrip()), name, pairs, (n, count))
+        for n, (name, pairs) in enumerate(chapters, 1)
     ]
 
 
@@ -109,11 +120,16 @@ class ExportPlan:
     """Its extension chooses the format; ``epub`` is a book that reads itself."""
     lines: tuple[Line, ...]
     title: str
+    """Of this file: of the whole, or of its chapter."""
     loudness: float | None = None
     """LUFS; None leaves it as it is."""
     subtitles: tuple[str, ...] = ()
     """Of ``srt``, ``vtt``, ``words.srt`` and ``words.vtt``; they are written beside `path`."""
     marking: Marking = UNMARKED
+    about: About = About()  # noqa: RUF009 (a tuple of values that never change)
+    """Of the whole."""
+    track: tuple[int, int] = (0, 0)
+    """As of a `Part`."""
 
 
 @dataclass(frozen=True)
@@ -141,22 +157,17 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
         raise AudioError("export.nothing", path=plan.path)
     work = _Work(plan, samples, report)
     gain, reached = (1.0, None) if plan.loudness is None else work.measure(plan.loudness)
-    tags = {
-        "title": plan.title,
-        "artist": ", ".join(filter(None, dict.fromkeys(line.reader for line in plan.lines))),
-        "comment": f"Synthetic speech, made with Parlance {__version__}",
-        "date": datetime.now(UTC).date().isoformat(),
-    }
-    tags = {name: words for name, words in tags.items() if words}
+    readers = ", ".join(filter(None, dict.fromkeys(line.reader for line in plan.lines)))
+    tags, picture = _tags(plan, readers), picture_for(plan.about)
     requests = [line.request for line in plan.lines]
     pieces, chapters = work.pieces("export.writing", gain), _chapters(plan)
     if plan.path.suffix.lower() == TALKING_BOOK:
         with part_beside(plan.path, ".mp3") as sound:
             audio = write_marked(sound, pieces, work.rate, requests, plan.marking, tags, chapters)
-            write_talking_book(plan.path, plan.title, work.told, sound)
+            write_talking_book(plan.path, plan.title, work.told, sound, Credits(plan.about.author, readers, picture))
         audio = replace(audio, path=plan.path)
     else:
-        audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters)
+        audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters, picture)
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):
         cues = work.cues
@@ -164,6 +175,23 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
             cues = [cue for line in work.told for cue in line.cues()]
         _write_text(path, subtitles(cues, form.removeprefix(EACH_WORD)))
     return Exported(audio, beside, reached)
+
+
+def _tags(plan: ExportPlan, readers: str) -> dict[str, str]:
+    """What players show: the author is the artist, and who reads is the composer, as of most audiobooks."""
+    about, (number, count) = plan.about, plan.track
+    tags = {
+        "title": plan.title,
+        "artist": about.author or readers,
+        "album": about.title or plan.title,
+        "album_artist": about.author or readers,
+        "composer": readers,
+        "genre": GENRE,
+        "track": f"{number}/{count}" if number else "",
+        "comment": SYNTHETIC,
+        "date": datetime.now(UTC).date().isoformat(),
+    }
+    return {name: words for name, words in tags.items() if words}
 
 
 def _chapters(plan: ExportPlan) -> list[ChapterMark]:

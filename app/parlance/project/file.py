@@ -28,7 +28,7 @@ from parlance.core.word_times import Word as HeardWord
 from parlance.library.guarded_sqlite import DamagedError, check_pages, connect, error_code, in_time
 
 from . import rows
-from .about import About
+from .about import About, picture_to_json
 from .edits import KINDS, Change, Edit
 from .items import Job, Sentence, Spoken, Take, Word
 from .schema import prepare
@@ -106,7 +106,7 @@ class ProjectFile:
     def summary(self) -> tuple[About, int, int]:
         """What is said of it, its sentences, and how many of them have a take."""
         with self._naming(), in_time(self._sql, PROJECT):
-            state = dict(self._sql.execute("SELECT key, value FROM state WHERE key = 'about'"))
+            state = dict(self._sql.execute("SELECT key, value FROM state WHERE key = 'about'"))  # without the picture
             counts = self._sql.execute("SELECT count(*), count(take) FROM sentences WHERE NOT removed").fetchone()
             return rows.about(state["about"]) if state else About(), *counts
 
@@ -153,9 +153,11 @@ class ProjectFile:
             self._put_state("base", json.dumps(base.to_dict(), ensure_ascii=False))
 
     def put_about(self, about: About) -> None:
-        """What is said of the whole of it from now on."""
+        """What is said of the whole of it from now on. The picture of a cover that stays need not be given again."""
         with self._transaction():
             self._put_state("about", json.dumps(about.to_json(), ensure_ascii=False))
+            if about.picture is not None or about.cover is None:
+                self._put_state("picture", json.dumps(picture_to_json(about.picture)))
 
     def put_jobs(self, jobs: Sequence[Job]) -> None:
         """What is still to be spoken, in this order; of several readings of a sentence the last."""
@@ -353,6 +355,7 @@ def _contents(
         raise DamagedError(Message("project.edits"))
     base = rows.request("base", state["base"]) if "base" in state else takes[-1].asked if takes else None
     jobs_left, about = [rows.job(row) for row in jobs], rows.about(state["about"]) if "about" in state else About()
+    about = about._replace(picture=rows.picture(state["picture"])) if "picture" in state else about
     return Contents(sentences, words, takes, edits, forgotten, done, jobs_left, base, about)
 
 

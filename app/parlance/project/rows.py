@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from parlance.core.limits import COVER_TEXT, EDIT, RECIPE, Limits, read_json
+from parlance.audio.tags import Picture
+from parlance.core.limits import COVER_TEXT, EDIT, PICTURE_TEXT, RECIPE, Limits, read_json
 from parlance.core.messages import Message, message_from
 from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.typed_fields import check_fields
 from parlance.core.word_times import Word as HeardWord
 
-from .about import About
+from .about import About, picture_from_json
 from .edits import KINDS, Change, Edit
 from .items import Job, Sentence, Take, Word
 
@@ -81,6 +82,10 @@ def request(name: str, text: Any) -> SynthesisRequest:
 
 def about(text: Any) -> About:
     return About.from_json(_parsed(text, COVER_TEXT))
+
+
+def picture(text: Any) -> Picture | None:
+    return picture_from_json(_parsed(text, PICTURE_TEXT))
 
 
 def edit(label: Any, changes: Any, known: Mapping[str, Container[int]]) -> Edit:

@@ -13,8 +13,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from parlance import __version__
+from parlance.audio.id3 import JPEG
+from parlance.audio.tags import Picture
 from parlance.core.errors import AudioError
 from parlance.core.word_times import Word
 
@@ -27,7 +30,8 @@ CONTAINER = (
     '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>'
     '<rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>'
 )
-SOUND = "speech.mp3"
+SOUND, COVER = "speech.mp3", "cover.jpg"
+SYNTHETIC = f"Synthetic speech, made with Parlance {__version__}"
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Of a page break in a PDF, say: one of them, and no reader opens the book."""
 
@@ -51,6 +55,13 @@ class ToldLine:
         return of_words(self.text, self.words, self.begin_s) or [Cue(self.begin_s, self.end_s, readable(self.text))]
 
 
+class Credits(NamedTuple):
+    author: str = ""
+    readers: str = ""
+    """Whose voices are heard."""
+    picture: Picture | None = None
+
+
 @contextmanager
 def part_beside(path: Path, suffix: str) -> Iterator[Path]:
     """A name in the folder of `path` for what is being written, which is gone afterwards. Raises `AudioError`."""
@@ -64,7 +75,13 @@ def part_beside(path: Path, suffix: str) -> Iterator[Path]:
         raise AudioError("file.not_writable", path=path, error=error) from error
 
 
-def write_talking_book(path: Path, title: str, lines: Sequence[ToldLine], sound: Path) -> None:
+def write_talking_book(
+    path: Path,
+    title: str,
+    lines: Sequence[ToldLine],
+    sound: Path,
+    credits: Credits,
+) -> None:
     """Whole or not at all; `sound` is the MP3 file that the times of `lines` are of. Raises `AudioError`."""
     language = next((line.language for line in lines if line.language), "en")
     chapters = _chapters(lines, title)
@@ -75,9 +92,11 @@ def write_talking_book(path: Path, title: str, lines: Sequence[ToldLine], sound:
                 "mimetype", "application/epub+zip", zipfile.ZIP_STORED
             )  # first, and as it is: the format asks
             book.writestr("META-INF/container.xml", CONTAINER)
-            book.writestr("EPUB/package.opf", _package(title, language, chapters, names))
+            book.writestr("EPUB/package.opf", _package(title, language, chapters, names, credits))
             book.writestr("EPUB/nav.xhtml", _contents(title, language, chapters, names))
             book.writestr("EPUB/style.css", STYLE)
+            if credits.picture is not None:
+                book.writestr(f"EPUB/{COVER}", credits.picture.jpeg, zipfile.ZIP_STORED)
             for (heading, told), name in zip(chapters, names, strict=True):
                 page, overlay = _chapter(heading, told, name, language)
                 book.writestr(f"EPUB/{name}.xhtml", page)
@@ -158,7 +177,7 @@ def _contents(title: str, language: str, chapters: Chapters, names: Sequence[str
     return _page(title, language, f'<nav epub:type="toc"><h1>{escape(title)}</h1><ol>{rows}</ol></nav>')
 
 
-def _package(title: str, language: str, chapters: Chapters, names: Sequence[str]) -> str:
+def _package(title: str, language: str, chapters: Chapters, names: Sequence[str], credits: Credits) -> str:
     spans = [told[-1].end_s - told[0].begin_s for _, told in chapters]
     # The same book keeps its name, so that a reader keeps its place.
     said = "\n".join([f"parlance:{title}", *(line.text for _, told in chapters for line in told)])
@@ -172,20 +191,25 @@ def _package(title: str, language: str, chapters: Chapters, names: Sequence[str]
         f'<item id="{name}-overlay" href="{name}.smil" media-type="application/smil+xml"/>'
         for name in names
     )
+    now, readers = datetime.now(UTC), credits.readers
+    creator = f"<dc:creator>{escape(credits.author)}</dc:creator>" if credits.author else ""
+    narrator = escape(f"{readers} ({SYNTHETIC[0].lower()}{SYNTHETIC[1:]})" if readers else SYNTHETIC)
+    has_cover = credits.picture is not None
+    cover = f'<item id="cover" href="{COVER}" media-type="{JPEG}" properties="cover-image"/>' if has_cover else ""
     spine = "".join(f'<itemref idref="{name}"/>' for name in names)
     return (
         '<?xml version="1.0" encoding="utf-8"?>\n<package xmlns="http://www.idpf.org/2007/opf" version="3.0" '
         'unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">'
         f'<dc:identifier id="id">urn:uuid:{identifier}</dc:identifier><dc:title>{escape(title)}</dc:title>'
-        f"<dc:language>{escape(language)}</dc:language>"
-        f'<meta property="dcterms:modified">{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}</meta>'
+        f"<dc:language>{escape(language)}</dc:language>{creator}<dc:date>{now:%Y-%m-%d}</dc:date>"
+        f'<meta property="dcterms:modified">{now:%Y-%m-%dT%H:%M:%SZ}</meta>'
         f'<meta property="media:duration">{sum(spans):.3f}s</meta>{durations}'
         f'<meta property="media:active-class">{ACTIVE}</meta>'
-        f'<meta property="media:narrator">Synthetic speech, made with Parlance {__version__}</meta>'
+        f'<meta property="media:narrator">{narrator}</meta>'
         '<meta property="schema:accessMode">textual</meta><meta property="schema:accessMode">auditory</meta>'
         '<meta property="schema:accessibilityFeature">synchronizedAudioText</meta></metadata><manifest>'
         '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'
         '<item id="style" href="style.css" media-type="text/css"/>'
-        f'<item id="speech" href="{SOUND}" media-type="audio/mpeg"/>{pages}</manifest>'
+        f'<item id="speech" href="{SOUND}" media-type="audio/mpeg"/>{cover}{pages}</manifest>'
         f"<spine>{spine}</spine></package>\n"
     )

@@ -20,6 +20,7 @@ WORDING = {
     "document.deep": "its tags lie more than {depth} deep in one another",
     "document.missing": "{name} is missing in it",
     "document.sentences": "it holds more than {most:,} sentences",
+    "document.no_cover": "{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover",
     "document.no_book": "it names no book",
     "document.pictures": "there are no words in it, only pictures; text recognition makes words of scanned pages",
     "document.unpacked_text": "unpacked, it is larger than a text: {error}",

@@ -131,7 +131,7 @@ class ViewModels(QObject):
         self.queue = ReadingQueueModel(self.project, self.reading, self.preferences, self.messages)
         self.reader = ReaderModel(self.project, self.narration, self.reading)
         self.reader_looks = ReaderLooks(theme, self.preferences)
-        self.export = ExportModel(self.project, self.reading, self.messages, self.marks, self.engine)
+        self.export = ExportModel(self.project, self.reading, self.messages, self.marks, self.engine, self.choices)
         self.transport = TransportModel(
             self.speech, self.playback, self.waveform, self.project, self.narration, self.reading, self.export
         )

@@ -12,7 +12,7 @@ import pytest
 
 from parlance.audio import m4b
 from parlance.audio.files import write_audio, write_pieces
-from parlance.audio.m4b import ChapterMark
+from parlance.audio.m4b import FRAME, ChapterMark
 from parlance.audio.notes import read_note, sound_sha256, write_note
 from parlance.audio.verify import verify
 from parlance.core.errors import AudioError
@@ -41,6 +41,28 @@ def test_a_book_has_its_sound_its_chapters_and_its_tags(tmp_path: Path) -> None:
     spectrum = np.abs(np.fft.rfft(sound[begin : begin + RATE]))
     assert np.argmax(spectrum) == 440
     assert np.sqrt(np.mean(sound[begin : begin + 3 * RATE] ** 2)) == pytest.approx(0.5 / np.sqrt(2), rel=0.02)
+
+
+@pytest.mark.parametrize("rate", [8000, RATE, 24000, 48000])
+def test_what_is_heard_lies_where_it_lay_and_chapters_begin_with_it(tmp_path: Path, rate: int) -> None:
+    """The encoder puts a frame in front, which only the file can say that it is not to be heard."""
+    path, click, frames = tmp_path / "book.m4b", rate // 100, 20 * rate + 333
+    samples = np.zeros(frames, np.float32)
+    for second in range(20):
+        samples[second * rate : second * rate + click] = 0.5
+    chapters = [ChapterMark(float(second), second + 1.0, str(second)) for second in range(20)]
+    written = write_pieces(path, np.array_split(samples, 7), rate, chapters=chapters)
+    assert written.frames == frames
+    with av.open(str(path)) as book:
+        starts = [float(one["start"] * one["time_base"]) for one in book.chapters()]
+        assert book.duration / 1e6 == pytest.approx(frames / rate, abs=1e-4)
+        sound = np.concatenate([frame.to_ndarray()[0] for frame in book.decode(audio=0)])
+    for second, start in enumerate(starts):
+        begin = second * rate
+        near = np.abs(sound[max(0, begin - rate // 4) : begin + rate // 4])
+        heard = (max(0, begin - rate // 4) + int(np.argmax(near > 0.25))) / rate
+        assert heard == pytest.approx(start, abs=0.003)
+    assert len(sound) - frames < FRAME
 
 
 def test_a_note_goes_in_and_the_book_stays_as_it_is(tmp_path: Path) -> None:

@@ -10,8 +10,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+import av
 import pytest
 import soundfile
+from PIL import Image
 
 from parlance import _core, cli
 from parlance.core.engine import Engine
@@ -19,6 +21,8 @@ from parlance.core.errors import DeviceError
 from parlance.core.hashing import samples_sha256
 from parlance.core.text.markup import marked
 from parlance.project.file import ProjectFile
+
+from ...documents import printed_book
 
 MODEL = "random:qwen3-tts-0.6b-custom-micro"
 OPTIONS = ("--model", MODEL, "--device", "cpu", "--threads", "1", "--seed", "4", "--format", "wav")
@@ -221,6 +225,43 @@ def test_a_cast_speaks_with_its_voices(tmp_path: Path, capsys: pytest.CaptureFix
     ):
         assert cli.main(["narrate", str(path), "-o", str(tmp_path / "out"), *OPTIONS, *one, *more]) == 2
         assert words in capsys.readouterr().err
+
+
+def shown(path: Path) -> tuple[dict[str, str], bool]:
+    """What players show of it: tags by FFmpeg's names, and whether there is a cover."""
+    with av.open(str(path)) as file:
+        return {name.lower(): words for name, words in file.metadata.items()}, bool(file.streams.video)
+
+
+def test_the_files_say_what_the_book_says_of_itself_or_what_the_options_do(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = printed_book(tmp_path / "lamp.epub")
+    small = ("--model", "random:supertonic-v3-micro", "--voice", "F1", "--format", "mp3")
+    file, has_cover = shown(Path(narrate(capsys, path, tmp_path / "out", *small)["files"][0]))
+    assert {name: file[name] for name in ("title", "album", "artist", "album_artist", "genre", "track")} == {
+        "title": "One",
+        "album": "The Harbour",
+        "artist": "Anna Berg",
+        "album_artist": "Anna Berg",
+        "genre": "Audiobook",
+        "track": "1/1",
+    }
+    assert file["composer"] == "Random F1"
+    assert has_cover
+    Image.new("RGB", (60, 40), "red").save(tmp_path / "cover.png")
+    more = ("--title", "Another", "--author", "Ada Pellworm", "--cover", str(tmp_path / "cover.png"))
+    for again in (more, ()):  # what they said is kept
+        file, has_cover = shown(Path(narrate(capsys, path, tmp_path / "out", *small, *again)["files"][0]))
+        assert (file["album"], file["artist"], file["title"]) == ("Another", "Ada Pellworm", "One")
+    project = ProjectFile(tmp_path / "out" / "lamp.parlance")
+    about = project.read().about
+    project.close()
+    assert about.picture is not None
+    assert about.picture[:2] == (60, 40)
+    (tmp_path / "cover.png").write_text("no picture")
+    assert cli.main(["narrate", str(path), "-o", str(tmp_path / "other"), *OPTIONS, *small, *more]) == 1
+    assert "cover.png: this is no JPEG, PNG, GIF or WebP picture" in capsys.readouterr().err
 
 
 def test_several_devices_share_the_sentences_and_one_that_fails_leaves_its_own_to_the_others(

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import docx
 import pytest
+from pypdf import PdfWriter
 
 from parlance.core.errors import ProjectError
 from parlance.project.about import About, Cover
@@ -41,9 +42,21 @@ def test_a_letter_says_its_title_and_author(tmp_path: Path) -> None:
     assert about_document(tmp_path / "a.docx") == About("A letter", "Peter")
 
 
+@pytest.mark.parametrize(
+    ("title", "shown"), [("The  lamp", "The lamp"), ("Microsoft Word - lamp.docx", ""), ("lamp.indd", ""), ("", "")]
+)
+def test_a_printed_book_says_its_title_and_author(tmp_path: Path, title: str, shown: str) -> None:
+    with PdfWriter() as writer:
+        writer.add_blank_page(200, 200)
+        writer.add_metadata({"/Title": title, "/Author": "Ada Pellworm"})
+        writer.write(tmp_path / "a.pdf")
+    assert about_document(tmp_path / "a.pdf") == About(shown, "Ada Pellworm")
+
+
 def test_what_cannot_be_read_says_nothing(tmp_path: Path) -> None:
     (tmp_path / "a.epub").write_bytes(b"no book")
-    assert about_document(tmp_path / "a.epub") == about_document(tmp_path / "a.txt") == About()
+    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.7 no pages")
+    assert all(about_document(tmp_path / name) == About() for name in ("a.epub", "a.txt", "a.pdf"))
 
 
 def project_with(path: Path, about: About) -> Path:

@@ -38,7 +38,7 @@ def test_a_project_tells_the_times_of_the_network(file: ProjectFile, tmp_path: P
     (row,) = script.sentences
     take = file.add_take(script.new_id(), row.id, Spoken(result.request, result))
     assert tuple(file.chunks(take.id)) == result.chunks
-    lines = (line_of(file, row, take),)
+    lines = (line_of(file, row, take, lambda request: request.voice),)
     export(ExportPlan(tmp_path / "a.wav", lines, "A", subtitles=("words.srt",)), file.samples, lambda _: None)
     subtitles = (tmp_path / "a.words.srt").read_text(encoding="utf-8")
     begins = [seconds(found) for found in re.findall(r"^(\S+) -->", subtitles, re.MULTILINE)]

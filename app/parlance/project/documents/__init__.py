@@ -16,7 +16,7 @@ from .chapter import Chapter
 from .epub import about_epub, read_epub
 from .markdown import read_markdown
 from .markup import read_markup
-from .pdf import read_pdf
+from .pdf import about_pdf, read_pdf
 from .plain import decoded, read_plain
 from .subtitle import read_subtitles
 from .word import about_word, read_word
@@ -31,7 +31,7 @@ _TEXTS: dict[str, Callable[[str], list[Chapter]]] = {
     ".ssml": read_markup,
 }
 _ARCHIVES: dict[str, Callable[[Path], list[Chapter]]] = {".epub": read_epub, ".docx": read_word}
-_ABOUT: dict[str, Callable[[Path], About]] = {".epub": about_epub, ".docx": about_word}
+_ABOUT: dict[str, Callable[[Path], About]] = {".epub": about_epub, ".docx": about_word, ".pdf": about_pdf}
 SUFFIXES = (*_TEXTS, *_ARCHIVES, ".pdf")
 
 
@@ -81,6 +81,7 @@ def about_document(path: Path) -> About:
     """Title, author and cover, as far as a document that `read_document` took says them."""
     reader = _ABOUT.get(path.suffix.lower())
     try:
-        return reader(path) if reader else About()
+        found = reader(path) if reader else About()
     except (OSError, ValueError):
         return About()
+    return found._replace(title=_whole(found.title), author=_whole(found.author))

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 from parlance.core.limits import DOCUMENT
 from parlance.core.messages import Message
 
-from ..about import About, cover_of
+from ..about import About, pictures_of
 from .archive import Archive, local_name, opened
 from .chapter import Chapter
 from .page import PageReader, Paragraph
@@ -37,7 +37,7 @@ def about_epub(path: Path) -> About:
             (e for e in items if "cover-image" in e.get("properties", "").split() or e.get("id") == named), None
         )
         data = archive.read(_member(folder, cover)) if cover is not None else b""
-        return About(said["title"], said["creator"], cover_of(data))
+        return About(said["title"], said["creator"], *pictures_of(data))
 
 
 def _package(archive: Archive) -> tuple[Element, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -11,6 +12,7 @@ from parlance.core import limits
 from parlance.core.messages import Message
 from parlance.core.result import Progress, Report
 
+from ..about import About
 from .chapter import Chapter
 from .plain import read_plain
 from .printed import Lines, known_words, paragraphs, usual_length, without_furniture
@@ -32,6 +34,9 @@ UNPACKED: dict[str, Any] = dict.fromkeys(
     limits.PDF.bytes,
 )
 """Of one stream. The library has bounds of its own for what they come to together."""
+
+_NO_TITLE = re.compile(r"(?:Microsoft \w+ - .*|.*\.(?:docx?|odt|rtf|indd|tex|dvi|pdf|ps|txt|qxd)|untitled.*)", re.I)
+"""What programs write where their user gave no title."""
 
 Start = tuple[int, int, str]
 """Page, line on it, and title of a chapter."""
@@ -55,6 +60,25 @@ def read_pdf(path: Path, report: Report) -> list[Chapter]:
     if not any(pages):
         raise ValueError(Message("document.pictures"))
     return _chapters(without_furniture(pages), titles)
+
+
+def about_pdf(path: Path) -> About:
+    """What it says of itself, unless that is the name of a file or of no use. `ValueError` for what is unreadable."""
+    from pypdf import PdfReader
+
+    try:
+        with path.open("rb") as file:
+            reader = PdfReader(file)
+            if reader.is_encrypted:
+                reader.decrypt("")
+            found = reader.metadata
+            title, author = ("", "") if found is None else (found.title or "", found.author or "")
+    except OSError:
+        raise
+    except Exception as error:  # as above
+        raise ValueError(Message("document.damaged", error=error or type(error).__name__)) from error
+    title, author = (" ".join(str(words).split()) for words in (title, author))
+    return About("" if _NO_TITLE.fullmatch(title) else title, author)
 
 
 def _read(path: Path, report: Report) -> tuple[list[Lines], list[tuple[int, str]]]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal
 
-from parlance.audio.marking import Marking
 from parlance.core.dsp.voice_levels import VoiceLevels
 from parlance.core.errors import AudioError, Cancelled
+from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
 from parlance.project.export import (
     OPENING,
@@ -33,6 +33,8 @@ from ..background import Background
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from ..worker import EngineThread
+from .choices import ChoicesModel
+from .clip_titles import clip_titles
 from .explain import EXPORTING, export_failed, sentences
 from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel
@@ -85,8 +87,10 @@ class ExportModel(QObject):
         messages: MessageModel,
         marks: MarksModel,
         engine: EngineThread,
+        choices: ChoicesModel,
     ) -> None:
         super().__init__()
+        self._choices = choices
         self._project, self._reading, self._messages, self._marks = project, reading, messages, marks
         self.is_busy = False
         self.progress: Progress | None = None
@@ -128,10 +132,15 @@ class ExportModel(QObject):
         if self.is_busy:
             return
         spoken, marking, is_even = self.spoken(), self._marks.marking(), self._reading.levels is not None
-        parts = chapter_files(path, self.title, spoken, suggested_name) if by_chapter else [(path, self.title, spoken)]
+        whole = [Part(path, self.title, spoken)]
+        parts = chapter_files(path, self.title, spoken, suggested_name) if by_chapter else whole
+        like = ExportPlan(
+            path, (), self.title, loudness, forms, marking, self._project.about._replace(title=self.title)
+        )
+        voice_name = clip_titles(self._choices).voice
 
         def start(opening: SynthesisResult | None) -> None:
-            self._background.start(lambda: self._write(parts, loudness, forms, marking, opening, is_even))
+            self._background.start(lambda: self._write(parts, like, voice_name, opening, is_even))
 
         self.is_busy, self._is_cancelled = True, False
         self._messages.clear(EXPORTING)
@@ -157,22 +166,21 @@ class ExportModel(QObject):
     def _write(
         self,
         parts: list[Part],
-        loudness: float | None,
-        forms: tuple[str, ...],
-        marking: Marking,
+        like: ExportPlan,
+        voice_name: Callable[[SynthesisRequest], str],
         opening: SynthesisResult | None,
         is_even: bool,
     ) -> None:
         store = self._project.store
-        takes = [take for _, _, pairs in parts for _, take in pairs]
+        takes = [take for part in parts for _, take in part.pairs]
         levels = _Levels(takes) if is_even and len({_voice(take) for take in takes}) > 1 else None
 
         def plans(file: ProjectFile) -> list[ExportPlan]:
             found = []
-            for path, title, pairs in parts:
-                lines = tuple(line_of(file, *pair) for pair in pairs)
+            for part in parts:
+                lines = tuple(line_of(file, *pair, voice_name) for pair in part.pairs)
                 lines = lines if opening is None else with_opening(lines, opening)
-                found.append(ExportPlan(path, lines, title, loudness, forms, marking))
+                found.append(replace(like, path=part.path, lines=lines, title=part.title, track=part.track))
             return found
 
         def samples(take: int) -> np.ndarray:

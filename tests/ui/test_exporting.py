@@ -1,0 +1,53 @@
+"""What the window writes of a project: what players show of it, and how loud it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import av
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ..documents import printed_book
+
+
+@pytest.fixture
+def book(qtbot: QtBot, seat: Any, tmp_path: Path) -> Any:
+    """A book with title, author and cover that was opened, with two chapters and all of it spoken."""
+    seat.window.open_files([printed_book(tmp_path / "scan7.epub")])
+    vm = seat.vm
+    qtbot.waitUntil(lambda: bool(vm.project.script.sentences))
+    vm.project.edit("insert_text", "And a second chapter.", 1)
+    first, second = vm.project.script.sentences[0].id, vm.project.script.sentences[-1].id
+    vm.project.edit("set_fields", [first], "Chapter", chapter="The gate")
+    vm.project.edit("set_fields", [second], "Chapter", chapter="The lamp")
+    vm.narration.speak([row.id for row in vm.project.script.sentences])
+    qtbot.waitUntil(lambda: not vm.narration.is_busy and not vm.narration.is_keeping)
+    return vm
+
+
+def shown(path: Path) -> tuple[dict[str, str], bool]:
+    """Tags by FFmpeg's names, and whether there is a cover."""
+    with av.open(str(path)) as file:
+        return {name.lower(): words for name, words in file.metadata.items()}, bool(file.streams.video)
+
+
+@pytest.mark.parametrize("extension", ["m4b", "mp3", "flac"])
+def test_players_show_the_book_its_author_its_voice_and_its_chapters(
+    qtbot: QtBot, book: Any, tmp_path: Path, extension: str
+) -> None:
+    voice = book.choices.model.voice(book.choices.voice).name
+    with qtbot.waitSignal(book.export.exported, timeout=30_000):
+        book.export.export(tmp_path / f"book.{extension}", None, (), by_chapter=True)
+    tags, has_cover = shown(tmp_path / f"book 2 The lamp.{extension}")
+    assert has_cover
+    assert (tags["title"], tags["album"], tags["artist"]) == ("The lamp", "The Harbour", "Anna Berg")
+    assert (tags["album_artist"], tags["composer"], tags["genre"]) == ("Anna Berg", voice, "Audiobook")
+    assert tags["track"].startswith("2")
+    with qtbot.waitSignal(book.export.exported, timeout=30_000):
+        book.export.export(tmp_path / f"whole.{extension}", None, ())
+    tags, has_cover = shown(tmp_path / f"whole.{extension}")
+    assert has_cover
+    assert (tags["title"], tags["album"]) == ("The Harbour", "The Harbour")
+    assert "track" not in tags
