@@ -15,8 +15,8 @@ cp models/embedded/parlance-small* "$to/model/"
 (cd "$to/deb" && apt-get download -qq glslc libegl1 libglvnd0 libshaderc1 libvulkan-dev libvulkan1 spirv-headers vulkan-validationlayers)
 platforms=$(printf -- '--platform manylinux%s_x86_64 ' 1 2014 _2_17 _2_27 _2_28)
 .venv/bin/python -m pip download -q --no-deps --only-binary=:all: --python-version "$version" --implementation cp $platforms \
-    -d "$to/whl" audioread cffi chatterbox-tts conformer cryptography decorator diffusers==0.29.0 gguf importlib_metadata kokoro \
-    lazy_importer lazy_loader librosa num2words omegaconf platformdirs pooch pycparser pyloudnorm python-stretch s3tokenizer soundfile soxr zipp
+    -d "$to/whl" audioread babel cffi chatterbox-tts conformer cryptography decorator diffusers==0.29.0 gguf importlib_metadata kokoro \
+    lazy_importer lazy_loader librosa num2words omegaconf platformdirs pooch pycparser pyloudnorm python-stretch s3tokenizer soundfile soxr unicode-rbnf zipp
 # In a folder of their own, as Qwen3-TTS and Chatterbox do not take one version of transformers.
 pinned=$(grep -hE '^(accelerate|einops|qwen-tts|safetensors|tokenizers|transformers)==' tests/reference/requirements/qwen3*.txt)
 .venv/bin/python -m pip download -q --no-deps --only-binary=:all: --python-version "$version" --implementation cp $platforms \

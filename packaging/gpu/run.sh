@@ -41,7 +41,7 @@ done
 lacking+=($("$python" - << 'CODE'
 import importlib.util
 
-needed = "pybind11", "numpy", "gguf", "safetensors", "tokenizers", "platformdirs", "filelock", "num2words", "soxr", "pytest"
+needed = "pybind11", "numpy", "gguf", "safetensors", "tokenizers", "platformdirs", "filelock", "unicode_rbnf", "babel", "soxr", "pytest"
 print(*(f"Python's-{name}" for name in needed if importlib.util.find_spec(name) is None))
 CODE
 ))

@@ -125,7 +125,7 @@ def test_a_start_loads_the_window_when_it_is_needed() -> None:
 
 
 HEAVY = (
-    "cryptography gguf yaml lxml pyromark num2words ssl urllib.request http.client xml.sax asyncio numpy.ma "
+    "cryptography gguf yaml lxml pyromark unicode_rbnf babel ssl urllib.request http.client xml.sax asyncio numpy.ma "
     "numpy.random sounddevice av c2pa huggingface_hub py3langid"
 )
 LATER = (

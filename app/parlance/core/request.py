@@ -171,7 +171,9 @@ class SynthesisRequest:
     )
     chunk_chars: int | None = setting(None, "Longest chunk of text in code points", low=10, high=300)
     trim: bool = setting(True, "Cut each chunk to its predicted duration", of_family=True)
-    spell_out: bool = setting(True, "Write numbers, dates and money as words where the model needs it", of_family=True)
+    spell_out: bool = setting(
+        True, "Write numbers, dates, money and signs as words; off to read as written", of_family=True
+    )
     accent: str = setting(
         "auto",
         "Accent of English: us or gb; auto is the voice's own",

@@ -15,9 +15,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from num2words import num2words
-
-from parlance.core.text.spell import spell_out
+from parlance.core.text.normalize import normalize, spell_out
 from parlance.core.text.traced import TracedText
 from train.alphabet import LANGUAGES, readable
 from train.held_out import HELD_OUT
@@ -40,7 +38,7 @@ _SIGNS = str.maketrans({
     "\xad": "",
 })  # fmt: skip
 _CLUTTER = re.compile(r"[,.?!;:]{2,}|''|--|(^|\s)['-]|\b(n\.|v\.|e\.g|i\.e|etc|esp\.)|[^\w\s',.?!;:-]")
-_DIGITS = {language: [str(num2words(n, lang=language)) for n in range(10)] for language in LANGUAGES}
+_DIGITS = {language: [normalize(str(n), language).spoken for n in range(10)] for language in LANGUAGES}
 Maker = Callable[[random.Random], str]
 
 
@@ -90,7 +88,7 @@ def digits(language: str, rnd: random.Random) -> str:
 
 def number(language: str, rnd: random.Random) -> str:
     value = rnd.randint(0, 10 ** rnd.randint(1, 6))
-    return str(num2words(value, lang=language))
+    return normalize(str(value), language).spoken
 
 
 def listing(language: str, pool: list[str], rnd: random.Random) -> str:
@@ -119,7 +117,7 @@ def about(language: str, pool: list[str], rnd: random.Random) -> str:
 
 
 def date(language: str, days: list[str], months: list[str], rnd: random.Random) -> str:
-    year = str(num2words(rnd.randint(1900, 2040), lang=language))
+    year = normalize(str(rnd.randint(1900, 2040)), language).spoken
     return f"{rnd.choice(days)}, {number(language, rnd)}, {rnd.choice(months)} {year}"
 
 
@@ -184,7 +182,7 @@ def spoken(text: str, language: str) -> str | None:
     if text.count('"') % 2:
         text = text.replace('"', "")
     traced = TracedText(text)
-    spell_out(traced, language)
+    spell_out(traced, language, plain=language == "en")
     text = " ".join(traced.text.split())
     letters = sum(c.isalpha() for c in text)
     if _ODD.search(text) or not readable(text) or letters < 0.72 * len(text) or text[-1:] not in set('.!?"'):

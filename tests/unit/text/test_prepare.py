@@ -43,7 +43,7 @@ def test_a_chunk_holds_raw_text_spoken_text_and_ids(small: TextRules) -> None:
 def test_ligatures_of_many_letters_count_as_what_they_stand_for(large: TextRules) -> None:
     chunks = prepare("ab ㍿㍿ " + "㏂ " * 60, large)
     assert max(len(chunk.spoken) for chunk in chunks) <= large.chunk_chars + len("<en>.</en>")
-    assert sum(chunk.spoken.count("a.m.") for chunk in chunks) == 60
+    assert sum(chunk.spoken.count("A M") for chunk in chunks) == 60
 
 
 def test_language_marks_and_tags(large: TextRules) -> None:
@@ -54,7 +54,7 @@ def test_language_marks_and_tags(large: TextRules) -> None:
 
 def test_tags_of_chatterbox_are_not_read_out(large: TextRules) -> None:
     (chunk,) = prepare("Well [clear throat] so[Sigh]it goes [1] [note].", large)
-    assert chunk.spoken == "<en>Well so it goes 1 note.</en>"
+    assert chunk.spoken == "<en>Well so it goes one note.</en>"
     assert chunk.unsupported == [UnsupportedCharacter(5, "[clear throat]"), UnsupportedCharacter(22, "[Sigh]")]
 
 
@@ -137,7 +137,7 @@ def test_hangul_is_supported_by_its_jamo(large: TextRules, small: TextRules) -> 
     assert unsupported("안a녕", small) == [UnsupportedCharacter(0, "안"), UnsupportedCharacter(2, "녕")]
 
 
-@pytest.mark.parametrize("character", ["😀", "♥", "\\", "你", "\ud800", "\x00", "\x7f", "\U00010348", "ж"])
+@pytest.mark.parametrize("character", ["😀", "♥", "你", "\ud800", "\x00", "\x7f", "\U00010348", "ж"])
 def test_unsupported_characters_are_reported_with_offsets(character: str, large: TextRules) -> None:
     assert unsupported(f"é {character} x{character}", large) == [
         UnsupportedCharacter(2, character),

@@ -13,13 +13,13 @@ from numpy.typing import NDArray
 
 from ..errors import TextError
 from ..result import UnsupportedCharacter
+from .characters import clean_characters, normalize, wrap
 from .chunk import Span, chunk
-from .english.symbols import SPOKEN_SYMBOLS, plain_ends
 from .indexer import is_invisible
-from .normalize import clean_characters, normalize, wrap
+from .normalize import spell_out, spoken_signs
+from .normalize.punctuation import plain_ends
 from .rules import TextRules
 from .sounds import blanked
-from .spell import spell_out
 from .tags import remove_square_tags, removed_tags, resolve_tags, square_tags
 from .traced import TracedText
 
@@ -52,7 +52,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
     resolve_tags(traced, rules.expression_tags)
     remove_square_tags(traced)
     if rules.spell_out:
-        spell_out(traced, rules.language)
+        spell_out(traced, rules.language, plain=rules.is_plain)
     spoken = [
         (span, words)
         for span in chunk(traced.text, rules.chunk_chars, rules.first_chars)
@@ -84,7 +84,7 @@ def unsupported(text: str, rules: TextRules) -> list[UnsupportedCharacter]:
 
 
 def _is_supported(character: str, rules: TextRules) -> bool:
-    if character.isspace() or (rules.spells_english and character in SPOKEN_SYMBOLS):
+    if character.isspace() or (rules.spell_out and character in spoken_signs(rules.language)):
         return True
     if unicodedata.category(character) == "Cc":
         return character in rules.indexer
@@ -98,7 +98,7 @@ def _is_supported(character: str, rules: TextRules) -> bool:
 
 def _spoken(text: str, rules: TextRules) -> str:
     words = normalize(text, rules.indexer.fold_to_table)
-    return plain_ends(words) if rules.spells_english else words
+    return plain_ends(words) if rules.spell_out and rules.is_plain else words
 
 
 def _can_be_heard(words: str, rules: TextRules) -> bool:

@@ -27,6 +27,9 @@ class TextRules:
     first_chars: int = 0
     """Wanted length of the first chunk, for an early start; 0 leaves it to `chunk_chars`."""
     spell_out: bool = False
+    """Whether numbers, dates, abbreviations and signs are written in words."""
+    is_plain: bool = False
+    """Whether the model has learned the plainest punctuation only."""
     expression_tags: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
@@ -34,10 +37,6 @@ class TextRules:
             raise UsageError("text.chunk_chars", least=SHORTEST_CHUNK, value=self.chunk_chars)
         if self.wrap_mode not in ("none", "open_close"):
             raise ModelError("model.wrap_mode", mode=self.wrap_mode)
-
-    @property
-    def spells_english(self) -> bool:
-        return self.spell_out and self.language == "en"
 
     @classmethod
     def from_metadata(
@@ -70,7 +69,8 @@ class TextRules:
             wrap_mode=str(_field(metadata, "supertonic.wrap_mode")),
             chunk_chars=chunk_chars,
             first_chars=first_chars,
-            spell_out=spell_out and bool(metadata.get("supertonic.spell_out", False)),
+            spell_out=spell_out,
+            is_plain=language == "en" and bool(metadata.get("supertonic.spell_out", False)),
             expression_tags=frozenset(tag.strip("<>") for tag in metadata.get("supertonic.expression_tags", [])),
         )
 

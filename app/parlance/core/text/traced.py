@@ -19,23 +19,29 @@ class TracedText:
 
     def rewrite(self, pattern: re.Pattern[str], words: Callable[[re.Match[str]], str | None]) -> None:
         """Replace each match by `words(match)`; None leaves it as it is."""
-        pieces: list[str] = []
-        edits: list[tuple[int, int, int, int]] = []
-        read = written = 0
+        edits = []
         for match in pattern.finditer(self.text):
             new = words(match)
-            if new is None:
-                continue
-            start, end = match.span()
+            if new is not None:
+                edits.append((*match.span(), new))
+        self.edit(edits)
+
+    def edit(self, edits: Sequence[tuple[int, int, str]]) -> None:
+        """Replace each part of `text`, from and to, by its words; the parts ascend and do not overlap."""
+        if not edits:
+            return
+        pieces: list[str] = []
+        moved: list[tuple[int, int, int, int]] = []
+        read = written = 0
+        for start, end, new in edits:
             pieces += (self.text[read:start], new)
             written += start - read
-            edits.append((written, written + len(new), start, end))
+            moved.append((written, written + len(new), start, end))
             written += len(new)
             read = end
-        if edits:
-            pieces.append(self.text[read:])
-            self.text = "".join(pieces)
-            self._passes.append(np.array(edits, np.int64).T)
+        pieces.append(self.text[read:])
+        self.text = "".join(pieces)
+        self._passes.append(np.array(moved, np.int64).T)
 
     def source(self, positions: Sequence[int]) -> list[int]:
         """Offsets in `raw` for ascending positions in `text`; inside a replacement they are spread evenly."""

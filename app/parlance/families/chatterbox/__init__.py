@@ -33,5 +33,6 @@ FAMILY = FamilyEntry(
     draws=True,
     tokenizer="text.tokenizer:check_tokenizer",
     reference_dtypes=("f32", "bf16"),
+    settings=("spell_out",),
     sets_perth=True,
 )

@@ -295,4 +295,5 @@ def _rules(request: SynthesisRequest, spec: ChatterboxSpec) -> ChatterboxRules:
         spec.tokenizer,
         request.language,
         request.chunk_chars,
+        request.spell_out,
     )

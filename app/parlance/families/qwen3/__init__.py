@@ -27,6 +27,6 @@ FAMILY = FamilyEntry(
     write="conversion.convert:write_qwen3",
     options=("fold_text",),
     draws=True,
-    settings=("instruction", "whole_text"),
+    settings=("instruction", "whole_text", "spell_out"),
     tokenizer="prompt:check_tokenizer",
 )

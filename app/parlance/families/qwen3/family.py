@@ -352,4 +352,6 @@ def _inputs(
 
 
 def _rules(request: SynthesisRequest, spec: Qwen3Spec) -> Qwen3Rules:
-    return Qwen3Rules.from_metadata(spec.metadata, spec.tokenizer, request.text, request.language, request.chunk_chars)
+    return Qwen3Rules.from_metadata(
+        spec.metadata, spec.tokenizer, request.text, request.language, request.chunk_chars, request.spell_out
+    )

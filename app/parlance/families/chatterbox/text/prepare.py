@@ -10,6 +10,7 @@ from typing import Any
 from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text.chunk import Span, chunk
+from parlance.core.text.normalize import spell_out, spoken_signs
 from parlance.core.text.prepare import PreparedChunk, raw_spans, silent_because
 from parlance.core.text.sounds import blanked
 from parlance.core.text.tags import SQUARE_TAG, remove_square_tags, removed_tags, resolve_tags, square_tags
@@ -38,6 +39,8 @@ class ChatterboxRules:
     """More ids than this have no position."""
     chunk_chars: int = CHUNK_CHARS
     """Longest chunk in code points, at least 10."""
+    spell_out: bool = True
+    """Whether numbers, dates, abbreviations and signs are written in words."""
 
     def __post_init__(self) -> None:
         if self.chunk_chars < SHORTEST_CHUNK:
@@ -50,6 +53,7 @@ class ChatterboxRules:
         tokenizer: TextTokenizer,
         language: str = "",
         chunk_chars: int | None = None,
+        spell_out: bool = True,
     ) -> ChatterboxRules:
         """From the metadata of a Chatterbox GGUF and the fields of a request.
 
@@ -66,7 +70,7 @@ class ChatterboxRules:
             chunk_chars = DENSE_CHUNK_CHARS if language in _DENSE else CHUNK_CHARS
         # GPT-2 shares its positions with the prompt and the speech.
         longest = int(positions) if tokenizer.model != "gpt2" else int(positions) // 4
-        return cls(tokenizer, language, longest, chunk_chars)
+        return cls(tokenizer, language, longest, chunk_chars, spell_out)
 
 
 def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
@@ -116,6 +120,8 @@ def _marked(text: str, rules: ChatterboxRules) -> TracedText:
 
     traced.rewrite(SQUARE_TAG, mark)
     remove_square_tags(traced)
+    if rules.spell_out:
+        spell_out(traced, rules.language)
     return traced
 
 
@@ -141,4 +147,6 @@ def _restored(text: str, rules: ChatterboxRules) -> str:
 def _is_spoken(character: str, rules: ChatterboxRules) -> bool:
     if _RESERVED.match(character):
         return False
+    if rules.spell_out and character in spoken_signs(rules.language):
+        return True
     return character.isspace() or rules.tokenizer.knows(character, rules.language)

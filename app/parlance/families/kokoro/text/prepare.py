@@ -14,9 +14,9 @@ from parlance.core.result import UnsupportedCharacter
 from parlance.core.text import PreparedChunk
 from parlance.core.text.chunk import Span, chunk
 from parlance.core.text.indexer import is_invisible
+from parlance.core.text.normalize import spell_out, spoken_signs
 from parlance.core.text.prepare import raw_spans, silent_because
 from parlance.core.text.sounds import SOUNDS, blanked
-from parlance.core.text.spell import spell_out
 from parlance.core.text.tags import remove_square_tags, removed_tags, resolve_tags, square_tags
 from parlance.core.text.traced import TracedText
 
@@ -74,7 +74,8 @@ class KokoroRules:
         if self.language == "zh":
             text.rewrite(chinese.FIGURES, chinese.figures)
         elif self.language != "ja":
-            spell_out(text, self.language)
+            region = self.accent if self.language == "en" else ""
+            spell_out(text, self.language, region, plain=self.language == "en")
 
 
 @dataclass(frozen=True)
@@ -138,6 +139,8 @@ def unsupported(text: str, rules: KokoroRules) -> list[UnsupportedCharacter]:
 
 def _is_spoken(character: str, rules: KokoroRules) -> bool:
     if character.isspace() or is_invisible(character) or character in PUNCTUATION or character in _SPOKEN_SIGNS:
+        return True
+    if rules.spell_out and character in spoken_signs(rules.language):
         return True
     if rules.language != "en":
         return unicodedata.category(character)[0] in "LMNP"

@@ -11,6 +11,7 @@ from typing import Any
 from parlance.core.errors import TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text.chunk import chunk
+from parlance.core.text.normalize import spell_out
 from parlance.core.text.prepare import PreparedChunk, raw_spans
 from parlance.core.text.tags import removed_tags, resolve_tags
 from parlance.core.text.traced import TracedText
@@ -37,6 +38,8 @@ class Qwen3Rules:
     """Longest chunk in code points, at least 10."""
     first_chars: int = 0
     """Wanted length of the first chunk, for an early start; 0 leaves it to `chunk_chars`."""
+    spell_out: bool = True
+    """Whether numbers, dates, abbreviations and signs are written in words."""
 
     def __post_init__(self) -> None:
         if self.chunk_chars < SHORTEST_CHUNK:
@@ -50,6 +53,7 @@ class Qwen3Rules:
         text: str,
         language: str = "",
         chunk_chars: int | None = None,
+        spell_out: bool = True,
     ) -> Qwen3Rules:
         """From the metadata of a GGUF and the fields of a request; `UsageError` for a language that the model lacks."""
         language = language or str(metadata["qwen3_tts.default_language"])
@@ -58,7 +62,7 @@ class Qwen3Rules:
             raise UsageError("value.language", known=languages, language=language)
         if chunk_chars is None:
             chunk_chars = DENSE_CHUNK_CHARS if language in _DENSE or _is_dense(text) else CHUNK_CHARS
-        return cls(tokenizer, language, chunk_chars)
+        return cls(tokenizer, language, chunk_chars, spell_out=spell_out)
 
 
 def prepare(text: str, rules: Qwen3Rules) -> list[PreparedChunk]:
@@ -68,6 +72,8 @@ def prepare(text: str, rules: Qwen3Rules) -> list[PreparedChunk]:
     traced = TracedText(text)
     traced.rewrite(_SURROGATE, lambda match: "")
     resolve_tags(traced, ())
+    if rules.spell_out:
+        spell_out(traced, rules.language)
     spans = [
         span
         for span in chunk(traced.text, rules.chunk_chars, rules.first_chars)

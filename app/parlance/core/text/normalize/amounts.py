@@ -1,0 +1,257 @@
+"""Percentages, units, ordinals, ranges and every other number."""
+
+from __future__ import annotations
+
+import re
+
+from .fractions import VULGAR, Fractions
+from .grammar import Grammar, word_before
+from .language import Language, alternatives
+from .money import Money
+from .rule import Rule, Words, rule
+from .speech import DASH, NEGATIVE, START
+
+
+class Amounts(Money):
+    def __init__(self, language: Language, grammar: Grammar) -> None:
+        super().__init__(language, grammar)
+        self.fractions = Fractions(language, grammar)
+
+    def _measure(self, match: re.Match[str]) -> Words:
+        sign, end = match["unit"], match.end()
+        groups = match.groupdict()
+        text = match.string
+        magnitude = self._magnitude_word(match, match["a"]) if "mag2" in groups else ""
+        if len(sign) == 1 and sign in "ACNVJWdtmgslhLA" and match["gap"] and not self._lone_unit(match):
+            return None
+        is_ordinal = sign == "°" and "°" in self.language.table("ordinal").get("signs", {})
+        if is_ordinal and match["a"].isdigit() and not match["minus"] and self.grammar.is_noun(text, end):
+            return None
+        words = ""
+        if match["a"] == "1" and not groups.get("b"):
+            words = self.grammar.one(text, match.start(), self.unit_pattern(sign, "one")[1])
+        if len(match["a"]) > 1 and match["a"][0] == "0" and match["a"].isdigit():
+            return None
+        if groups.get("top"):
+            words = (
+                self.fractions.mixed(match["a"], match["top"], match["bottom"], self.unit_pattern(sign, "other")[1])
+                or ""
+            )
+        elif groups.get("vulgar"):
+            top, bottom = VULGAR[match["vulgar"]]
+            gender = self.unit_pattern(sign, "other")[1]
+            words = self.fractions.mixed(match["a"], str(top), str(bottom), gender) or ""
+        figures = match["b"] if groups.get("b") else match["a"]
+        if words and (groups.get("top") or groups.get("vulgar")):
+            figures = "2"
+            of = self.language.word("fraction", "of_unit")
+            if of and not re.search(r"½|1/2", match[0]):
+                one = self.unit_pattern(sign, "one")[0].replace("{0}", "").strip()
+                return self.signed(match, f"{words} {of} {one}")
+        said = self.measured(match["a"] if not words else figures, sign, groups.get("b") or "", magnitude, words)
+        if not words and not magnitude and self._is_attribute(text, match.start(), end):
+            said = self.unit_pattern(sign, "one")[0].replace("{0}", self.said(match["a"]))
+        said = self.signed(match, said) + self.per_words(groups.get("per"))
+        if groups.get("dot"):
+            said += "." if self.grammar.ends_sentence(text, end) else ""
+        return said
+
+    def _is_attribute(self, text: str, start: int, end: int) -> bool:
+        """ "the 3 km run": languages that have the unit in the singular there."""
+        articles = self.language.words("number", "attribute_after")
+        if not articles or word_before(text, start).lower() not in articles:
+            return False
+        noun = re.match(r"[^\S\n]([a-z]{2,30})\b", text[end : end + 32])
+        return noun is not None and noun[1] not in self.language.words("number", "attribute_not")
+
+    def _lone_unit(self, match: re.Match[str]) -> bool:
+        """ "5 m" is five metres; "3 A" may be a class, "5 s" may be anything, in a language where it is a word."""
+        return match["unit"] not in self.language.words("number", "not_units")
+
+    def _ordinal(self, match: re.Match[str]) -> Words:
+        figures = re.sub(r"\D", "", match["a"])
+        forms = self.language.table("ordinal").get("signs", {})
+        form = str(
+            forms.get(
+                match["sign"].lower().replace("\u02b3", "r").replace("\u1d49", "e"), forms.get(match["sign"], "m")
+            )
+        )
+        if len(figures) > 15:
+            return None
+        own = self.language.table("ordinal").get("own", {}).get(f"{figures}{match['sign'].lower()}")
+        if own is not None:
+            return str(own)
+        many = "s" if match["sign"].lower() in ("ers", "ères", "res", "nds", "ndes") else ""
+        return self.numbers.ordinal(int(figures), form) + many
+
+    def _ordinal_dot(self, match: re.Match[str]) -> Words:
+        """Languages that write ordinals with a full stop: "der 3. Mann"."""
+        table = self.language.table("ordinal")
+        figures = match["a"]
+        if int(figures) > int(table.get("most", 200)) or figures[0] == "0":
+            return None
+        return self.numbers.ordinal(int(figures), self.ordinal_form(match.string, match.start()))
+
+    def ordinal_form(self, text: str, start: int) -> str:
+        """By the word before, or the two before: in the file "in.der" stands for both."""
+        table = self.language.table("ordinal")
+        before = word_before(text, start).lower()
+        if before and table.get("after"):
+            two = f"{word_before(text, text.lower().rindex(before, 0, start)).lower()}.{before}"
+            for known in (two, before):
+                for form, words in table["after"].items():
+                    if known in words.split():
+                        return str(form)
+        return str(table.get("usual", "m"))
+
+    def _percent(self, match: re.Match[str]) -> Words:
+        groups = match.groupdict()
+        word = (
+            self.language.word("number", "percent", "percent")
+            if match["sign"] != "‰"
+            else self.language.word("number", "permille", "per mille")
+        )
+        before = bool(self.language.table("number").get("percent_before"))
+        form = self.language.word("number", "percent_form")
+        said = self.said(match["a"], form)
+        if match["b"]:
+            said += f"{self.space}{self.to}{self.space}{self.said(match['b'])}"
+        said = self.signed(match, said)
+        forms = self.language.table("number").get("percent_forms")
+        if forms and match["sign"] != "‰":
+            word = str(forms.get(self.plural(match["b"] or match["a"]), word))
+        words = f"{word}{self.space}{said}" if before else f"{said}{self.space}{word}"
+        return words + self.per_words(groups.get("per"))
+
+    def _range(self, match: re.Match[str]) -> Words:
+        text = match.string
+        form = self.grammar.counted(text, match.start(), match.end())
+        return f"{self.said(match['a'], form)}{self.space}{self.to}{self.space}{self.said(match['b'], form)}"
+
+    def _glued(self, match: re.Match[str]) -> Words:
+        """ "20%iger", "80er", "12-jährig": the number is part of the word."""
+        figures, end = match["a"], match["end"]
+        percent = self.language.word("number", "glued_percent") if match["percent"] else ""
+        if bool(percent) != end.startswith("ig"):
+            return None
+        if len(figures) == 4 and figures.isdigit() and end.startswith("er"):
+            return self.numbers.year(int(figures)) + end
+        return f"{self.said(figures, 'm' if len(figures) == 1 else '')}{percent}{end}".replace(" ", "")
+
+    def _numbered(self, match: re.Match[str]) -> Words:
+        return f"{self.language.word('number', 'sign_number', '#')} {self.integer(match['a'])}"
+
+    def _number(self, match: re.Match[str]) -> Words:
+        text, figures = match.string, match["a"]
+        if len(figures) > 3 and figures.isdigit() and self.is_code(text, match.start()):
+            return self.signed(match, self.one_by_one(figures))
+        form = self.grammar.counted(text, match.start(), match.end())
+        own = self.grammar.one(text, match.start(), form) if figures == "1" and form else ""
+        return self.signed(match, own or self.said(figures, form))
+
+    def amount_rules(self) -> list[Rule]:
+        number = self.number
+        words = alternatives(self._magnitudes)
+        magnitude = rf"(?:[^\S\n](?P<mag2>{words})(?!\w)(?:[^\S\n]{self._of or '(?!)'})?(?P<mag>(?!))?)?"
+        per = r"(?P<per>/[^\W\d_]{1,12}[²³]?(?![\w/]))?"
+        vulgar = "".join(VULGAR)
+        between = rf"(?:(?P<u>(?:[^\S\n]?(?:%|°[CF]?|{self.unit_sign}))?){DASH}(?P<b>{number}))?"
+        parts = rf"(?:[^\S\n]?(?P<vulgar>[{vulgar}])|[^\S\n](?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}}))?"
+        lone = rf"(?:{number}|(?<![\d.])\.\d++)"
+        found = []
+        if glued := self.language.words("number", "glued"):
+            found.append(
+                rule(
+                    "cardinal",
+                    rf"(?<![\w.,])(?P<a>{number})[^\S\n]?(?P<percent>%)?-?(?P<end>(?:{alternatives(glued)})[^\W\d_]{{0,12}})(?!\w)",
+                    self._glued,
+                )
+            )
+        return [
+            *found,
+            rule(
+                "percent",
+                rf"{NEGATIVE}{START}(?P<a>{lone})(?:[^\S\n]?%?{DASH}(?P<b>{number}))?[^\S\n]?(?P<sign>[%‰]|{alternatives(self.language.words('number', 'percent_signs'))}(?!\w)){per}",
+                self._percent,
+            ),
+            rule(
+                "measure",
+                rf"{NEGATIVE}(?<![\w.,/])(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³'])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
+                self._measure_range,
+            ),
+        ]
+
+    def _measure_range(self, match: re.Match[str]) -> Words:
+        if match["u"] and match["u"].strip() not in ("", "°", match["unit"]):
+            return None
+        if match["dot"] and not self._abbreviated(match["unit"]):
+            words = self._measure(match)
+            if not isinstance(words, str):
+                return words
+            return words.removesuffix("."), match.start("dot")
+        return self._measure(match)
+
+    def _abbreviated(self, unit: str) -> bool:
+        """Whether a full stop behind this unit may be its own."""
+        return unit.lower() in self.language.words("number", "dotted_units")
+
+    def ordinal_rules(self) -> list[Rule]:
+        table = self.language.table("ordinal")
+        found = []
+        if signs := table.get("signs"):
+            found.append(
+                rule(
+                    "ordinal",
+                    rf"(?<![\w.,])(?P<a>{self.language.integer})\.?(?P<sign>{alternatives(signs)})(?![\w])",
+                    self._ordinal,
+                    flags=re.IGNORECASE,
+                )
+            )
+        if table.get("dot"):
+            small = r"[^\W\d_]" if table["dot"] == "any" else r"[a-zà-öø-žа-я]"
+            found.append(
+                rule("ordinal", rf"(?<![\w.,/])(?P<a>\d{{1,3}})\.(?=[^\S\n]{small})(?<!\d\d\d\d\.)", self._dot_or_end)
+            )
+        if table.get("lone"):
+            found.append(
+                rule(
+                    "ordinal",
+                    r"\A[^\S\n]*(?P<a>\d{1,6})\.(?=\s*\Z)",
+                    lambda match: self.numbers.ordinal(int(match["a"]), str(table.get("usual", "m"))),
+                )
+            )
+        return found
+
+    def _dot_or_end(self, match: re.Match[str]) -> Words:
+        """A number with a full stop: an ordinal, if the sentence goes on."""
+        text, end = match.string, match.end()
+        if self.grammar.ends_sentence(text, end) and text[end:].strip()[:1].isupper():
+            before = word_before(text, match.start()).lower()
+            if not any(before in words.split() for words in self.language.table("ordinal").get("after", {}).values()):
+                return None
+        return self._ordinal_dot(match)
+
+    def number_rules(self) -> list[Rule]:
+        number = self.number
+        sign = self.language.word("number", "sign_number")
+        found = [
+            rule("range", rf"(?<![\w.,/-])(?P<a>{number}){DASH}(?P<b>{number})(?![\w]|-\d|[.,]\d)", self._range),
+        ]
+        if sign:
+            found.append(rule("cardinal", r"(?<!\w)(?:[#№][^\S\n]?)(?P<a>\d{1,36})(?![\w,]\d)", self._numbered))
+        if self._magnitudes:
+            found.append(
+                rule(
+                    "cardinal",
+                    rf"{NEGATIVE}{START}(?P<a>{number})[^\S\n](?P<mag2>{alternatives(self._magnitudes)})(?!\w)",
+                    self._with_magnitude,
+                )
+            )
+        return found
+
+    def last_rules(self) -> list[Rule]:
+        """Every number that nothing else took."""
+        return [
+            rule("decimal", rf"{NEGATIVE}(?<!\w)(?P<a>(?<![\d.])\.\d++)(?!\.\d)", self._number),
+            rule("cardinal", rf"{NEGATIVE}(?P<a>{self.number})", self._number),
+        ]

@@ -1,0 +1,171 @@
+"""Addresses of mail and net, paths, names of files, versions, tags."""
+
+from __future__ import annotations
+
+import re
+
+from .amounts import Amounts
+from .language import Language
+from .rule import Rule, Words, rule
+from .words import WordRules
+
+_TOP = (
+    "com|org|net|edu|gov|mil|int|info|biz|io|ai|app|dev|co|me|tv|fm|eu|uk|us|de|fr|it|es|pt|br|mx|ar|ch|at|be|nl|pl|cz"
+    "|sk|hu|ro|bg|gr|hr|si|lt|lv|ee|fi|se|no|dk|is|ie|ru|ua|tr|il|in|cn|jp|kr|tw|hk|id|my|sg|vn|th|ph|au|nz|ca|za|ke"
+    "|cl|pe|uy|ec|ve|sm|cat|xyz|online|site|shop|blog|cloud|abc"
+)
+_HOST = rf"(?:[\w-]{{1,63}}\.){{1,8}}(?:{_TOP})"
+_ANY_HOST = r"(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}"
+_PATH = r"(?:[/?#][\w/.%&=?#~+:@!$,;*'-]{0,300}(?<![.,;:!?'])/?)?"
+_FILE = (
+    "txt|pdf|docx?|xlsx?|pptx?|csv|json|ya?ml|xml|html?|css|js|ts|py|cpp|c|h|hpp|rs|go|java|sh|bat|exe|zip|tar|gz|7z"
+    "|jpe?g|png|gif|svg|webp|mp3|mp4|wav|flac|ogg|avi|mkv|md|tex|log|ini|cfg|conf|toml|gguf|iso|db|sql|epub"
+)
+_PIECE = re.compile(r"\d+|[^\W\d_]+|[^\w]|_")
+
+
+class Electronic:
+    def __init__(self, language: Language, amounts: Amounts, words: WordRules) -> None:
+        self.language, self.amounts, self.words = language, amounts, words
+        table = language.table("electronic")
+        self._signs: dict[str, str] = {str(sign): str(word) for sign, word in table.get("signs", {}).items()}
+        self._as_words = frozenset(language.words("electronic", "words"))
+        self._names: dict[str, str] = {str(name): str(said) for name, said in table.get("names", {}).items()}
+
+    def said(self, address: str) -> str:
+        """Every sign by its name; letters that are no word by themselves."""
+        words: list[str] = []
+        pieces = _PIECE.findall(address)
+        for number, piece in enumerate(pieces):
+            if piece.isdigit():
+                words.append(self._figures(piece))
+            elif piece.isalpha():
+                words.append(self._part(piece, pieces[number - 1 : number] == ["."]))
+            elif name := self._signs.get(piece):
+                words.append(name)
+        return " ".join(words)
+
+    def _figures(self, figures: str) -> str:
+        whole = len(figures) < 3 or (len(figures) == 4 and figures.endswith("00"))
+        if not whole or figures[0] == "0" or self.language.word("electronic", "figures") == "digits":
+            return self.language.numbers.digits(figures)
+        return self.amounts.integer(figures)
+
+    def _part(self, part: str, after_dot: bool) -> str:
+        own = self._names.get(part.lower())
+        if own is not None:
+            return own
+        if part.lower() in self._as_words or not part.isascii():
+            return part
+        if len(part) <= 1 or (part.isupper() and len(part) < 6 and not self.words.is_pronounceable(part)):
+            return self.words.spelled(part.upper())
+        if (
+            (len(part) == 2 and after_dot)
+            or not re.search("[aeiouyäöüáéíóú]", part.lower())
+            or part.lower() in ("https", "http", "html", "url")
+        ):
+            return self.words.spelled(part.upper())
+        if (
+            part.islower()
+            and part.upper() in self.language.words("acronym", "letters")
+            and part not in self._as_words
+            and len(part) < 4
+        ):
+            return self.words.spelled(part.upper())
+        return part
+
+    def _address(self, match: re.Match[str]) -> Words:
+        return self.said(re.sub(r"^(?:https?|ftp|file)://", "", match[0]))
+
+    def _web(self, match: re.Match[str]) -> Words:
+        text = match[0]
+        said = re.sub(r"^https?://", "", text) if not self.language.table("electronic").get("protocol") else text
+        return self.said(said.rstrip("/") if said.count("/") == 1 else said)
+
+    def _network(self, match: re.Match[str]) -> Words:
+        dot = self._signs.get(".", ".")
+        first, *others = match[0].split(".")
+        if "." in self.language.word("number", "group") and all(len(part) == 3 for part in others) and "000" in others:
+            return None  # a large number
+        if any(int(part) > 255 for part in (first, *others)) and not any(part.startswith("0") for part in others):
+            return None
+        if self.language.word("electronic", "network") == "number":
+            return f" {dot} ".join(self.amounts.integer(part) for part in (first, *others))
+        return f" {dot} ".join(self.language.numbers.digits(part) for part in (first, *others))
+
+    def _version(self, match: re.Match[str]) -> Words:
+        dot = self.language.word("electronic", "version_dot", self._signs.get(".", "."))
+        figures = [self.amounts.integer(part) for part in match["a"].split(".")]
+        before = match["v"]
+        word = (
+            f"{before.strip()} "
+            if before and len(before.strip()) > 1
+            else f"{before.strip().upper()} "
+            if before
+            else ""
+        )
+        return word + f" {dot} ".join(figures)
+
+    def _version_word(self, match: re.Match[str]) -> Words:
+        dot = self.language.word("electronic", "version_dot", self._signs.get(".", "."))
+        return f"{match['v']} " + f" {dot} ".join(self.amounts.integer(part) for part in match["a"].split("."))
+
+    def _path(self, match: re.Match[str]) -> Words:
+        text = match[0]
+        return self.said(text)
+
+    def _tagged(self, match: re.Match[str]) -> Words:
+        sign = match[0][0]
+        name = self.language.word("electronic", "hashtag") if sign == "#" else self._signs.get(sign, "")
+        return f"{name} {self.said(match[0][1:])}"
+
+    def rules(self) -> list[Rule]:
+        if not self._signs:
+            return []
+        groups = r"(?!\d{1,3}(?:\.\d{3})+(?![\d]|\.\d))" if "." in self.language.word("number", "group") else ""
+        products = "|".join(map(re.escape, self.language.words("electronic", "versioned"))) or "(?!)"
+        return [
+            rule(
+                "e-mail",
+                rf"(?<![\w.+-])[\w+-]{{1,64}}(?:[.!][\w+-]{{1,64}}){{0,6}}@{_ANY_HOST}(?!\w){_PATH}",
+                self._address,
+                needs="at",
+            ),
+            rule(
+                "url",
+                rf"(?<![\w.@-])(?:(?:https?|ftp)://|(?=www\.)){_ANY_HOST}(?::\d{{1,5}})?{_PATH}",
+                self._web,
+                needs="dot",
+            ),
+            rule("url", rf"(?<![\w.@/-])(?=[\w-]{{2,}}){_HOST}(?![\w-]|\.\w){_PATH}", self._web, needs="dot"),
+            rule(
+                "path",
+                r"(?<![\w./])(?:file://|~|\.{1,2}|[A-Za-z]:)?(?:[/\\][\w.-]{1,64}){2,12}(?<![.,])/?",
+                self._path,
+                needs="slash",
+            ),
+            rule(
+                "path",
+                rf"(?<![\w./-])[\w-]{{1,64}}(?:\.[\w-]{{1,30}}){{0,3}}\.(?:{_FILE})(?!\w)",
+                self._path,
+                needs="dot",
+            ),
+            rule("url", r"(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d|\d)", self._network),
+            rule("version", r"(?<![\w.,])(?P<v>[vV])\.?(?P<a>\d{1,4}(?:\.\d{1,4}){1,4})(?![\w]|\.\d)", self._version),
+            rule(
+                "version",
+                rf"(?<!\w)(?P<v>{products})[^\S\n](?P<a>\d{{1,4}}(?:\.\d{{1,4}}){{1,4}})(?![\w]|\.\d)",
+                self._version_word,
+            ),
+            rule(
+                "version",
+                rf"(?<![\d.,\w])(?P<v>)(?P<a>{groups}(?!\d{{2}}(?:\.\d{{2}}){{3,4}}(?!\d)|\d{{3}}\.\d{{3}}\.\d{{4}}(?!\d)|\d{{1,2}}\.\d{{1,2}}\.[12]\d{{3}}(?!\d))\d{{1,9}}(?:\.\d{{1,9}}){{2,6}}+)(?!\d)",
+                self._version,
+            ),
+            rule(
+                "tag",
+                r"(?<![\w&#])#(?=\w{0,60}[^\W\d_])[\w-]{1,60}#?|(?<![\w@.])@(?=\w{0,60}[^\W\d_])[\w.-]{1,60}(?<![.-])",
+                self._tagged,
+                needs="tag",
+            ),
+        ]

@@ -1,0 +1,458 @@
+"""What only English has: "oh", A M and P M, years in pairs, decades, feet and inches, streets."""
+
+from __future__ import annotations
+
+import re
+
+from .amounts import Amounts
+from .dates import Dates
+from .grammar import Grammar, word_before
+from .language import Language, alternatives
+from .phones import Phones
+from .rule import Rule, Words, rule
+from .words import WordRules
+
+_YEAR = r"[12]\d{3}(?!\d|[.,]\d)"
+_HALF = r"(?:[^\S\n]?(?P<half>[AaPp](?:[Mm]\b|\.[^\S\n]?[Mm]\b\.?)))"
+_PLURAL = re.compile(r"[^\S\n]([a-z]{3,30}s|men|women|people|children|sheep|feet|fish|mice|deer|cattle|of)\b")
+_NOT_PLURAL = frozenset(
+    "was is has does its this us as yes his always perhaps less plus versus across besides hers ours yours theirs towards "
+    "afterwards series becomes remains marks sees brings saw".split()
+)
+
+
+class English:
+    def __init__(self, language: Language, grammar: Grammar, amounts: Amounts, dates: Dates, words: WordRules) -> None:
+        self.language, self.grammar = language, grammar
+        self.amounts, self.dates, self.words = amounts, dates, words
+        self.phones = Phones(language, grammar)
+        self.numbers = language.numbers
+
+    # Dates
+
+    def year(self, figures: str) -> str:
+        value = int(figures)
+        return self.numbers.year(value)
+
+    def _day(self, figures: str) -> str:
+        return self.numbers.ordinal(int(re.sub(r"\D", "", figures)))
+
+    def _tail(self, match: re.Match[str]) -> str:
+        return f", {self.year(match['y'])}" if match["y"] else ""
+
+    def _day_first(self, match: re.Match[str]) -> Words:
+        if not 1 <= int(match["d"]) <= 31 or not self._is_month(match["month"], True):
+            return None
+        until = ""
+        if match["d2"]:
+            until = f" to {self._day(match['d2'])}"
+        stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
+        the = "The" if match[0].startswith("The") else "the"
+        return f"{the} {self._day(match['d'])}{until} of {self.dates.month(match['month'])}{self._tail(match)}{stop}"
+
+    def _month_first(self, match: re.Match[str]) -> Words:
+        if not 1 <= int(match["d"]) <= 31 or not self._is_month(match["month"], True):
+            return None
+        until = f" to {self._day(match['d2'])}" if match["d2"] else ""
+        the = "the " if match["the"] else ""
+        return f"{self.dates.month(match['month'])} {the}{self._day(match['d'])}{until}{self._tail(match)}"
+
+    def _month_year(self, match: re.Match[str]) -> Words:
+        if not self._is_month(match["month"], False):
+            return None
+        return f"{self.dates.month(match['month'])} {self.year(match['y'])}"
+
+    def _is_month(self, written: str, with_day: bool) -> bool:
+        return with_day or written not in ("may", "march", "mar", "sun", "sat")
+
+    # Times
+
+    def _clock(self, match: re.Match[str]) -> Words:
+        groups = match.groupdict()
+        said = self._hour_minute(int(match["h"]), groups.get("m"), bool(groups.get("half")) or bool(groups.get("h2")))
+        if said is None:
+            return None
+        half = groups.get("half")
+        if groups.get("half1"):
+            said += f" {groups['half1'][0].upper()} M"
+        if groups.get("h2"):
+            last = self._hour_minute(int(match["h2"]), groups.get("m2"), bool(half))
+            if last is None:
+                return None
+            said += f" to {last}"
+        return said + self._half(match, half)
+
+    def _hour_minute(self, hour: int, minute: str | None, half: bool) -> str | None:
+        if hour > 24 or int(minute or 0) > 59:
+            return None
+        words = self.numbers.cardinal(hour)
+        if minute and int(minute):
+            value = int(minute)
+            words += (
+                f" {self.language.word('number', 'oh')} {self.numbers.cardinal(value)}"
+                if value < 10
+                else f" {self.numbers.cardinal(value)}"
+            )
+        elif minute and not half:
+            words += " o'clock" if 0 < hour <= 12 else " hundred"
+        elif minute and hour > 12:
+            words += " hundred"
+        return words
+
+    def _half(self, match: re.Match[str], half: str | None) -> str:
+        if not half:
+            return ""
+        stop = "." if half.endswith(".") and self.grammar.ends_sentence(match.string, match.end(), loose=True) else ""
+        return f" {half[0].upper()} M{stop}"
+
+    def _elapsed(self, match: re.Match[str]) -> Words:
+        """Minutes and seconds: no day has so many hours."""
+        return f"{self.amounts.measured(match['h'], 'min')} {self.numbers.cardinal(int(match['m']))}"
+
+    # Years
+
+    def _era(self, match: re.Match[str]) -> Words:
+        value, before = match["y"] or match["y2"], match["e2"]
+        era = (match["e"] or before).replace(".", "")
+        words = self.numbers.year(int(value)) if len(value) > 3 else self.words.serial(value)
+        stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
+        return f"{' '.join(era)} {words}" if before else f"{words} {' '.join(era)}{stop}"
+
+    def _decade(self, match: re.Match[str]) -> Words:
+        century, tens = match[1] or "", int(match[2])
+        decade = _many(self.numbers.cardinal(tens)) if tens else ""
+        if not century:
+            return decade or "two thousands"
+        if not tens:
+            return "two thousands" if century == "20" else _many(self.numbers.year(int(century + "00")))
+        return f"{self.numbers.cardinal(int(century))} {decade}"
+
+    def _short(self, match: re.Match[str]) -> Words:
+        """'69, where no quotation ends."""
+        return self.numbers.cardinal(int(match[1])) if match[1][0] != "0" else f"oh {self.numbers.digit(match[1][1])}"
+
+    def _decades(self, match: re.Match[str]) -> Words:
+        first = f"{self.numbers.cardinal(int(match[1][:2]))} {_many(self.numbers.cardinal(int(match[1][2:])))}"
+        return f"{first} to {_many(self.numbers.cardinal(int(match[2])))}"
+
+    def _quarter(self, match: re.Match[str]) -> Words:
+        return f"the {self.numbers.ordinal(int(match[1] or match[3]))} quarter of {self.numbers.cardinal(int(match[2] or match[4])) if len(match[2] or match[4]) == 2 else self.year(match[2] or match[4])}"
+
+    def _year_words(self, match: re.Match[str]) -> Words:
+        return self.year(match["y"])
+
+    def _year_range(self, match: re.Match[str]) -> Words:
+        last = match["b"]
+        if len(last) == 4 and int(last) < int(match["a"]):
+            return None
+        said = (
+            self.year(last)
+            if len(last) == 4
+            else self.numbers.cardinal(int(last))
+            if last[0] != "0"
+            else f"oh {self.numbers.digit(last[1])}"
+        )
+        return f"{self.year(match['a'])} to {said}"
+
+    def _plain_year(self, match: re.Match[str]) -> Words:
+        text, start, end = match.string, match.start(), match.end()
+        before = word_before(text, start).lower()
+        noun = _PLURAL.match(text, end)
+        is_counted = noun is not None and noun[1] not in _NOT_PLURAL
+        value = int(match["y"])
+        if before in self.language.words("date", "before_year"):
+            return (
+                None
+                if before in ("in", "by", "from", "of", "to", "about", "around", "until", "after", "before")
+                and is_counted
+                else self.year(match["y"])
+            )
+        if self.amounts.is_code(text, start):
+            return self.numbers.digits(match["y"])
+        if is_counted and before not in ("the", "these", "those", "our", "their", "his", "her", "its"):
+            return None
+        if 1900 <= value < 2100:
+            return self.year(match["y"])
+        alone = text[start - 1 : start] == "(" and text[end : end + 1] == ")"
+        return self.year(match["y"]) if alone and value > 1000 else None
+
+    # Measures
+
+    def _feet(self, match: re.Match[str]) -> Words:
+        feet = self.amounts.measured(match["f"], "ft")
+        inches = f" {self.amounts.measured(match['i'], 'in.')}" if match["i"] else ""
+        stop = ""
+        if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()):
+            stop = "."
+        return feet + inches + stop
+
+    def _inches(self, match: re.Match[str]) -> Words:
+        following = match.string[match.end() : match.end() + 2]
+        if re.match(r"[^\S\n]?[a-z]", following):
+            return f"{self.amounts.said(match['a'])} inch"
+        return self.amounts.measured(match["a"], "in.")
+
+    # Streets
+
+    def _address(self, match: re.Match[str]) -> Words:
+        """The number of a house and its street."""
+        kinds = self.language.table("street")
+        kind = match["kind"]
+        name = str(kinds.get(kind) or kinds.get(kind.capitalize(), kind))
+        figures = match["a"]
+        if figures is None:
+            said = ""
+        elif len(figures) == 3 and figures[1] != "0":
+            said = f"{self.numbers.cardinal(int(figures[0]))} {self.numbers.cardinal(int(figures[1:]))}"
+        elif len(figures) == 3 and not figures.endswith("00"):
+            said = self.numbers.digits(figures)
+        elif len(figures) == 4 and not figures.endswith("000"):
+            said = self.numbers.year(int(figures))
+        else:
+            said = self.amounts.integer(figures)
+        name_ = re.sub(
+            r"^[NSEW]\b\.?", lambda m: {"N": "North", "S": "South", "E": "East", "W": "West"}[m[0][0]], match["name"]
+        )
+        middle = re.sub(r"\d+(?:st|nd|rd|th)", lambda m: self._day(m[0]), name_)
+        stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
+        return f"{said} {middle} {name}{stop}".strip()
+
+    def _state(self, match: re.Match[str]) -> Words:
+        states = self.language.table("state")
+        return f"{states[match['s']]} {self.numbers.digits(match['a'])}"
+
+    def _state_name(self, match: re.Match[str]) -> Words:
+        return str(self.language.table("state")[match["s"]])
+
+    def _dimension(self, match: re.Match[str]) -> Words:
+        *first, last = re.split(r"[^\S\n]?[x×][^\S\n]?", match["a"])
+        said = self.amounts.measured(last, match["unit"]) if match["unit"] else self._number(last)
+        return " by ".join([*(self._number(part) for part in first), said])
+
+    def _number(self, figures: str) -> str:
+        return (
+            self.numbers.year(int(figures))
+            if len(figures) == 4 and 1900 <= int(figures) < 2100
+            else self.amounts.said(figures)
+        )
+
+    def _plan(self, match: re.Match[str]) -> Words:
+        """ "401(k)" """
+        return f"{self.words.serial(match['a'])} {match['l'].upper()}"
+
+    def _score(self, match: re.Match[str]) -> Words:
+        return f"{match['w']} {self.numbers.cardinal(int(match['a']))} to {self.numbers.cardinal(int(match['b']))}"
+
+    def _ordinals(self, match: re.Match[str]) -> Words:
+        return f"{self._day(match['a'])} to {self._day(match['b'])}"
+
+    def _weekdays(self, match: re.Match[str]) -> Words:
+        names = self.language.table("date")["weekdays"]
+        first, last = names[match["a"][:3].lower()], names[match["b"][:3].lower()]
+        return f"{first} to {last}"
+
+    def _weekday(self, match: re.Match[str]) -> Words:
+        stop = "." if self.grammar.ends_sentence(match.string, match.end()) and match[0].endswith(".") else ""
+        return str(self.language.table("date")["weekdays"][match["a"][:3].lower()]) + stop
+
+    def _letter_figures(self, match: re.Match[str]) -> Words:
+        return f"{match['l']} {self.words.serial(match['a'])}"
+
+    def _aircraft(self, match: re.Match[str]) -> Words:
+        return f"{match['w']} {self.words.serial(match['a'])}"
+
+    def _per(self, match: re.Match[str]) -> Words:
+        return self.amounts.said(match["a"]) + self.amounts.per_words(match["per"])
+
+    def _slash(self, match: re.Match[str]) -> Words:
+        return " slash "
+
+    def first_rules(self) -> list[Rule]:
+        month = self.dates._month
+        flags = re.IGNORECASE
+        tail = rf"(?:(?:,[^\S\n]?|[^\S\n])(?P<y>{_YEAR}))?"
+        end = r"(?![\d:/%]|[.,]\d)"
+        weekday = r"(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)"
+        number = self.language.number
+        found = [
+            rule(
+                "date",
+                rf"(?<![\d.,:/-])\b(?:the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?:{DASHES}(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?)?(?: of)?[ -](?P<month>{month})(?![A-Za-z])(?:\.(?=[^\S\n]|$|[,;:)]))?{tail}",
+                self._day_first,
+                flags=flags,
+            ),
+            rule(
+                "date",
+                rf"\b(?P<month>{month})\.?[ -](?P<the>the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?{end}(?:{DASHES}(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?(?![\d-]))?(?:(?:,[^\S\n]?|[^\S\n]|-)(?P<y>{_YEAR}))?",
+                self._month_first,
+                flags=flags,
+            ),
+            rule("date", rf"\b(?P<month>{month})\.?,?[^\S\n](?P<y>{_YEAR})", self._month_year, flags=flags),
+            rule(
+                "range",
+                rf"\b(?P<a>{weekday})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{weekday})(?![a-z])\.?",
+                self._weekdays,
+                needs="",
+            ),
+            rule("abbreviation", rf"\b(?P<a>{weekday})\.(?![\w])", self._weekday, needs="dot"),
+            rule(
+                "abbreviation",
+                r"(?<=\bon )(?P<a>(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun))(?=[,;:!?]|\.?\s*$)",
+                self._weekday,
+                needs="",
+                flags=re.MULTILINE,
+            ),
+            rule(
+                "time",
+                rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?(?:[^\S\n]?(?P<half1>[AaPp])\.?[Mm]\b\.?)?{DASHES}(?P<h2>1[0-2]|0?\d)(?:[:.](?P<m2>[0-5]\d))?{_HALF}",
+                self._clock,
+            ),
+            rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?{_HALF}", self._clock),
+            rule(
+                "time",
+                rf"(?<![\d.,:])(?P<h>\d{{1,2}}):(?P<m>[0-5]\d)(?:{DASHES}(?P<h2>\d{{1,2}}):(?P<m2>[0-5]\d))?(?![\d:])(?:[^\S\n](?:hrs?|hours|h)\b\.?)?",
+                self._clock,
+            ),
+            rule(
+                "time",
+                r"(?<=\b(?:at|by) )(?P<h>\d{1,2})\.(?P<m>[0-5]\d)(?![\d.,]\d|\d|[^\S\n]?[%°$€£a-zA-Z])",
+                self._clock,
+            )
+            if self.language.region == "GB"
+            else None,
+            rule("duration", r"(?<![\w.,:])(?P<h>2[5-9]|[3-5]\d):(?P<m>[0-5]\d)(?![\d:]|[.,]\d)", self._elapsed),
+            rule(
+                "year",
+                r"(?<![\d.,])(?:(?P<y>\d{1,4})[^\S\n]?(?P<e>B\.?C\.?E\b\.?|B\.?C\b\.?|C\.?E\b\.?|A\.?D\b\.?)|(?P<e2>A\.?D\.?) (?P<y2>\d{1,4}))(?![A-Za-z\d])",
+                self._era,
+            ),
+            rule("year", r"(?<![\w.,])(\d\d\d0)'?s[^\S\n]?[-–][^\S\n]?'?(\d0)'?s\b", self._decades),
+            rule(
+                "year",
+                r"(?<![\w.,])'?(\d\d)?(\d0)[^\S\n]?'?s\b(?<!\d0 s)(?<!\d\d'\ds)|(?<![\w.,])(1[89]|20)(\d0) s\b(?=[.,;]|$)",
+                self._decade_or,
+            ),
+            rule("date", r"\b(?:([1-4])Q[^\S\n]?'?(\d\d|20\d\d)|Q([1-4])[^\S\n]?'?(20\d\d|\d\d))\b", self._quarter),
+            rule("year", r"(?<=\b(?:of|in|'d|nd) )'(\d\d)\b(?!')", self._short),
+            rule("phone", r"(?<![\w.,/-])1-\d{3}-[A-Z]{1,7}(?:-[A-Z]{1,7}){0,3}(?!\w)", self._vanity),
+            rule(
+                "digits",
+                rf"\b(?P<s>{alternatives(self.language.table('state'))})[^\S\n](?P<a>\d{{5}}(?:-\d{{4}})?)(?![\w,]|\.\d)",
+                self._state,
+            ),
+            rule(
+                "abbreviation",
+                rf"(?<=, )(?P<s>{alternatives(self.language.table('state'))})(?=,|[^\S\n]\d{{5}}|\.?\s*$)",
+                self._state_name,
+                needs="capital",
+            ),
+            rule("digits", r"(?<=, )\d{5}(?=\s*$|[.,])(?![.,]\d)", lambda match: self.numbers.digits(match[0])),
+            rule(
+                "measure",
+                r"(?<![\w.,])(?P<f>\d{1,3})(?:'|′|[^\S\n]?(?:ft|feet|foot)\.?)[^\S\n]?(?P<i>\d{1,2}(?:\.\d+|½|¼|¾)?)(?:\"|″|''|[^\S\n]?(?:inches|inch|in)\b\.?)(?!\w)",
+                self._feet,
+            ),
+            rule(
+                "measure",
+                r"(?<![\w.,'])(?P<f>\d{1,3})['′](?P<i>(?!))?(?![\w'])(?=[^\S\n](?:tall|long|wide|deep|high))",
+                self._feet,
+            ),
+            rule("measure", rf"(?<![\w.,'\"])(?P<a>{number})[\"″](?!\w)(?<![\"'“]\d[\"″])", self._inches_checked),
+            rule(
+                "abbreviation",
+                rf"(?<![\w.])(?:(?P<a>\d{{1,5}})[^\S\n])?(?P<name>(?:[NSEW]\.?[^\S\n])?(?:[A-Z][a-z]{{1,20}}|\d{{1,3}}(?:st|nd|rd|th))(?:[^\S\n][A-Z][a-z]{{1,20}}){{0,2}})[^\S\n](?P<kind>{alternatives(self.language.table('street'))})(?:\b\.(?!\w)|(?![\w.']))",
+                self._street_checked,
+                needs="capital",
+            ),
+        ]
+        return [one for one in found if one is not None]
+
+    def _inches_checked(self, match: re.Match[str]) -> Words:
+        """A quotation that ends with a figure is no length."""
+        before = match.string[: match.start()]
+        line = before[before.rfind("\n") + 1 :]
+        if (line.count('"') + line.count("“")) % 2 == 1 and "“" not in line and line.count('"') % 2:
+            return None
+        return self._inches(match)
+
+    def _decade_or(self, match: re.Match[str]) -> Words:
+        if match[3]:
+            return (
+                f"{self.numbers.cardinal(int(match[3]))} {_many(self.numbers.cardinal(int(match[4])))}"
+                if int(match[4])
+                else None
+            )
+        return self._decade(match)
+
+    def _vanity(self, match: re.Match[str]) -> Words:
+        groups = match[0].split("-")
+        said = [self.phones.phone_group(group) if group.isdigit() else "" for group in groups[:2]]
+        letters = " ".join(groups[2:])
+        return f"{', '.join(said)}, {letters}"
+
+    def _street_checked(self, match: re.Match[str]) -> Words:
+        kind = match["kind"]
+        dot = match[0].endswith(".")
+        if match["a"] is None and (
+            kind in ("Dr", "Ct", "Pl", "Ln", "Cir", "Sq", "St", "Ter", "Pk", "Hwy", "Way", "DR", "ST", "LN")
+            or kind.islower()
+        ):
+            following = match.string[match.end() : match.end() + 24]
+            if (
+                not dot
+                or kind.islower()
+                or (re.match(r"[^\S\n]*[A-Z]", following) and not self.grammar.ends_sentence(match.string, match.end()))
+            ):
+                return None
+        return self._address(match)
+
+    def rules(self) -> list[Rule]:
+        return [
+            rule(
+                "range", r"(?<![\w.,])(?P<a>\d{1,3})(?:st|nd|rd|th)[-–](?P<b>\d{1,3})(?:st|nd|rd|th)\b", self._ordinals
+            ),
+            rule(
+                "range",
+                r"(?P<w>\b(?:won|lost|beat|win|score|lead|led|draw|drew|tied|ahead|up))[^\S\n](?P<a>\d{1,3})[-–](?P<b>\d{1,3})(?![\w-]|[.,]\d)",
+                self._score,
+            ),
+            rule("alphanumeric", r"(?<![\w.,])(?P<a>\d{3})\((?P<l>[a-z])\)", self._plan),
+            rule(
+                "alphanumeric", r"(?<![\w.,])(?P<l>I|[A-Z]{1,3})-(?P<a>\d{1,4})(?![\w-]|[.,]\d)", self._letter_figures
+            ),
+            rule(
+                "alphanumeric",
+                r"(?P<w>\b(?:Boeing|Airbus|Flight|flight|Route|Highway|Channel|Area))[^\S\n](?P<a>[1-9]\d{2})(?!\d|[.,]\d)",
+                self._aircraft,
+            ),
+            rule(
+                "measure",
+                r"(?<![\w.,$£€¥₹])(?P<a>\d{1,4}(?:\.\d+)?)(?P<per>/(?:d|day|wk|week|mo|month|yr|year|hr|hour|h|min|night|person|s|sec))(?![\w/])",
+                self._per,
+            ),
+            rule(
+                "measure",
+                rf"(?<![\w.,])(?P<a>(?:{self.language.number})(?:[^\S\n]?[x×][^\S\n]?(?:{self.language.number}))+)(?:[^\S\n]?(?P<unit>{self.amounts.unit_sign}))?(?![\w]|[.,]\d|[^\S\n]*=)",
+                self._dimension,
+            ),
+        ]
+
+    def year_rules(self) -> list[Rule]:
+        year = r"1[1-9]\d\d|20\d\d"
+        return [
+            rule(
+                "year",
+                rf"(?<![\w.,/$€£-])(?P<a>{year})[^\S\n]?[-–/][^\S\n]?(?P<b>{year}|\d\d)(?![\w/-]|[.,]\d)",
+                self._year_range,
+            ),
+            rule(
+                "year", r"(?<![\w.,/$€£-])(?P<y>1\d\d\d|20\d\d)(?![\w]|[.,]\d|[^\S\n]?[-–][^\S\n]?\d)", self._plain_year
+            ),
+        ]
+
+
+DASHES = r"[^\S\n]?[-–—][^\S\n]?"
+
+
+def _many(word: str) -> str:
+    return word[:-1] + "ies" if word.endswith("y") else word + "s"

@@ -1,0 +1,181 @@
+"""Signs as words: of formulas between numbers and letters, and wherever else one stands."""
+
+from __future__ import annotations
+
+import re
+
+from ..tags import KNOWN_TAGS
+from .amounts import Amounts
+from .language import Language, alternatives
+from .rule import Rule, Words, rule
+
+_RELATIONS = {
+    "<=": "≤",
+    "=<": "≤",
+    "=>": "→",
+    ">=": "≥",
+    "!=": "≠",
+    "<>": "≠",
+    "==": "=",
+    "->": "→",
+    "<-": "←",
+    "+-": "±",
+    "+/-": "±",
+    "**": "^",
+}
+_POWERS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+
+
+class Formulas:
+    def __init__(self, language: Language, amounts: Amounts) -> None:
+        self.language, self.amounts = language, amounts
+        self.signs: dict[str, str] = {str(sign): str(word) for sign, word in language.table("sign").items()}
+        self._operators: dict[str, str] = {str(sign): str(word) for sign, word in language.table("operator").items()}
+        self.space = language.numbers.space
+
+    def _operator(self, match: re.Match[str]) -> Words:
+        sign = match["op"].strip()
+        sign = _RELATIONS.get(sign, sign)
+        word = self._operators.get(sign)
+        return f" {word} " if word else None
+
+    def _power(self, match: re.Match[str]) -> Words:
+        exponent = match["e"].translate(_POWERS)
+        table = self.language.table("power")
+        own = table.get(exponent)
+        if own:
+            return f" {own}"
+        if not exponent.lstrip("-").isdigit():
+            word = exponent
+        else:
+            value = int(exponent)
+            if table.get("kind") == "ordinal" and value > 0:
+                word = self.language.numbers.ordinal(value, str(table.get("form", "f")))
+            else:
+                word = self.language.numbers.cardinal(value)
+        return f" {table.get('to', '^')} {word}" + (f" {table['after']}" if "after" in table else "")
+
+    def _scientific(self, match: re.Match[str]) -> Words:
+        mantissa = self.amounts.said(match["a"])
+        power = self.language.table("power")
+        exponent = int(match["e"].replace("\u2212", "-"))
+        if power.get("kind") == "ordinal" and exponent > 0:
+            word = self.language.numbers.ordinal(exponent, str(power.get("form", "f")))
+        else:
+            word = self.language.numbers.cardinal(exponent)
+        after = f" {power['after']}" if "after" in power else ""
+        return f"{mantissa} {self._operators.get('×', '×')} {self.language.numbers.cardinal(10)} {power.get('to', '^')} {word}{after}"
+
+    def _low(self, match: re.Match[str]) -> Words:
+        return " " + self.amounts.integer(match[0].translate(_LOW))
+
+    def _sign(self, match: re.Match[str]) -> Words:
+        return f" {self.signs[match[0]]} " if self.signs[match[0]] else " "
+
+    def _about(self, match: re.Match[str]) -> Words:
+        word = self._operators.get("~") or self._operators.get("≈")
+        return f"{word} " if word else None
+
+    def _function(self, match: re.Match[str]) -> Words:
+        return f"{match['f']} {self.language.word('operator', 'of', 'of')} {match['x']}"
+
+    def _root(self, match: re.Match[str]) -> Words:
+        return f"{self.language.word('operator', '√')} "
+
+    def first_rules(self) -> list[Rule]:
+        """What must be known before ranges and dates take the signs."""
+        number = self.language.number
+        operand = r"[\d\w)²³\]}]"
+        alone = r"(?<![\w.,])"
+        dash = r"(?P<op>(?<=\d)[^\S\n]?[-\u2212–][^\S\n]?)(?=\d[\d.,]{0,12}[^\S\n]?[=<>≤≥≠≈])"
+        return [
+            rule("formula", rf"{alone}(?P<a>{number})[^\S\n]?[eE](?P<e>[-+\u2212]?\d{{1,3}})(?!\w)", self._scientific),
+            rule(
+                "formula",
+                r"(?<=[\w)\]])\^[({]?(?P<e>[-\u2212]?(?:\d{1,6}|[A-Za-z](?!\w)))[)}]?",
+                self._power,
+                needs="sign",
+            ),
+            rule("formula", r"(?<=\w)[₀₁₂₃₄₅₆₇₈₉]{1,6}", self._low, needs="sign"),
+            rule("formula", dash, self._operator, needs="sign"),
+            rule(
+                "formula",
+                r"(?<=[\w)])(?P<op>[^\S\n]?(?<==)(?!)|[^\S\n]\u2212[^\S\n]|\u2212)(?=[^\S\n]?[\d\w(])",
+                self._operator,
+                needs="sign",
+            ),
+            rule(
+                "formula",
+                r"(?<=[=<>≤≥≠+×÷*/^(])(?P<op>[^\S\n]?[-\u2212])(?=\d|[a-zA-Z]\b)",
+                self._operator,
+                needs="sign",
+            ),
+            rule(
+                "formula",
+                r"(?<=\b[a-zA-Z])(?P<op>[^\S\n][-\u2212–][^\S\n])(?=(?:\d|[a-zA-Z]\b)[^=<>\n]{0,20}[=<>≤≥≠])",
+                self._operator,
+                needs="sign",
+            ),
+            rule(
+                "formula",
+                r"(?<=[\d)²³])(?P<op>[^\S\n]?[xX*×·⋅][^\S\n]?)(?=\d)|(?<=\d[a-z])(?P<op2>[^\S\n][x×][^\S\n])(?=\d)|(?<=[\w)])(?P<op3>[^\S\n]?[*×·⋅][^\S\n]?)(?=[\d(])",
+                self._times,
+                needs="figure",
+            ),
+            rule(
+                "formula",
+                rf"(?<={operand})(?P<op>[^\S\n]?[÷:][^\S\n])(?=\d[\d.,]{{0,12}}[^\S\n]?=)",
+                self._operator,
+                needs="sign",
+            ),
+        ]
+
+    def _times(self, match: re.Match[str]) -> Words:
+        sign = (match["op"] or match["op2"] or match["op3"]).strip()
+        name = "x" if sign in "xX" else "×"
+        word = self._operators.get(name) or self._operators.get("×")
+        return f" {word} " if word else None
+
+    def last_rules(self) -> list[Rule]:
+        """Every sign that is left."""
+        kept = alternatives(f"<{name}>" for name in KNOWN_TAGS)
+        relation = alternatives([*_RELATIONS, "≤", "≥", "≠", "≈", "=", "+", "±", "×", "÷", "→", "←", "≡", "∈", "∞"])
+        return [
+            rule("formula", r"(?<=[\w)\]])(?P<e>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})", self._power, needs="sign"),
+            rule("tag", kept, lambda match: match[0], needs="sign"),
+            rule("formula", rf"[^\S\n]?(?P<op>{relation})[^\S\n]?", self._operator, needs="sign"),
+            rule(
+                "formula",
+                r"(?<![<\w])[^\S\n]?(?P<op>[<>])[^\S\n]?(?=[\w(.-])|(?<=[\w)])[^\S\n]?(?P<op2>[<>])[^\S\n]?(?=[\w(.$€£-])",
+                self._compare,
+                needs="sign",
+            ),
+            rule("formula", r"√[^\S\n]?", self._root, needs="sign"),
+            rule("sign", r"(?<=[A-GJ])#(?!\w)", self._sharp, needs="sign"),
+            rule("sign", r"(?<=[\w$€£¥%])[^\S\n]?/(?=[\w$€£¥])|(?<=\d)/|/(?=[$€£¥])", self._slash, needs="slash"),
+            rule("formula", r"~(?=[\w$£€])", self._about, needs="sign"),
+            rule(
+                "sign",
+                f"[{re.escape(''.join(sign for sign in self.signs if len(sign) == 1))}]",
+                self._sign,
+                needs="sign",
+            )
+            if self.signs
+            else rule("sign", r"(?!)", self._sign, needs="sign"),
+        ]
+
+    def _sharp(self, match: re.Match[str]) -> Words:
+        word = self.language.word("operator", "sharp")
+        return f" {word}" if word else None
+
+    def _slash(self, match: re.Match[str]) -> Words:
+        word = self.language.word("operator", "/")
+        around = match.string[max(0, match.start() - 8) : match.end() + 8]
+        if any(pair in around for pair in self.language.words("operator", "or_pairs")):
+            return " "
+        return f" {word} " if word else None
+
+    def _compare(self, match: re.Match[str]) -> Words:
+        word = self._operators.get(match["op"] or match["op2"])
+        return f" {word} " if word else None

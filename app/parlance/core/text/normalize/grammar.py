@@ -1,0 +1,97 @@
+"""How a number agrees with what is counted, and whether a full stop ends a sentence: by lists of a language's file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+
+from .language import Language, alternatives
+
+_END = re.compile(r"\s*\Z|[^\S\n]*\n")
+_NEXT_WORD = re.compile(r"[^\S\n]+[\"'“‘«„¿¡(\[*_]{0,3}([^\W\d_]+)")
+_NOUN = re.compile(r"[^\S\n\d]{1,2}((?:[^\W\d_]|['-](?=[^\W\d_])){2,40})")
+_WORD_BEFORE = re.compile(r"([^\W_][\w'.-]{0,30})[^\S\n]{1,3}\Z")
+
+
+class Grammar:
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._not_nouns = frozenset(language.words("gender", "not_nouns"))
+        self._labels = frozenset(language.words("gender", "labels"))
+        self._adjectives = frozenset(language.words("gender", "adjectives"))
+        self._known = {
+            noun: form
+            for form in ("m", "f", "n")
+            for noun in language.words("gender", {"m": "masculine", "f": "feminine", "n": "neuter"}[form])
+        }
+        self._usual = language.word("gender", "usual", "m")
+        self._capital_nouns = bool(language.table("gender").get("capital_nouns"))
+        self._ones: list[tuple[frozenset[str], Mapping[str, str]]] = [
+            (frozenset(str(row["after"]).split()), row) for row in language.table("number").get("ones", ())
+        ]
+        self._has_genders = bool(language.table("gender"))
+
+    @cached_property
+    def _endings(self) -> tuple[tuple[str, re.Pattern[str]], ...]:
+        return tuple(
+            (form, re.compile(rf"(?:{alternatives(self.language.words('gender', name))})\Z"))
+            for form, name in (("f", "feminine_endings"), ("n", "neuter_endings"), ("m", "masculine_endings"))
+        )
+
+    def counted(self, text: str, start: int, end: int) -> str:
+        """The form of a number at that place: that of the noun behind it, or empty where nothing is counted."""
+        if not self._has_genders:
+            return ""
+        before = word_before(text, start)
+        if before.lower() in self._labels:
+            return ""
+        noun = _NOUN.match(text, end)
+        if noun is not None and noun[1].lower() in self._adjectives:
+            noun = _NOUN.match(text, noun.end()) or noun
+        if noun is None or noun[1].lower() in self._not_nouns:
+            return ""
+        if self._capital_nouns and not noun[1][0].isupper():
+            return ""
+        return self.gender(noun[1])
+
+    def is_noun(self, text: str, end: int) -> bool:
+        """Whether a word that may be counted follows."""
+        noun = _NOUN.match(text, end)
+        return noun is not None and noun[1].lower() not in self._not_nouns
+
+    def one(self, text: str, start: int, form: str) -> str:
+        """How one of something is said behind a word that asks for a case, "mit einem Hund", or before some sounds."""
+        before = word_before(text, start).lower()
+        noun = _NOUN.match(text, start + 1)
+        for own, sounds, said in self.language.table("number").get("one_before", ()):
+            if noun is not None and own == form and re.match(sounds, noun[1].lower()):
+                return str(said)
+        return next((str(row.get(form, "")) for words, row in self._ones if before in words), "")
+
+    def gender(self, noun: str) -> str:
+        word = noun.lower()
+        known = self._known.get(word) or self._known.get(word.removesuffix("s"))
+        if known:
+            return known
+        return next((form for form, endings in self._endings if endings.search(word)), self._usual)
+
+    @cached_property
+    def _starters(self) -> frozenset[str]:
+        return frozenset(self.language.words("sentence", "starters"))
+
+    def ends_sentence(self, text: str, at: int, loose: bool = False) -> bool:
+        """Whether a full stop that ends at `at`, behind an abbreviation, ends a sentence as well. `loose`: any capital
+        begins a sentence, not only the words that often do."""
+        if _END.match(text, at):
+            return True
+        word = _NEXT_WORD.match(text, at)
+        if word is None or not word[1][:1].isupper():
+            return False
+        return loose or not self._starters or word[1] in self._starters
+
+
+def word_before(text: str, start: int) -> str:
+    """The word that ends before `start`; empty if there is none, or a sign between."""
+    found = _WORD_BEFORE.search(text, max(0, start - 34), start)
+    return found[1] if found else ""

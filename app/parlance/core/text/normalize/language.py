@@ -1,0 +1,134 @@
+"""The rules of one language, read from its TOML file."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .numbers import Numbers
+
+if TYPE_CHECKING:
+    from .rule import Rule
+
+FOLDER = Path(__file__).parent / "languages"
+_NAMES = {"no": "nb", "iw": "he", "in": "id", "cmn": "zh", "fil": "tl"}
+_REGIONS = {"uk": "GB", "br": "BR", "eu": "PT"}
+"""As some callers write them. `uk` is a region only behind a language: alone it is Ukrainian."""
+SPACES = " \u00a0\u2009\u202f"
+"""What may stand between groups of three figures."""
+
+
+class Language:
+    """Data and compiled patterns of one language and region."""
+
+    def __init__(self, code: str, region: str, data: Mapping[str, Any]) -> None:
+        self.code, self.region = code, region
+        self._data = data
+        self.numbers = Numbers(code, self.table("number"))
+
+    def table(self, name: str) -> Mapping[str, Any]:
+        found: Mapping[str, Any] = self._data.get(name, {})
+        return found
+
+    def words(self, table: str, name: str) -> tuple[str, ...]:
+        """A list of the file; a text there counts as its words."""
+        found = self.table(table).get(name, ())
+        return tuple(found.split()) if isinstance(found, str) else tuple(found)
+
+    def word(self, table: str, name: str, default: str = "") -> str:
+        return str(self.table(table).get(name, default))
+
+    @cached_property
+    def has_spaces(self) -> bool:
+        """Whether there are spaces between words."""
+        return bool(self.table("number").get("spaces", True))
+
+    @cached_property
+    def integer(self) -> str:
+        """Pattern of an integer, with or without signs between groups of three figures."""
+        signs = re.escape(self.word("number", "group", ""))
+        groups = [
+            rf"\d{{1,3}}(?:[{SPACES[1:]}]\d{{3}})++(?!\d)",
+            r"\d{1,3}(?<!\d \d)(?<!\d \d\d)(?<!\d \d\d\d)(?: \d{3})++(?! ?\d)",
+        ]
+        groups += [
+            rf"\d{{1,3}}(?:{re.escape(sign)}\d{{3}}){{1,11}}(?!\d|{re.escape(sign)}\d)"
+            for sign in self.word("number", "group", "")
+        ]
+        if re.search(r"[.,]", signs) and self.table("number").get("indian"):
+            groups.append(r"\d{1,3}(?:,\d\d)+,\d{3}(?!\d)")
+        return f"(?:{'|'.join(groups)}|\\d++)"
+
+    @cached_property
+    def number(self) -> str:
+        """Pattern of a number without a sign in front."""
+        decimal, other = self.word("number", "decimal", "."), ""
+        if decimal == ",":  # a point that can be no group sign is one as well
+            other = (
+                r"|(?<=(?<![\d.])0)\.\d++(?!\.\d)|(?<!\d{4})\.(?:\d{1,2}|\d{4,})(?![\d]|\.\d)|(?<=\d{4})\.\d++(?!\.\d)"
+            )
+        return rf"{self.integer}(?:{re.escape(decimal)}\d++(?!{re.escape(decimal)}\d){other})?"
+
+    def parse(self, text: str) -> tuple[str, str]:
+        """The figures of the whole and of the fraction of what `number` matches."""
+        found = self._parts.fullmatch(text)
+        if found is None:  # a lone fraction such as .5
+            return "", re.sub(r"\D", "", text)
+        return re.sub(r"\D", "", found[1]), re.sub(r"\D", "", found[2] or "")
+
+    @cached_property
+    def _parts(self) -> re.Pattern[str]:
+        return re.compile(rf"({self.integer})((?:[.,]\d+)?)")
+
+    @cached_property
+    def fixes(self) -> tuple[tuple[re.Pattern[str], str], ...]:
+        """What is said another way where two words meet, such as "un'ora"."""
+        return tuple((re.compile(old), new) for old, new in self.table("number").get("fixes", ()))
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        from .rules import rules_of  # which need this
+
+        return rules_of(self)
+
+
+def alternatives(words: Iterable[str]) -> str:
+    """A pattern of any of the words, the longest first; one that matches nothing if there are none."""
+    return "|".join(re.escape(word) for word in sorted(set(words), key=len, reverse=True)) or r"(?!)"
+
+
+def language_and_region(tag: str, region: str = "") -> tuple[str, str]:
+    """``en``, ``GB`` of ``en-gb``; lower case and upper case, as the files have them."""
+    code, _, rest = tag.replace("_", "-").partition("-")
+    region = (region or rest.rpartition("-")[2]).lower()
+    code = code.lower()
+    return _NAMES.get(code, code), _REGIONS.get(region, region.upper())
+
+
+@lru_cache(64)
+def language_of(tag: str, region: str = "") -> Language | None:
+    """Of a tag such as ``pt`` or ``pt-PT``; None if there is no file."""
+    code, region = language_and_region(tag, region)
+    return _language(code, region)
+
+
+@lru_cache(64)
+def _language(code: str, region: str) -> Language | None:
+    path = FOLDER / f"{code}.toml"
+    if not code.isalpha() or not path.is_file():
+        return None
+    data = tomllib.loads(path.read_text("utf-8"))
+    own = data.pop("region", {}).get(region, {})
+    return Language(code, region, _merged(data, own))
+
+
+def _merged(data: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(data)
+    for name, value in own.items():
+        old = merged.get(name)
+        merged[name] = _merged(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+    return merged

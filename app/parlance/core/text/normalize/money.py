@@ -1,0 +1,164 @@
+"""Money, and numbers with a magnitude such as millions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+
+from . import cldr
+from .grammar import Grammar
+from .language import Language, alternatives
+from .rule import Rule, Words, rule
+from .speech import DASH, LONGEST, NEGATIVE, START
+from .units import Units, shared
+
+
+class Money(Units):
+    def __init__(self, language: Language, grammar: Grammar) -> None:
+        super().__init__(language, grammar)
+        self._currencies = language.table("currency")
+        self._signs: dict[str, str] = {
+            sign: code
+            for sign, code in {**shared()["currency"], **language.table("currency_sign")}.items()
+            if isinstance(code, str)
+        }
+        self._codes = frozenset(shared()["codes"]["known"].split())
+        self._letters: dict[str, str | list[str]] = dict(language.table("magnitude").get("letters", {}))
+        self._magnitudes = language.words("magnitude", "words")
+
+    @cached_property
+    def _magnitude(self) -> str:
+        letters = alternatives(self._letters)
+        words = alternatives(self._magnitudes)
+        return rf"(?:[^\S\n]?(?P<mag>{letters})(?![\w.]*\w)|[^\S\n](?P<mag2>{words})(?!\w))?"
+
+    def _magnitude_word(self, match: re.Match[str], figures: str) -> str:
+        if match["mag2"]:
+            return self._expanded(match["mag2"], figures)
+        names = self._letters[match["mag"]] if match["mag"] else ""
+        if not names or isinstance(names, str):
+            return str(names)
+        return str(names[0] if self.plural(figures) == "one" else names[-1])
+
+    def _expanded(self, word: str, figures: str) -> str:
+        """A magnitude that may be abbreviated."""
+        names = self.language.table("magnitude").get("expand", {}).get(word)
+        return word if names is None else str(names[0] if self.plural(figures) == "one" else names[-1])
+
+    def currency(self, sign: str, category: str, minor: bool = False) -> str:
+        code = self._code(sign)
+        code = {"RMB": "CNY"}.get(code, code)
+        own = self._currencies.get(code, {})
+        names = own.get("minor" if minor else "name")
+        if isinstance(names, Mapping):
+            return str(names.get(category) or names.get("other") or names["many"])
+        if names:
+            return str(names[0] if category == "one" else names[-1])
+        if minor:
+            return ""
+        return cldr.currency(self.language.code, "USD" if code == "$" else code, category) or code
+
+    def _code(self, sign: str) -> str:
+        return self._signs.get(sign) or (sign.upper() if sign.upper() in self._codes else sign)
+
+    def _money(self, match: re.Match[str]) -> Words:
+        groups = match.groupdict()
+        first, last = match["a"], groups.get("b")
+        sign = (groups.get("sign") or groups.get("sign2") or "").strip()
+        code = self._code(sign)
+        gender = str(self._currencies.get(code, {}).get("gender", "m"))
+        magnitude = self._magnitude_word(match, last or first)
+        if last and not magnitude and (self.language.parse(first)[1] or self.language.parse(last)[1]):
+            return self.signed(match, f"{self._amount(first, sign)} {self.to} {self._amount(last, sign)}")
+        per = self.per_words(groups.get("per"))
+        if magnitude or last:
+            figures = last or first
+            category = "other" if magnitude else self.plural(figures)
+            if magnitude and "many" in self._forms(code):
+                category = "many"
+            noun = self.currency(sign, category)
+            form = "m" if magnitude else gender
+            span = self.said(first, form)
+            if last:
+                own = groups.get("maga")
+                if own and own.strip() in self._letters:
+                    name = self._letters[own.strip()]
+                    span += " " + (name if isinstance(name, str) else name[-1])
+                span += f" {self.to} {self.said(last, form)}"
+            if magnitude:
+                of = "" if magnitude in self.language.words("magnitude", "without_of") else self.of(noun)
+                return self.signed(match, f"{span} {magnitude} {of}{noun}") + per
+            return self.signed(match, f"{span}{self.space}{noun}") + per
+        return self.signed(match, self._amount(first, sign)) + per
+
+    def _amount(self, figures: str, sign: str) -> str:
+        """So many euros and cents."""
+        code = self._code(sign)
+        gender = str(self._currencies.get(code, {}).get("gender", "m"))
+        whole, fraction = self.language.parse(figures)
+        value = int(whole or "0") if len(whole) < LONGEST else 0
+        cents = fraction.rstrip("0")
+        minor_gender = str(self._currencies.get(code, {}).get("minor_gender", "m"))
+        if fraction and len(cents) <= 2 and self.currency(sign, "one", minor=True) and len(whole) < LONGEST:
+            count = int(cents.ljust(2, "0"))
+            category = self.plural(str(count))
+            small = (
+                f"{self.numbers.cardinal(count, minor_gender)}{self.space}{self.currency(sign, category, minor=True)}"
+            )
+            large = f"{self.numbers.cardinal(value, gender)}{self.space}{self._of_many(value, sign)}{self.currency(sign, self.plural(str(value)))}"
+            if not count:
+                return large
+            if not value:
+                return small
+            joiner = self.language.word("number", "money_and")
+            return f"{large} {joiner} {small}" if joiner else f"{large}{self.space}{small}"
+        if fraction and not cents:
+            figures, fraction = whole, ""
+        of = self._of_many(value, sign) if not fraction else ""
+        form = gender if not fraction else ""
+        return f"{self.said(figures, form)}{self.space}{of}{self.currency(sign, self.plural(figures))}"
+
+    def _forms(self, code: str) -> Mapping[str, str]:
+        names = self._currencies.get(code, {}).get("name", {})
+        return names if isinstance(names, Mapping) else {}
+
+    def _of_many(self, value: int, sign: str) -> str:
+        """ "un millón de euros"."""
+        return self.of(self.currency(sign, "other")) if value >= 10**6 and value % 10**6 == 0 else ""
+
+    def _money_before(self, match: re.Match[str]) -> Words:
+        if match["maga"] and match["maga"].strip() not in self._letters:
+            return None
+        words = self._money(match)
+        return f"{self.numbers.minus} {words}" if match["minus2"] and isinstance(words, str) else words
+
+    def money_rules(self) -> list[Rule]:
+        number = self.number
+        known = set(self.language.words("currency_sign", "not_codes"))
+        codes = alternatives([*self._codes, *(code.lower() for code in self._codes if code.lower() not in known)])
+        signs = alternatives(sign for sign in self._signs if not sign.isalpha())
+        words = alternatives(sign for sign in self._signs if sign.isalpha())
+        per = r"(?P<per>/[^\W\d_]{1,12}(?![\w/]))?"
+        lone = rf"(?:{number}|(?<![\d.])\.\d++)"
+        before = rf"(?P<sign>(?<![^\W\d_])(?:{signs})|\b(?:{codes}|{words})(?=[^\S\n]?\d))"
+        first = r"(?P<maga>[^\S\n]?[A-Za-z]{1,2})?"
+        second = rf"(?:{first}{DASH}(?:(?:{signs})[^\S\n]?)?(?P<b>{number}))?"
+        return [
+            rule(
+                "money",
+                rf"{NEGATIVE}{before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
+                self._money_before,
+            ),
+            rule(
+                "money",
+                rf"{NEGATIVE}{START}(?P<a>{lone})(?:{DASH}(?P<b>{number}))?{self._magnitude}(?:[^\S\n]{self._of})?[^\S\n]?"
+                rf"(?P<sign>(?:{signs})(?![^\S\n]?\.?\d)|(?:{codes}|{words})(?!\w)){per}",
+                self._money,
+            ),
+        ]
+
+    def _with_magnitude(self, match: re.Match[str]) -> Words:
+        """ "1,5 millones": the name stays, in the number's form."""
+        gender = self.language.word("magnitude", "gender", "m")
+        return f"{self.signed(match, self.said(match['a'], gender))} {self._expanded(match['mag2'], match['a'])}"

@@ -1,0 +1,157 @@
+"""Numbers in words, by the rules of the Unicode CLDR (`unicode-rbnf`), with the corrections of a language's file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+BORDER = 10**18
+"""From here on CLDR has figures; a language's own `scales` go on."""
+_FORMS = {"m": "masculine", "f": "feminine", "n": "neuter"}
+
+
+class Numbers:
+    """`form` is ``m``, ``f``, ``n`` or another one that the language's file names; empty is how one counts."""
+
+    def __init__(self, code: str, data: Mapping[str, Any]) -> None:
+        self._locale = str(data.get("rbnf", code))
+        self._data = data
+        self._sets: dict[tuple[str, str], str] = {}
+        self._memo: dict[tuple[str, str, int], str] = {}
+        self.space = " " if data.get("spaces", True) else ""
+        self._scales: list[tuple[int, str, str]] = [tuple(row) for row in data.get("scales", ())]
+        self._small: dict[str, str] = data.get("exceptions", {})
+        self._replaced: list[tuple[str, str]] = [tuple(row) for row in data.get("replace", ())]
+
+    @property
+    def minus(self) -> str:
+        return str(self._data.get("minus", "minus"))
+
+    def cardinal(self, value: int, form: str = "") -> str:
+        if value < 0:
+            return f"{self.minus} {self.cardinal(-value, form)}"
+        return self._said("cardinal", form, value)
+
+    def ordinal(self, value: int, form: str = "m") -> str:
+        return self._said("ordinal", form, value)
+
+    def year(self, value: int) -> str:
+        return self._said("year", "", value)
+
+    def digits(self, figures: str) -> str:
+        """Each by itself."""
+        return self.space.join(self.digit(figure) for figure in figures if figure.isdecimal())
+
+    def digit(self, figure: str) -> str:
+        own: str | None = self._data.get("digit_words", {}).get(figure)
+        return own if own is not None else self.cardinal(int(figure))
+
+    def inflects(self, value: int) -> bool:
+        """Whether the words of a number depend on the gender of what is counted."""
+        return len({self.cardinal(value, form) for form in ("", "m", "f")}) > 1
+
+    def fraction(self, figures: str, form: str = "") -> str:
+        """What follows the decimal sign."""
+        style = self._data.get("fraction", "digits")
+        zeros = len(figures) - len(figures.lstrip("0"))
+        rest = figures[zeros:]
+        if style == "digits" or not rest or len(rest) > 6 or (style == "pairs" and zeros):
+            return self.digits(figures)
+        if style == "pairs" and len(rest) > 3:
+            groups = [rest[i : i + 2] for i in range(0, len(rest), 2)]
+            return self.space.join(self.digits(g) if g.startswith("0") else self.cardinal(int(g)) for g in groups)
+        return self.space.join([*(self.digit("0") for _ in range(zeros)), self.cardinal(int(rest), form)])
+
+    def decimal(self, whole: str, fraction: str, form: str = "", point: str = "") -> str:
+        word = point or str(self._data.get("decimal_word", "point"))
+        words = [self.cardinal(int(whole), form)] if whole else []
+        return self.space.join([*words, word, self.fraction(fraction)])
+
+    def _said(self, kind: str, form: str, value: int) -> str:
+        key = kind, form, value
+        words = self._memo.get(key)
+        if words is None:
+            if len(self._memo) > 20_000:
+                self._memo.clear()
+            words = self._memo[key] = self._made(kind, form, value)
+        return words
+
+    def _made(self, kind: str, form: str, value: int) -> str:
+        own = self._small.get(f"{kind}{'-' if form else ''}{form} {value}") or self._small.get(f"{kind} {value}")
+        if own is not None:
+            return own
+        if value >= BORDER:
+            return self._large(kind, form, value)
+        words = _formatted(self._locale, self._ruleset(kind, form), value)
+        if kind == "ordinal" and any(figure.isdecimal() for figure in words):
+            return self._made("cardinal", "", value)  # CLDR has no words for ordinals of the language
+        for old, new in self._replaced:
+            words = re.sub(old, new, words)
+        return words
+
+    def _large(self, kind: str, form: str, value: int) -> str:
+        words: list[str] = []
+        rest = value
+        for power, one, many in reversed(self._scales):
+            count, left = divmod(rest, 10**power)
+            if count:
+                if not words and count >= 10 ** (
+                    self._scales[1][0] - self._scales[0][0] if len(self._scales) > 1 else 6
+                ):
+                    return self.digits(str(value))
+                words.append(f"{self.cardinal(count, 'm')} {one if count == 1 else many}")
+                rest = left
+        if rest >= BORDER or not words:
+            return self.digits(str(value))
+        if rest:
+            words.append(self._said(kind, form, rest))
+        elif kind == "ordinal":
+            words[-1] += str(self._data.get("large_ordinal", ""))
+        return " ".join(words)
+
+    def _ruleset(self, kind: str, form: str) -> str:
+        name = self._sets.get((kind, form))
+        if name is None:
+            own = self._data.get(kind)
+            if isinstance(own, dict) and form in own:
+                name = str(own[form])
+            elif isinstance(own, str):
+                name = own
+            else:
+                name = _usual(self._locale, kind, form)
+            self._sets[kind, form] = name
+        return name
+
+
+def _usual(locale: str, kind: str, form: str) -> str:
+    known = _rulesets(locale)
+    long = _FORMS.get(form, form)
+    names = {
+        "cardinal": [f"spellout-cardinal-{long}", "spellout-cardinal", "spellout-numbering"],
+        "ordinal": [f"spellout-ordinal-{long}", "spellout-ordinal", "spellout-ordinal-masculine"],
+        "year": ["spellout-numbering-year", "spellout-numbering"],
+    }[kind]
+    if kind == "cardinal" and not form:
+        names = ["spellout-numbering", "spellout-cardinal", "spellout-cardinal-masculine"]
+    return next((name for name in names if name in known), "")
+
+
+@lru_cache(64)
+def _engine(locale: str) -> Any:
+    from unicode_rbnf import RbnfEngine  # which reads its rules at the first number
+
+    return RbnfEngine.for_language(locale)
+
+
+def _rulesets(locale: str) -> Mapping[str, object]:
+    found: Mapping[str, object] = _engine(locale).rulesets
+    return found
+
+
+def _formatted(locale: str, ruleset: str, value: int) -> str:
+    """Figures for what the language has no rules for."""
+    if not ruleset:
+        return str(value)
+    return str(_engine(locale).format_number(value, ruleset_names=[ruleset]).text)

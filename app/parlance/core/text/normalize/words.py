@@ -1,0 +1,386 @@
+"""Abbreviations, Roman numerals, acronyms, letters with digits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from .amounts import Amounts
+from .grammar import Grammar, word_before
+from .language import Language, alternatives
+from .rule import Rule, Words, rule
+
+_ROMAN = r"(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})"
+_SMALL_ROMAN = _ROMAN.lower().replace("(?=[ivxlcdm])", "(?=[ivxlcdm])")
+_VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
+_TO_CARDINAL, _TO_ORDINAL = "cardinal", "ordinal"
+LONGEST_SPELLED = 5
+SHOUTED = 3
+
+
+def roman(numeral: str) -> int:
+    values = [_VALUES[letter] for letter in numeral.upper()]
+    return sum(-value if value < max(values[i:]) else value for i, value in enumerate(values))
+
+
+def ends_with_dot(written: str) -> bool:
+    return written.endswith(".")
+
+
+class WordRules:
+    def __init__(self, language: Language, grammar: Grammar, amounts: Amounts) -> None:
+        self.language, self.grammar, self.amounts = language, grammar, amounts
+        self.numbers = language.numbers
+        self._vowels = re.compile(f"[{language.word('acronym', 'vowels', 'AEIOUYÀÁÂÃÄÅÆÈÉÊËÌÍÎÏÒÓÔÕÖØÙÚÛÜÝ')}]+")
+        self._letters_only = frozenset(language.words("acronym", "letters"))
+        self._word_only = frozenset(language.words("acronym", "words"))
+        onset, coda = language.word("acronym", "onset"), language.word("acronym", "coda")
+        self._onset = re.compile(rf"(?:{onset})\Z") if onset else None
+        self._coda = re.compile(rf"(?:{coda})\Z") if coda else None
+        self._dotted: Mapping[str, str] = language.table("letter_names")
+
+    # Abbreviations
+
+    def _abbreviation_rule(
+        self, name: str, before: str = r"(?<![\w.-])", behind: str = "", dot: str = r"\."
+    ) -> Rule | None:
+        table = self.language.table("abbreviation").get(name, {})
+        if not table:
+            return None
+        feminine = self.language.table("abbreviation").get(f"{name}_f", {})
+        before_a = self.language.table("abbreviation").get(f"{name}_before_a", {})
+        plurals = self.language.table("abbreviation").get("number_plural", {})
+        after_feminine = self.language.words("abbreviation", "feminine_after")
+        loose = frozenset(self.language.words("abbreviation", "loose"))
+        final = name in ("anywhere", "final")
+
+        def words(match: re.Match[str]) -> Words:
+            written = match["w"]
+            said = table.get(written)
+            if said is None and name == "title":
+                said = table.get(written[:1].upper() + written[1:])
+            if written in feminine and word_before(match.string, match.start()).lower() in after_feminine:
+                said = feminine[written]
+            if said is None:
+                said = table[written[:1].lower() + written[1:]]
+                said = said[:1].upper() + said[1:]
+            if written in before_a and re.match(r"[^\S\n]+[^\W\d_]*a\b", match.string[match.end() : match.end() + 30]):
+                said = before_a[written]
+            if (
+                name == "number"
+                and written in plurals
+                and re.match(r"[^\S\n]?\d+[^\S\n]?[-–][^\S\n]?\d", match.string[match.end() : match.end() + 24])
+            ):
+                said = plurals[written]
+            if ends_with_dot(written) and self.grammar.ends_sentence(match.string, match.end()):
+                return f"{said}."
+            if final and self.grammar.ends_sentence(match.string, match.end(), written in loose):
+                return f"{said}."
+            return str(said)
+
+        names = {*table, *(key[:1].upper() + key[1:] for key in table if key[:1].islower() and len(key) > 1)}
+        if name == "title" and self.language.code != "en":
+            others = {
+                key
+                for other in ("number", "anywhere", "before")
+                for key in self.language.table("abbreviation").get(other, {})
+            }
+            names |= {key[:1].lower() + key[1:] for key in table} - others
+        needs = "dot" if dot == r"\." else ""
+        return rule("abbreviation", rf"{before}(?P<w>{alternatives(names)}){dot}{behind}", words, needs=needs)
+
+    def abbreviation_rules(self) -> list[Rule]:
+        capital = r"(?=[^\S\n]{0,2}[\"“«„(]?(?:[A-ZÀ-ÖØ-ÞĀ-ŽА-ЯΑ-Ω]|[dl]['’]|d[ei]l?\b|v(?:an|on)\b))"
+        number = (
+            rf"(?=[^\S\n]?(?:\d|(?!I\b){_ROMAN}\b|[A-Z]\b(?!\.)))"
+            if self.language.table("abbreviation").get("letters_count")
+            else rf"(?=[^\S\n]?(?:\d|(?!I\b){_ROMAN}\b))"
+        )
+        found = [
+            self._abbreviation_rule("phrase", dot="", behind=r"(?!\w)"),
+            self._abbreviation_rule(
+                "title",
+                dot=r"(?:\.|(?<=[A-Z][a-zé])(?=[^\S\n][A-ZÀ-ÖØ-Þ])|(?<=[A-Z][a-zé]{2})(?=[^\S\n][A-ZÀ-ÖØ-Þ])|(?<=[A-Z][a-zé]{3})(?=[^\S\n][A-ZÀ-ÖØ-Þ]))",
+            ),
+            self._abbreviation_rule("name", behind=capital),
+            self._abbreviation_rule(
+                "number",
+                behind=number,
+                dot=r"(?:\.|(?=[^\S\n]\d))" if self.language.table("abbreviation").get("number_bare") else r"\.",
+            ),
+            self._abbreviation_rule("before", behind=r"(?=[^\S\n])"),
+            self._abbreviation_rule("anywhere", behind=r"(?![\w.])"),
+            self._inside_rule(),
+            self._abbreviation_rule("bare", dot=r"(?![\w.]|['’-]\w)"),
+            rule("acronym", r"(?<![\w.])(?:[^\W\d_]\.){2,8}(?!\w)", self._dotted_letters, needs="dot"),
+            rule("acronym", r"(?<![\w.])(?:[^\W\d_]\.){1,8}[^\W\d_](?![\w.])", self._dotted_letters, needs="dot"),
+            rule(
+                "initial",
+                r"(?<![\w.'])(?P<w>[A-ZÀ-ÖØ-ÞА-Я])\.(?=[^\S\n][A-ZÀ-ÖØ-ÞА-Я][^\W\d_])",
+                self._initial,
+                needs="dot",
+            ),
+        ]
+        return [one for one in found if one is not None]
+
+    def _inside_rule(self) -> Rule | None:
+        """ "Hauptstr." """
+        ends = self.language.table("abbreviation_inside")
+        if not ends:
+            return None
+
+        def words(match: re.Match[str]) -> Words:
+            stop = "." if self.grammar.ends_sentence(match.string, match.end()) else ""
+            return f"{match['w']}{ends[match['e']]}{stop}"
+
+        return rule(
+            "abbreviation", rf"(?<!\w)(?P<w>[^\W\d_]{{2,30}}?)(?P<e>{alternatives(ends)})(?![\w])", words, needs="dot"
+        )
+
+    def _initial(self, match: re.Match[str]) -> Words:
+        """ "J. Smith": the full stop is no end, unless a word that begins sentences follows."""
+        if self.grammar.ends_sentence(match.string, match.end()) and self.language.words("sentence", "starters"):
+            return None
+        if word_before(match.string, match.start()).lower() in self.language.words("acronym", "before_letter"):
+            return None
+        return match["w"]
+
+    def _dotted_letters(self, match: re.Match[str]) -> Words:
+        letters = match[0].replace(".", "")
+        stop = match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end())
+        if letters.islower() and len(letters) > 3:
+            return None
+        word = letters.upper()
+        said = word if word in self._word_only else self.spelled(word)
+        return said + ("." if stop else "")
+
+    # Roman numerals
+
+    def _roman_after(self, match: re.Match[str]) -> Words:
+        value = roman(match["r"])
+        if not value or not match["r"]:
+            return None
+        table = self.language.table("roman")
+        return f"{match['w']} {self._roman_said(value, str(table.get('after_as', _TO_CARDINAL)), match['w'])}"
+
+    def _roman_said(self, value: int, kind: str, word: str = "") -> str:
+        if kind == _TO_ORDINAL:
+            return self.numbers.ordinal(value, self.grammar.gender(word) if word else "m")
+        return self.numbers.cardinal(value)
+
+    def _roman_monarch(self, match: re.Match[str]) -> Words:
+        value = roman(match["r"])
+        if not value:
+            return None
+        table = self.language.table("roman")
+        if value > int(table.get("ordinals_to", 3999)):
+            words = self.numbers.cardinal(value)
+        else:
+            female = match["w"] in self.language.words("roman", "queens")
+            form = str(table.get("monarch_form_f" if female else "monarch_form", "f" if female else "m"))
+            words = self.numbers.ordinal(value, form)
+            if table.get("only_first") and value > int(table["only_first"]):
+                words = self.numbers.cardinal(value)
+        if word_before(match.string, match.start()).lower() in self.language.words("roman", "dative"):
+            feminine = match["w"] in self.language.words("roman", "queens")
+            said = self.numbers.ordinal(value, str(table["dative_form"]))
+            return f"{match['w']} {table['article_dative_f' if feminine else 'article_dative']} {said}" + (
+                "." if match["dot"] and self.grammar.ends_sentence(match.string, match.end()) else ""
+            )
+        article = self.language.word(
+            "roman", "article_f" if match["w"] in self.language.words("roman", "queens") else "article"
+        )
+        words = f"{article} {words}" if article else words
+        stop = ""
+        if match["dot"]:
+            stop = "." if self.grammar.ends_sentence(match.string, match.end()) or not table.get("dot") else ""
+        return f"{match['w']} {words}{stop}"
+
+    def _roman_before(self, match: re.Match[str]) -> Words:
+        value = roman(match["r"])
+        if not value:
+            return None
+        table = self.language.table("roman")
+        noun = match["w"]
+        kind = str(table.get("before_as", _TO_ORDINAL))
+        form = self.grammar.gender(noun)
+        form = str(table.get(f"before_{form}", form))
+        if table.get("dot"):
+            form = self.amounts.ordinal_form(match.string, match.start())
+        said = self.numbers.ordinal(value, form) if kind == _TO_ORDINAL else self.numbers.cardinal(value)
+        return said, match.start("w") - len(match["gap"])
+
+    def _roman_suffix(self, match: re.Match[str]) -> Words:
+        """French "XXIe", Spanish "XXI.º"."""
+        forms = self.language.table("ordinal").get("signs", {})
+        sign = match["sign"].lower()
+        form = str(forms.get(sign, forms.get(match["sign"], "m")))
+        return self.numbers.ordinal(roman(match["r"]), form)
+
+    def _roman_alone(self, match: re.Match[str]) -> Words:
+        """Of a heading, or as it stands where nothing else can be meant: "XIV", "VIII"."""
+        numeral = match["r"]
+        if len(numeral) < 2 or numeral in self.language.words("roman", "words"):
+            return None
+        return self.numbers.cardinal(roman(numeral)) + match["end"].replace(")", "")
+
+    def roman_rules(self) -> list[Rule]:
+        table = self.language.table("roman")
+        if not table:
+            return []
+        behind = r"(?![\w]|['’.]\w)"
+        after = alternatives(self.language.words("roman", "after"))
+        small = r"|[ivx]{1,5}" if table.get("small") else ""
+        found = [
+            rule(
+                "roman",
+                rf"(?<!\w)(?P<w>{after})\.?[^\S\n](?P<r>{_ROMAN}{small})\b{behind}",
+                self._roman_after,
+                needs="capital",
+                flags=0 if not table.get("fold") else re.IGNORECASE,
+            ),
+            rule(
+                "roman",
+                rf"(?<!\w)(?P<w>{alternatives(self.language.words('roman', 'monarchs'))})[^\S\n](?P<r>{_ROMAN})\b(?P<dot>\.(?=[^\S\n]))?(?!\w|['’](?!s\b)\w|\.\w)",
+                self._monarch_checked,
+                needs="capital",
+            ),
+            rule(
+                "roman",
+                rf"(?<![\w.])(?P<r>{_ROMAN})\b\.?(?P<gap>[^\S\n])(?P<w>{alternatives(self.language.words('roman', 'before'))})(?!\w)",
+                self._roman_before,
+                needs="capital",
+            ),
+            rule(
+                "roman",
+                rf"^[^\S\n]*(?P<r>{_ROMAN})(?P<end>[.):]?)(?=[^\S\n]*$)",
+                self._roman_alone,
+                needs="capital",
+                flags=re.MULTILINE,
+            ),
+        ]
+        if signs := self.language.words("roman", "suffixes"):
+            found.append(
+                rule(
+                    "roman",
+                    r"(?<![\w.])(?P<r>(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3}))(?<=[IVX])\.?(?P<sign>"
+                    rf"{alternatives(signs)})(?!\w)",
+                    self._roman_suffix,
+                    needs="capital",
+                )
+            )
+        return found
+
+    def _monarch_checked(self, match: re.Match[str]) -> Words:
+        """A lone "I" behind a name may be a word."""
+        if match["r"] == "I":
+            following = re.match(r"[^\S\n]+([^\W\d_]+)", match.string[match.end() : match.end() + 30])
+            if following is not None and (
+                match["w"] not in self.language.words("roman", "monarchs_i")
+                or following[1] in self.language.words("roman", "verbs")
+            ):
+                return None
+        if match["r"] in ("C", "D", "L", "M"):
+            return None
+        return self._roman_monarch(match)
+
+    # Capitals
+
+    def spelled(self, letters: str) -> str:
+        return " ".join(letters)
+
+    def is_pronounceable(self, word: str) -> bool:
+        """Whether capitals read as a word: they have vowels, and consonants that stand together in the language."""
+        if word in self._letters_only:
+            return False
+        if word in self._word_only:
+            return True
+        clusters = self._vowels.split(word)
+        if len(clusters) < 2:
+            return False
+        if self._onset is None or self._coda is None:
+            return len(word) > LONGEST_SPELLED - 1 and max(map(len, clusters)) <= 2
+        return bool(self._onset.match(clusters[0]) and self._coda.match(clusters[-1]))
+
+    def _capital(self, match: re.Match[str]) -> Words:
+        word = match["w"]
+        text = match.string
+        plural = match["s"] or ""
+        shouted = self._is_shouted(text, match.start(), match.end())
+        if not self._is_letters(word, shouted):
+            return None
+        return self.spelled(word) + (f" {plural.strip(chr(39))}" if plural else "")
+
+    def _is_shouted(self, text: str, start: int, end: int) -> bool:
+        """One of several words in capitals."""
+        around = re.findall(r"[^\W\d_]+", text[max(0, start - 40) : end + 40])
+        before = re.findall(r"\w+", text[max(0, start - 40) : start])[-2:]
+        after = re.findall(r"\w+", text[end : end + 40])[:2]
+        capitals = [word for word in (*before, *after) if word.isupper() and len(word) > 1 and word.isalpha()]
+        return len(around) > 1 and len(capitals) >= SHOUTED - 1
+
+    def _is_letters(self, word: str, shouted: bool) -> bool:
+        if not 2 <= len(word) <= LONGEST_SPELLED:
+            return False
+        if word in self._letters_only:
+            return not shouted or not self._vowels.search(word)
+        return not self._vowels.search(word) if shouted else not self.is_pronounceable(word)
+
+    def _joined(self, match: re.Match[str]) -> Words:
+        return f"{self.spelled(match[1])} {self.language.word('sign', '&', 'and').strip()} {self.spelled(match[2])}"
+
+    def _alphanumeric(self, match: re.Match[str]) -> Words:
+        parts = re.findall(r"\d+|[^\W\d_]+|[^\w]", match[0])
+        said: list[str] = []
+        for number, part in enumerate(parts):
+            if part.isdigit():
+                said.append(self.serial(part))
+            elif part.isalpha():
+                if len(part) > 1 and self.is_word_part(part):
+                    said.append(part)
+                else:
+                    said.append(
+                        self.spelled(
+                            part.upper()
+                            if len(parts) < 4 and (len(part) == 1 or part.isupper())
+                            else part
+                            if len(part) > 3
+                            else part.upper()
+                        )
+                    )
+            elif part == "/":
+                said.append(self.language.word("sign", "/", "/").strip())
+            del number
+        return " ".join(said)
+
+    def is_word_part(self, part: str) -> bool:
+        return (part[1:].islower() and len(part) > 2 and bool(self._vowels.search(part.upper()))) or (
+            part.isupper() and len(part) > 2 and self.is_pronounceable(part)
+        )
+
+    def serial(self, figures: str) -> str:
+        if figures[0] == "0" or len(figures) > 4:
+            return self.numbers.digits(figures)
+        style = self.language.word("number", "serial", "number")
+        if style == "split" and len(figures) == 3 and figures[1:] != "00":
+            first, rest = figures[0], figures[1:]
+            oh = self.language.word("number", "oh")
+            tail = f"{oh} {self.numbers.digit(rest[1])}" if rest[0] == "0" else self.numbers.cardinal(int(rest))
+            return f"{self.numbers.digit(first)} {tail}"
+        if style == "split" and len(figures) == 4 and figures[1:] != "000":
+            return self.numbers.year(int(figures))
+        return self.numbers.cardinal(int(figures))
+
+    def acronym_rules(self) -> list[Rule]:
+        capital = r"[A-ZÀ-ÖØ-ÞĀ-ŽА-ЯΑ-Ω]"
+        sign = "[^\\W_¹²³¼-¾⅐-⅞⁰-₉]"
+        return [
+            rule(
+                "alphanumeric",
+                rf"(?<![\w'’])(?={sign}{{0,12}}\d)(?=\d{{0,12}}-?[^\W\d_]){sign}{{1,12}}(?:-(?={sign}{{0,8}}\d){sign}{{1,8}}){{0,3}}(?![\w])",
+                self._alphanumeric,
+            ),
+            rule("alphanumeric", r"(?<![\w'’-])[A-Z]{1,6}[-‑–]\d{1,4}[A-Za-z]?(?![\w-])", self._alphanumeric),
+            rule("acronym", r"(?<![\w&])([A-Z]{1,3})&([A-Z]{1,3})(?!\w)", self._joined, needs="capital"),
+            rule("acronym", rf"(?<![\w])(?P<w>{capital}{{2,}})(?P<s>'?s\b)?(?![^\W_])", self._capital, needs="capital"),
+        ]
