@@ -1440,6 +1440,10 @@
         <translation>الجهارة: {levels} LUFS</translation>
     </message>
     <message>
+        <source>That is quieter than you chose: any louder, its loudest moments would be distorted</source>
+        <translation>هذا أخفض مما اخترت: لو زاد الارتفاع لتشوّهت أعلى المواضع صوتًا</translation>
+    </message>
+    <message>
         <source>Left out because not spoken: {left}</source>
         <translation>تُرك لأنه لم يُنطق: {left}</translation>
     </message>

@@ -1420,6 +1420,10 @@
         <translation>Lautheit: {levels} LUFS</translation>
     </message>
     <message>
+        <source>That is quieter than you chose: any louder, its loudest moments would be distorted</source>
+        <translation>Das ist leiser als gewählt: Noch lauter, und die lautesten Stellen wären verzerrt</translation>
+    </message>
+    <message>
         <source>Left out because not spoken: {left}</source>
         <translation>Ausgelassen, da nicht gesprochen: {left}</translation>
     </message>

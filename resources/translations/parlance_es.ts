@@ -1416,6 +1416,10 @@
         <translation>Sonoridad: {levels} LUFS</translation>
     </message>
     <message>
+        <source>That is quieter than you chose: any louder, its loudest moments would be distorted</source>
+        <translation>Es menos de lo que eligió: con más volumen, los momentos más fuertes sonarían distorsionados</translation>
+    </message>
+    <message>
         <source>Left out because not spoken: {left}</source>
         <translation>Omitido por no estar leído: {left}</translation>
     </message>

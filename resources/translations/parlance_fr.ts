@@ -1416,6 +1416,10 @@
         <translation>Sonie : {levels} LUFS</translation>
     </message>
     <message>
+        <source>That is quieter than you chose: any louder, its loudest moments would be distorted</source>
+        <translation>C’est moins fort que votre choix : au-delà, les passages les plus forts seraient déformés</translation>
+    </message>
+    <message>
         <source>Left out because not spoken: {left}</source>
         <translation>Laissé de côté car pas lu : {left}</translation>
     </message>

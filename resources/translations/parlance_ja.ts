@@ -1410,6 +1410,10 @@
         <translation>ラウドネス: {levels} LUFS</translation>
     </message>
     <message>
+        <source>That is quieter than you chose: any louder, its loudest moments would be distorted</source>
+        <translation>選んだ値より小さめです。これ以上大きくすると、最も大きい部分の音が歪みます</translation>
+    </message>
+    <message>
         <source>Left out because not spoken: {left}</source>
         <translation>未読のため除外: {left}</translation>
     </message>

@@ -51,3 +51,11 @@ def test_players_show_the_book_its_author_its_voice_and_its_chapters(
     assert has_cover
     assert (tags["title"], tags["album"]) == ("The Harbour", "The Harbour")
     assert "track" not in tags
+
+
+def test_a_goal_that_was_missed_is_told_with_the_reason(qtbot: QtBot, book: Any, tmp_path: Path) -> None:
+    for goal, is_missed in ((-23.0, False), (0.0, True)):
+        with qtbot.waitSignal(book.export.exported, timeout=30_000):
+            book.export.export(tmp_path / "book.wav", goal, ())
+        words = "That is quieter than you chose: any louder, its loudest moments would be distorted."
+        assert (words in book.messages.current.text) == is_missed

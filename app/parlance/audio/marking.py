@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from parlance.core.dsp.limiter import limited
 from parlance.core.errors import ParlanceError
 from parlance.core.native import mapped_errors
 from parlance.core.request import SynthesisRequest
@@ -110,9 +111,14 @@ def write_marked(
     tags: Mapping[str, str] | None = None,
     chapters: Sequence[ChapterMark] = (),
     picture: Picture | None = None,
+    ceiling: float | None = None,
 ) -> WrittenFile:
-    """As `write_pieces`, for a sound that `requests` made; raises what that raises."""
+    """As `write_pieces`, for a sound that `requests` made; raises what that raises.
+
+    `ceiling` is the highest true peak that it may have, watermark and all.
+    """
     marked = MarkedStream(marking, requests, sample_rate)
+    sound = marked.all(pieces) if ceiling is None else limited(marked.all(pieces), sample_rate, ceiling)
 
     def record(part: Path) -> None:
         signer = None if marking.key is None else own_signer(marking.key)
@@ -121,6 +127,4 @@ def write_marked(
             write_note(part, seal(about | {"sound_sha256": sound_sha256(part)}, signer))
 
     finish = record if marking.provenance else None
-    return write_pieces(
-        path, marked.all(pieces), sample_rate, tags=tags, finish=finish, chapters=chapters, picture=picture
-    )
+    return write_pieces(path, sound, sample_rate, tags=tags, finish=finish, chapters=chapters, picture=picture)

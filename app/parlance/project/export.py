@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,6 +18,7 @@ from parlance.audio.m4b import ChapterMark
 from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.disclosure import PAUSE_S
+from parlance.core.dsp.limiter import limited, true_peak
 from parlance.core.dsp.loudness import LoudnessMeter
 from parlance.core.errors import AudioError
 from parlance.core.messages import Message
@@ -33,8 +34,16 @@ from .talking_book import SYNTHETIC, TALKING_BOOK, Credits, ToldLine, part_besid
 
 NAME_WORDS, NAME_CHARS = 6, 48
 GENRE = "Audiobook"
-PEAK_DB = -1.0
-"""Highest sample that a changed loudness may lead to, dB of full scale."""
+CEILING = 10 ** (-1.5 / 20)
+"""Highest true peak that a changed loudness leads to: lossy formats add to it, and -1 dB is what publishers ask for."""
+MOST_LIMITED = 10 ** (10 / 20)
+"""By how much the loudest moment is turned down at most, so that everything else can be louder."""
+CLOSE_LU = 0.1
+"""So near to the goal is near enough."""
+MEASURING, WRITING = "export.measuring", "export.writing"
+MEASURED = 3
+"""How often a whole is listened to at most before it is written."""
+MISSED_LU = 0.5
 
 
 UNKNOWN = SynthesisRequest("")
@@ -138,6 +147,8 @@ class Exported:
     beside: tuple[Path, ...]
     loudness: float | None
     """LUFS that was reached, if one was asked for."""
+    is_too_quiet: bool = False
+    """By more than `MISSED_LU` below what was asked for: louder, its peaks would have been distorted."""
 
 
 def check_export(path: Path) -> None:
@@ -157,24 +168,26 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
         raise AudioError("export.nothing", path=plan.path)
     work = _Work(plan, samples, report)
     gain, reached = (1.0, None) if plan.loudness is None else work.measure(plan.loudness)
+    ceiling = None if plan.loudness is None else CEILING
     readers = ", ".join(filter(None, dict.fromkeys(line.reader for line in plan.lines)))
     tags, picture = _tags(plan, readers), picture_for(plan.about)
     requests = [line.request for line in plan.lines]
-    pieces, chapters = work.pieces("export.writing", gain), _chapters(plan)
+    pieces, chapters = work.pieces(WRITING, gain), _chapters(plan)
     if plan.path.suffix.lower() == TALKING_BOOK:
         with part_beside(plan.path, ".mp3") as sound:
-            audio = write_marked(sound, pieces, work.rate, requests, plan.marking, tags, chapters)
+            audio = write_marked(sound, pieces, work.rate, requests, plan.marking, tags, chapters, ceiling=ceiling)
             write_talking_book(plan.path, plan.title, work.told, sound, Credits(plan.about.author, readers, picture))
         audio = replace(audio, path=plan.path)
     else:
-        audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters, picture)
+        audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters, picture, ceiling)
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):
         cues = work.cues
         if form.startswith(EACH_WORD):
             cues = [cue for line in work.told for cue in line.cues()]
         _write_text(path, subtitles(cues, form.removeprefix(EACH_WORD)))
-    return Exported(audio, beside, reached)
+    is_too_quiet = plan.loudness is not None and reached is not None and reached < plan.loudness - MISSED_LU
+    return Exported(audio, beside, reached, is_too_quiet)
 
 
 def _tags(plan: ExportPlan, readers: str) -> dict[str, str]:
@@ -212,7 +225,7 @@ class _Work:
     ) -> None:
         self._plan, self._samples, self._report = plan, samples, report
         self.rate = max(line.sample_rate for line in plan.lines)
-        self._total = len(plan.lines) * (1 if plan.loudness is None else 2)
+        self._total = len(plan.lines) * (1 if plan.loudness is None else MEASURED + 1)
         self._done = 0
         self.cues: list[Cue] = []
         """When each part of a sentence is heard, known when all pieces are taken."""
@@ -220,20 +233,43 @@ class _Work:
         """The same of each word, if the plan wants that."""
 
     def measure(self, wanted: float) -> tuple[float, float]:
-        """Factor that brings the whole to `wanted` LUFS, or as near as the peaks allow, and what that comes to."""
-        meter, peak = LoudnessMeter(self.rate), 0.0
-        for piece in self.pieces("export.measuring", 1.0):
-            meter.add(piece)
-            peak = max(peak, float(np.abs(piece).max(initial=0.0)))
-        loudness = meter.integrated()
+        """Factor that brings the whole to `wanted` LUFS, or as near as its peaks allow, and what that comes to."""
+        peak = 0.0
+
+        def watched() -> Iterator[np.ndarray]:
+            nonlocal peak
+            for piece in self.pieces(MEASURING):
+                peak = true_peak(piece, peak)
+                yield piece
+
+        loudness = self._loudness(watched())
         if not math.isfinite(loudness) or not peak:
             return 1.0, loudness
-        gain = min(10 ** ((wanted - loudness) / 20), 10 ** (PEAK_DB / 20) / peak)
-        return gain, loudness + 20 * math.log10(gain)
+        gain, most = 10 ** ((wanted - loudness) / 20), CEILING / peak
+        if gain <= most:
+            return gain, wanted
+        most *= MOST_LIMITED
+        gain = min(gain, most)
+        for is_last in (False, True):
+            loudness = self._loudness(limited(self.pieces(MEASURING, gain), self.rate, CEILING))
+            missing = wanted - loudness
+            if is_last or missing < CLOSE_LU or gain == most:
+                break
+            # The more the limiter takes away, the more it takes of what is added.
+            gain = min(gain * 10 ** (missing * (1 + missing) / 20), most)
+        return gain, loudness
 
-    def pieces(self, code: str, gain: float) -> Iterator[np.ndarray]:
+    def _loudness(self, pieces: Iterable[np.ndarray]) -> float:
+        meter = LoudnessMeter(self.rate)
+        for piece in pieces:
+            meter.add(piece)
+        return meter.integrated()
+
+    def pieces(self, code: str, gain: float = 1.0) -> Iterator[np.ndarray]:
         """Float32 of each sentence at the rate of the file, with its silence."""
         self.cues, self.told, at, last = [], [], 0, len(self._plan.lines) - 1
+        if code == WRITING:
+            self._done = self._total - last - 1  # it need not have been listened to so often
         for number, line in enumerate(self._plan.lines):
             self._report(Progress(Message(code, number=number + 1, count=last + 1), self._done, self._total))
             self._done += 1

@@ -21,7 +21,7 @@ from parlance.core.errors import AudioError, Cancelled
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
 from parlance.core.text.markup import marked
-from parlance.project.export import ExportPlan, Line, export
+from parlance.project.export import CEILING, ExportPlan, Line, export
 from parlance.project.file import ProjectFile
 from parlance.project.items import Spoken
 from parlance.project.script import Script
@@ -100,11 +100,14 @@ def test_loudness_is_what_was_asked_for(tmp_path: Path, wanted: float) -> None:
     assert integrated_loudness(samples, rate) == pytest.approx(wanted, abs=0.05)
 
 
-def test_peaks_limit_the_loudness(tmp_path: Path) -> None:
-    made = export(ExportPlan(tmp_path / "a.wav", (line(1), line(2)), "A", loudness=0.0), sound, ignore)
-    assert made.audio.peak == pytest.approx(10 ** (-1 / 20), rel=1e-3)
+def test_what_is_all_peaks_gets_no_louder_than_they_allow(tmp_path: Path) -> None:
+    seen: list[Progress] = []
+    made = export(ExportPlan(tmp_path / "a.wav", (line(1), line(2)), "A", loudness=0.0), sound, seen.append)
+    assert made.audio.peak == pytest.approx(CEILING, rel=0.01)
     assert made.loudness is not None
     assert -10 < made.loudness < -3
+    assert made.is_too_quiet
+    assert [(one.done, one.total) for one in seen] == [(done, 8) for done in range(8)]
 
 
 def test_subtitles_have_the_times_that_are_heard(tmp_path: Path) -> None:

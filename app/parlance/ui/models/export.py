@@ -238,6 +238,8 @@ class ExportModel(QObject):
         if first.loudness is not None:
             levels = dict.fromkeys(f"{one.loudness:.1f}" for one in made)
             parts.append(tr("Loudness: {levels} LUFS", levels=", ".join(levels)))
+        if any(one.is_too_quiet for one in made):
+            parts.append(tr("That is quieter than you chose: any louder, its loudest moments would be distorted"))
         if left := self.left_out():
             parts.append(tr("Left out because not spoken: {left}", left=sentences(left)))
         if clipped := sum(one.audio.clipped for one in made):
