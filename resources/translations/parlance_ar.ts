@@ -1294,6 +1294,22 @@
         <translation>يبدأ Parlance بالإعدادات الافتراضية. حُفظ الملف القديم في {path}.</translation>
     </message>
     <message>
+        <source>Your history is damaged and could not be read</source>
+        <translation>سجلّك تالف ولم تمكن قراءته</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <translation>يتابع Parlance بسجلّ فارغ. حُفظ الملف القديم باسم {path}؛ ويحذفه أيضًا «نسيان الكل» في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Your earlier comparisons are damaged and could not be read</source>
+        <translation>مقارناتك السابقة تالفة ولم تمكن قراءتها</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty list. The old file was kept as {path}.</source>
+        <translation>يتابع Parlance بقائمة فارغة. حُفظ الملف القديم باسم {path}.</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>نافذة أخرى من Parlance مفتوحة</translation>
     </message>
@@ -4843,6 +4859,10 @@
         <translation>نسيان كل ما نُطق؟</translation>
     </message>
     <message>
+        <source>Copied texts that wait in the reading queue are forgotten too.</source>
+        <translation>تُنسى أيضًا النصوص المنسوخة المنتظرة في قائمة القراءة.</translation>
+    </message>
+    <message>
         <source>Projects and the files you saved are kept.</source>
         <translation>تبقى الملفات المحفوظة والمشاريع.</translation>
     </message>
@@ -4859,6 +4879,28 @@
             <numerusform>%n مقاطع، {size} من الصوت على هذا القرص</numerusform>
             <numerusform>%n مقطعًا، {size} من الصوت على هذا القرص</numerusform>
             <numerusform>%n مقطع، {size} من الصوت على هذا القرص</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged file(s)</source>
+        <translation>
+            <numerusform>لا ملفات تالفة</numerusform>
+            <numerusform>ملف تالف واحد</numerusform>
+            <numerusform>ملفان تالفان</numerusform>
+            <numerusform>%n ملفات تالفة</numerusform>
+            <numerusform>%n ملفًا تالفًا</numerusform>
+            <numerusform>%n ملف تالف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied text(s)</source>
+        <translation>
+            <numerusform>لا نصوص منسوخة</numerusform>
+            <numerusform>نص منسوخ واحد</numerusform>
+            <numerusform>نصان منسوخان</numerusform>
+            <numerusform>%n نصوص منسوخة</numerusform>
+            <numerusform>%n نصًا منسوخًا</numerusform>
+            <numerusform>%n نص منسوخ</numerusform>
         </translation>
     </message>
     <message>
@@ -5816,6 +5858,10 @@
         <translation>يجب أن يكون الطلب كائن JSON</translation>
     </message>
     <message>
+        <source>a row is said to be longer than the whole file</source>
+        <translation>يُذكر أن أحد الصفوف أطول من الملف كله</translation>
+    </message>
+    <message>
         <source>a row of {table} refers to none of {other}</source>
         <translation>صف في {table} لا يشير إلى أي صف في {other}</translation>
     </message>
@@ -6138,14 +6184,6 @@
     <message>
         <source>playback failed: {error}</source>
         <translation>فشل التشغيل: {error}</translation>
-    </message>
-    <message>
-        <source>reading it takes more memory than there is</source>
-        <translation>تتطلب قراءته ذاكرة أكبر من المتاحة</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {seconds:g} s</source>
-        <translation>تستغرق قراءته أكثر من {seconds:g} ث</translation>
     </message>
     <message>
         <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
@@ -7330,6 +7368,18 @@
     <message>
         <source>{path}: this is not a file that can be replaced</source>
         <translation>{path}: لا يمكن استبدال هذا الملف</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
+        <translation>تحتاج قراءته إلى أكثر من {seconds:g} ث من الحساب؛ وهو محفوظ كما هو</translation>
+    </message>
+    <message>
+        <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
+        <translation>كان السجلّ تالفًا ولم تمكن قراءته؛ حُفظ باسم {aside}، ويحذفه `parlance history clear` أيضًا</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it now; it is kept as it is</source>
+        <translation>لا توجد ذاكرة كافية لقراءته الآن؛ وهو محفوظ كما هو</translation>
     </message>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>

@@ -1282,6 +1282,22 @@
         <translation>Parlance startet mit den Standardwerten. Die alte Datei liegt jetzt unter {path}.</translation>
     </message>
     <message>
+        <source>Your history is damaged and could not be read</source>
+        <translation>Ihr Verlauf ist beschädigt und konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <translation>Parlance beginnt einen leeren. Die alte Datei wurde als {path} aufgehoben; „Alles vergessen“ in den Einstellungen löscht auch sie.</translation>
+    </message>
+    <message>
+        <source>Your earlier comparisons are damaged and could not be read</source>
+        <translation>Ihre früheren Vergleiche sind beschädigt und konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty list. The old file was kept as {path}.</source>
+        <translation>Parlance beginnt eine leere Liste. Die alte Datei wurde als {path} aufgehoben.</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>Ein anderes Fenster von Parlance ist offen</translation>
     </message>
@@ -4779,6 +4795,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Alles Gesprochene vergessen?</translation>
     </message>
     <message>
+        <source>Copied texts that wait in the reading queue are forgotten too.</source>
+        <translation>Auch kopierte Texte, die in der Leseliste warten, werden vergessen.</translation>
+    </message>
+    <message>
         <source>Projects and the files you saved are kept.</source>
         <translation>Gespeicherte Dateien und Projekte bleiben.</translation>
     </message>
@@ -4791,6 +4811,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>
             <numerusform>%n Clip, {size} Ton auf diesem Datenträger</numerusform>
             <numerusform>%n Clips, {size} Ton auf diesem Datenträger</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged file(s)</source>
+        <translation>
+            <numerusform>%n beschädigte Datei</numerusform>
+            <numerusform>%n beschädigte Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied text(s)</source>
+        <translation>
+            <numerusform>%n kopierter Text</numerusform>
+            <numerusform>%n kopierte Texte</numerusform>
         </translation>
     </message>
     <message>
@@ -5732,6 +5766,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Anfrage muss ein JSON-Objekt sein</translation>
     </message>
     <message>
+        <source>a row is said to be longer than the whole file</source>
+        <translation>eine Zeile soll länger sein als die ganze Datei</translation>
+    </message>
+    <message>
         <source>a row of {table} refers to none of {other}</source>
         <translation>eine Zeile von {table} verweist auf keine von {other}</translation>
     </message>
@@ -6054,14 +6092,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>playback failed: {error}</source>
         <translation>die Wiedergabe ist fehlgeschlagen: {error}</translation>
-    </message>
-    <message>
-        <source>reading it takes more memory than there is</source>
-        <translation>sie zu lesen braucht mehr Speicher, als da ist</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {seconds:g} s</source>
-        <translation>das Lesen dauert länger als {seconds:g} s</translation>
     </message>
     <message>
         <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
@@ -7246,6 +7276,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path}: this is not a file that can be replaced</source>
         <translation>{path}: diese Datei kann nicht ersetzt werden</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
+        <translation>sie zu lesen braucht mehr als {seconds:g} s Rechenzeit; sie bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
+        <translation>der Verlauf war beschädigt und konnte nicht gelesen werden; er wurde als {aside} aufgehoben, und `parlance history clear` löscht auch ihn</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it now; it is kept as it is</source>
+        <translation>der Speicher reicht gerade nicht, um sie zu lesen; sie bleibt, wie sie ist</translation>
     </message>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>

@@ -81,6 +81,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n damaged file(s)</source>
+        <translation>
+            <numerusform>%n damaged file</numerusform>
+            <numerusform>%n damaged files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied text(s)</source>
+        <translation>
+            <numerusform>%n copied text</numerusform>
+            <numerusform>%n copied texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n request(s) answered</source>
         <translation>
             <numerusform>%n request answered</numerusform>

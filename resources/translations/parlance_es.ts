@@ -1278,6 +1278,22 @@
         <translation>Parlance empieza con los valores predeterminados. El archivo antiguo se conserva en {path}.</translation>
     </message>
     <message>
+        <source>Your history is damaged and could not be read</source>
+        <translation>Su historial está dañado y no se pudo leer</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <translation>Parlance continúa con uno vacío. El archivo anterior se conservó como {path}; «Olvidar todo», en los ajustes, también lo elimina.</translation>
+    </message>
+    <message>
+        <source>Your earlier comparisons are damaged and could not be read</source>
+        <translation>Sus comparaciones anteriores están dañadas y no se pudieron leer</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty list. The old file was kept as {path}.</source>
+        <translation>Parlance continúa con una lista vacía. El archivo anterior se conservó como {path}.</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>Otra ventana de Parlance está abierta</translation>
     </message>
@@ -4771,6 +4787,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>¿Olvidar todo lo leído?</translation>
     </message>
     <message>
+        <source>Copied texts that wait in the reading queue are forgotten too.</source>
+        <translation>También se olvidan los textos copiados que esperan en la cola de lectura.</translation>
+    </message>
+    <message>
         <source>Projects and the files you saved are kept.</source>
         <translation>Los archivos guardados y los proyectos permanecen.</translation>
     </message>
@@ -4783,6 +4803,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>
             <numerusform>%n clip, {size} de sonido en este disco</numerusform>
             <numerusform>%n clips, {size} de sonido en este disco</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged file(s)</source>
+        <translation>
+            <numerusform>%n archivo dañado</numerusform>
+            <numerusform>%n archivos dañados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied text(s)</source>
+        <translation>
+            <numerusform>%n texto copiado</numerusform>
+            <numerusform>%n textos copiados</numerusform>
         </translation>
     </message>
     <message>
@@ -5732,6 +5766,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una petición debe ser un objeto JSON</translation>
     </message>
     <message>
+        <source>a row is said to be longer than the whole file</source>
+        <translation>una fila dice ser más larga que el archivo entero</translation>
+    </message>
+    <message>
         <source>a row of {table} refers to none of {other}</source>
         <translation>una fila de {table} no remite a ninguna de {other}</translation>
     </message>
@@ -6054,14 +6092,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>playback failed: {error}</source>
         <translation>la reproducción ha fallado: {error}</translation>
-    </message>
-    <message>
-        <source>reading it takes more memory than there is</source>
-        <translation>leerlo requiere más memoria de la que hay</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {seconds:g} s</source>
-        <translation>leerlo tarda más de {seconds:g} s</translation>
     </message>
     <message>
         <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
@@ -7246,6 +7276,18 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path}: this is not a file that can be replaced</source>
         <translation>{path}: este archivo no se puede sustituir</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
+        <translation>leerlo requiere más de {seconds:g} s de cálculo; se conserva tal como está</translation>
+    </message>
+    <message>
+        <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
+        <translation>el historial estaba dañado y no se pudo leer; se conservó como {aside}, y `parlance history clear` también lo elimina</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it now; it is kept as it is</source>
+        <translation>ahora no hay memoria suficiente para leerlo; se conserva tal como está</translation>
     </message>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>

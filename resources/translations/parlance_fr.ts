@@ -1278,6 +1278,22 @@
         <translation>Parlance démarre avec les valeurs par défaut. L’ancien fichier est conservé ici : {path}.</translation>
     </message>
     <message>
+        <source>Your history is damaged and could not be read</source>
+        <translation>Votre historique est endommagé et n&apos;a pas pu être lu</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <translation>Parlance continue avec un historique vide. L&apos;ancien fichier a été conservé sous {path} ; « Tout oublier », dans les réglages, le supprime aussi.</translation>
+    </message>
+    <message>
+        <source>Your earlier comparisons are damaged and could not be read</source>
+        <translation>Vos comparaisons précédentes sont endommagées et n&apos;ont pas pu être lues</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty list. The old file was kept as {path}.</source>
+        <translation>Parlance continue avec une liste vide. L&apos;ancien fichier a été conservé sous {path}.</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>Une autre fenêtre de Parlance est ouverte</translation>
     </message>
@@ -4771,6 +4787,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Oublier tout ce qui a été lu ?</translation>
     </message>
     <message>
+        <source>Copied texts that wait in the reading queue are forgotten too.</source>
+        <translation>Les textes copiés qui attendent dans la file de lecture sont oubliés aussi.</translation>
+    </message>
+    <message>
         <source>Projects and the files you saved are kept.</source>
         <translation>Les fichiers enregistrés et les projets restent.</translation>
     </message>
@@ -4783,6 +4803,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>
             <numerusform>%n clip, {size} de son sur ce disque</numerusform>
             <numerusform>%n clips, {size} de son sur ce disque</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged file(s)</source>
+        <translation>
+            <numerusform>%n fichier endommagé</numerusform>
+            <numerusform>%n fichiers endommagés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied text(s)</source>
+        <translation>
+            <numerusform>%n texte copié</numerusform>
+            <numerusform>%n textes copiés</numerusform>
         </translation>
     </message>
     <message>
@@ -5732,6 +5766,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une requête doit être un objet JSON</translation>
     </message>
     <message>
+        <source>a row is said to be longer than the whole file</source>
+        <translation>une ligne serait plus longue que le fichier entier</translation>
+    </message>
+    <message>
         <source>a row of {table} refers to none of {other}</source>
         <translation>une ligne de {table} ne renvoie à aucune de {other}</translation>
     </message>
@@ -6054,14 +6092,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>playback failed: {error}</source>
         <translation>la lecture a échoué : {error}</translation>
-    </message>
-    <message>
-        <source>reading it takes more memory than there is</source>
-        <translation>sa lecture demande plus de mémoire qu’il n’y en a</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {seconds:g} s</source>
-        <translation>sa lecture prend plus de {seconds:g} s</translation>
     </message>
     <message>
         <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
@@ -7246,6 +7276,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path}: this is not a file that can be replaced</source>
         <translation>{path} : ce fichier ne peut pas être remplacé</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
+        <translation>sa lecture demande plus de {seconds:g} s de calcul ; il est conservé tel quel</translation>
+    </message>
+    <message>
+        <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
+        <translation>l&apos;historique était endommagé et n&apos;a pas pu être lu ; il a été conservé sous {aside}, et `parlance history clear` le supprime aussi</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it now; it is kept as it is</source>
+        <translation>il n&apos;y a pas assez de mémoire pour le lire maintenant ; il est conservé tel quel</translation>
     </message>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>

@@ -1274,6 +1274,22 @@
         <translation>既定の設定で起動しました。以前のファイルは {path} に残してあります。</translation>
     </message>
     <message>
+        <source>Your history is damaged and could not be read</source>
+        <translation>履歴が壊れていて読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <translation>空の履歴で続けます。古いファイルは {path} として残してあります。設定の「すべて消去」で一緒に削除されます。</translation>
+    </message>
+    <message>
+        <source>Your earlier comparisons are damaged and could not be read</source>
+        <translation>以前の比較が壊れていて読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>Parlance goes on with an empty list. The old file was kept as {path}.</source>
+        <translation>空の一覧で続けます。古いファイルは {path} として残してあります。</translation>
+    </message>
+    <message>
         <source>Another window of Parlance is open</source>
         <translation>Parlance の別のウィンドウが開いています</translation>
     </message>
@@ -4753,6 +4769,10 @@
         <translation>読み上げたものをすべて消去しますか？</translation>
     </message>
     <message>
+        <source>Copied texts that wait in the reading queue are forgotten too.</source>
+        <translation>読み上げ待ちのコピーしたテキストも削除されます。</translation>
+    </message>
+    <message>
         <source>Projects and the files you saved are kept.</source>
         <translation>保存したファイルとプロジェクトは残ります。</translation>
     </message>
@@ -4764,6 +4784,18 @@
         <source>%n clip(s), {size} of sound on this disk</source>
         <translation>
             <numerusform>%n 件、このディスク上の音 {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged file(s)</source>
+        <translation>
+            <numerusform>壊れたファイル %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied text(s)</source>
+        <translation>
+            <numerusform>コピーしたテキスト %n 件</numerusform>
         </translation>
     </message>
     <message>
@@ -5711,6 +5743,10 @@
         <translation>要求は JSON のオブジェクトでなければなりません</translation>
     </message>
     <message>
+        <source>a row is said to be longer than the whole file</source>
+        <translation>行の長さがファイル全体より大きいと書かれています</translation>
+    </message>
+    <message>
         <source>a row of {table} refers to none of {other}</source>
         <translation>{table} の行が {other} のどの行も指していません</translation>
     </message>
@@ -6033,14 +6069,6 @@
     <message>
         <source>playback failed: {error}</source>
         <translation>再生できませんでした: {error}</translation>
-    </message>
-    <message>
-        <source>reading it takes more memory than there is</source>
-        <translation>読み込みに必要なメモリが足りません</translation>
-    </message>
-    <message>
-        <source>reading it takes more than {seconds:g} s</source>
-        <translation>読むのに {seconds:g} 秒を超えます</translation>
     </message>
     <message>
         <source>references to measure against are not part of an installed Parlance; run this from a checkout</source>
@@ -7225,6 +7253,18 @@
     <message>
         <source>{path}: this is not a file that can be replaced</source>
         <translation>{path}: 置き換えられるファイルではありません</translation>
+    </message>
+    <message>
+        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
+        <translation>読み取りに {seconds:g} 秒を超える計算が必要です。ファイルはそのまま残しています</translation>
+    </message>
+    <message>
+        <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
+        <translation>履歴が壊れていて読み取れませんでした。{aside} として残してあり、`parlance history clear` で一緒に削除されます</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to read it now; it is kept as it is</source>
+        <translation>今は読み取るのに十分なメモリがありません。ファイルはそのまま残しています</translation>
     </message>
     <message>
         <source>this language needs Python packages that are not installed; `{what}` brings them</source>

@@ -9,13 +9,15 @@ from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from parlance.audio.packed import unpack
 from parlance.core.engine import Engine
+from parlance.core.limits import HISTORY
+from parlance.library import database, guarded_sqlite
 from parlance.library.catalogue import Catalogue
 from parlance.library.command_line import say_command
 from parlance.library.history import History
@@ -193,6 +195,61 @@ def test_a_history_that_cannot_be_used_is_said_and_the_take_is_there(qtbot: QtBo
     qtbot.waitUntil(lambda: said(seat) == "The history cannot be used")
     assert "history.sqlite3" in seat.vm.messages.current.text
     assert seat.vm.speech.has_take
+
+
+def left_on_disk(folder: Path, words: bytes) -> list[str]:
+    return [path.name for path in folder.rglob("*") if path.is_file() and words in path.read_bytes()]
+
+
+def test_a_damaged_history_is_told_and_forgotten_with_all_the_rest(
+    qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "history.sqlite3").write_bytes(b"CANARY, damaged" * 100)
+    (tmp_path / "history.sqlite3.corrupt").write_bytes(b"CANARY, from before" * 100)
+    seat = open_window()
+    seat.window.open_settings()
+    qtbot.waitUntil(lambda: said(seat) == "Your history is damaged and could not be read")
+    assert f"{tmp_path}/history.sqlite3.corrupt-2" in seat.vm.messages.current.text
+    box = seat.window.settings.history
+    qtbot.waitUntil(lambda: box._words.text() == "2 damaged files")
+    copied = QMimeData()
+    copied.setText("CANARY, copied.")
+    seat.vm.queue.add_copied(copied)
+    qtbot.waitUntil(lambda: len(seat.vm.queue.items) == 1)
+    seat.window.settings.hide()
+    seat.window.open_settings()
+    qtbot.waitUntil(lambda: box._words.text() == "2 damaged files · 1 copied text")
+    assert len(left_on_disk(tmp_path, b"CANARY")) == 3
+    assert box.clear.isEnabled()
+    monkeypatch.setattr(history_box, "confirmed", lambda *_: True)
+    box.clear.click()
+    qtbot.waitUntil(lambda: box._words.text() == "Nothing is kept.")
+    assert left_on_disk(tmp_path, b"CANARY") == []
+    assert seat.vm.queue.items == []
+
+
+def test_a_slow_machine_costs_no_history(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak(qtbot, seat, "Kept.")
+    seat.vm.history.store._database._known.clear()  # as at the next start
+    with monkeypatch.context() as patch:
+        patch.setattr(guarded_sqlite, "STEPS", 1)
+        patch.setattr(database, "HISTORY", dataclasses.replace(HISTORY, seconds=-1.0))
+        seat.window.open_history()
+        qtbot.waitUntil(lambda: said(seat) == "The history cannot be used")
+        assert "it is kept as it is" in seat.vm.messages.current.text
+    assert [path.name for path in tmp_path.glob("history*")] == ["history.sqlite3"]
+    seat.vm.history.refresh()
+    qtbot.waitUntil(lambda: texts(seat) == ["Kept."])
+
+
+def test_damaged_comparisons_are_told(qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "comparisons.sqlite3").write_bytes(b"no database" * 100)
+    seat = open_window()
+    seat.window.open_comparison()
+    qtbot.waitUntil(lambda: said(seat) == "Your earlier comparisons are damaged and could not be read")
+    assert (tmp_path / "comparisons.sqlite3.corrupt").exists()
 
 
 def test_two_takes_are_compared_and_equally_loud(qtbot: QtBot, seat: Any) -> None:

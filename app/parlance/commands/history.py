@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from . import say
 from .common import Commands, add_json, note, print_json, print_table
+from .remembering import note_damage
 
 if TYPE_CHECKING:
     from ..library.history import History
@@ -32,7 +33,7 @@ def add_to(commands: Commands) -> None:
     removing.set_defaults(run=remove)
     for parser in (again, command, removing):
         parser.add_argument("clip", type=int, metavar="ID", help="as `parlance history list` has it")
-    actions.add_parser("clear", help="forget everything").set_defaults(run=lambda _args: _open().clear())
+    actions.add_parser("clear", help="forget everything").set_defaults(run=lambda _args: forget_all())
 
 
 def list_clips(args: argparse.Namespace) -> None:
@@ -75,7 +76,18 @@ def remove(args: argparse.Namespace) -> None:
     history.remove([history.clip(args.clip).id])
 
 
+def forget_all() -> None:
+    """As the window's button: copied texts that wait to be read too."""
+    from ..library import paths
+    from ..project.shelf import forget_copied
+
+    _open().clear()
+    forget_copied(paths.projects_dir())
+
+
 def _open() -> History:
     from ..library import history, paths
 
-    return history.History(paths.data_dir() / history.FILE)
+    found = history.History(paths.data_dir() / history.FILE)
+    found.tell_of_damage(note_damage)
+    return found

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import ParlanceError
+from ..core.messages import Message
 from .common import note
 
 if TYPE_CHECKING:
@@ -24,6 +26,11 @@ def remember(result: SynthesisResult, source: str) -> None:
     if settings.load(paths.settings_file()).history:
         try:
             kept = history.History(paths.data_dir() / history.FILE)
+            kept.tell_of_damage(note_damage)
             kept.add(result, source, pack(result.samples, result.sample_rate))
         except ParlanceError as error:
             note(f"parlance: {error}")
+
+
+def note_damage(aside: Path) -> None:
+    note(f"parlance: {Message('history.damaged', aside=aside)}")

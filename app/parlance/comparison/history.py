@@ -6,7 +6,7 @@ import json
 import logging
 import platform
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -66,6 +66,10 @@ class Comparisons:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._database = Database(path, "the history of comparisons", SCHEMA, VERSION, ("run", "row"), IMPOSSIBLE)
+
+    def tell_of_damage(self, tell: Callable[[Path], None]) -> None:
+        """`tell` is called with the new place of a damaged file, on the thread that met it."""
+        self._database.on_aside = tell
 
     def begin(self) -> int:
         """A new run without rows yet, which is not listed before it has one; its id."""

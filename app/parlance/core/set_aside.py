@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 BESIDE = ("-journal", "-wal", "-shm")
 """What SQLite keeps beside a file; left there, it would be taken for that of the new one."""
+
+
+def is_aside(path: Path, of: Path) -> bool:
+    """Whether `path` is what `of` was renamed to by `set_aside`, once."""
+    return re.fullmatch(rf"{re.escape(of.name)}\.corrupt(-\d+)?", path.name) is not None
 
 
 def set_aside(path: Path) -> Path:

@@ -29,8 +29,16 @@ _CAPS = {
 _PRAGMAS = ("trusted_schema = OFF", "cell_size_check = ON", "mmap_size = 0", "foreign_keys = ON")
 
 
+BYTES_PER_S = 20e6
+"""How much of a large file is read in a second, at least: so much longer it may take."""
+
+
 class DamagedError(ValueError):
     """Says in words why a file is not what it should be, without its name."""
+
+
+class StrainedError(ValueError):
+    """Likewise why it cannot be read now, although nothing is known to be wrong with it."""
 
 
 def connect(path: Path, limits: Limits, timeout: float, **options: Any) -> sqlite3.Connection:
@@ -56,25 +64,26 @@ def connect(path: Path, limits: Limits, timeout: float, **options: Any) -> sqlit
 
 
 @contextmanager
-def in_time(db: sqlite3.Connection, limits: Limits) -> Iterator[None]:
-    """What SQLite does inside ends after the processor time of the limits.
+def in_time(db: sqlite3.Connection, limits: Limits, path: Path | None = None) -> Iterator[None]:
+    """What SQLite does inside ends after the processor time of the limits, and some more for a large file at `path`.
 
-    Raises `DamagedError` then, for a text or a message that is not UTF-8, and for a row as long as no memory.
+    Raises `StrainedError` then, and where memory is short; `DamagedError` for a text or a message that is not UTF-8.
     """
-    end = time.thread_time() + limits.seconds
+    seconds = limits.seconds + (path.stat().st_size / BYTES_PER_S if path is not None else 0.0)
+    end = time.thread_time() + seconds
     db.set_progress_handler(lambda: time.thread_time() > end, STEPS)
     try:
         yield
     except sqlite3.OperationalError as error:
         if error_code(error) == sqlite3.SQLITE_INTERRUPT:
-            raise DamagedError(Message("database.slow", seconds=limits.seconds)) from error
+            raise StrainedError(Message("database.slow", seconds=round(seconds, 1))) from error
         if not error_code(error):  # Python's own
             raise DamagedError(Message("database.not_utf8")) from error
         raise
     except UnicodeDecodeError as error:
         raise DamagedError(Message("database.not_utf8")) from error
     except MemoryError as error:
-        raise DamagedError(Message("database.memory")) from error
+        raise StrainedError(Message("database.no_memory")) from error
     finally:
         db.set_progress_handler(None, 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,6 +32,8 @@ KEPT_BYTES = 500_000_000
 LONGEST_S = 600.0
 """Of a sound that is kept; what is longer is saved by whoever wants it."""
 SHOWN = 1000
+AT_ONCE = 100
+"""Recipes, each of which may hold a whole script, that are read from the file in one go."""
 WINDOW, SAY, SERVE, PROJECT = "window", "say", "serve", "project"
 SCHEMA = """
 CREATE TABLE clip (
@@ -97,6 +99,14 @@ class History:
         self._path, self._kept, self._kept_bytes = path, kept, kept_bytes
         self._database = Database(path, "the history", SCHEMA, VERSION, ("clip",), IMPOSSIBLE)
 
+    def tell_of_damage(self, tell: Callable[[Path], None]) -> None:
+        """`tell` is called with the new place of a damaged file, on the thread that met it."""
+        self._database.on_aside = tell
+
+    def damaged(self) -> list[Path]:
+        """Files of the history that could not be read, and were set aside."""
+        return self._database.damaged()
+
     def add(self, result: SynthesisResult, source: str, sound: bytes | None) -> int:
         """Keep the recipe of `result`, and `sound`, which is the file that it is heard from later; gives its id.
 
@@ -132,19 +142,32 @@ class History:
 
         `titles` says what the ids in the fields of a recipe are called elsewhere; the words may be there too.
         """
-        wanted = words.casefold().split()
-        found = [
-            f"(instr(words, ?{n}) OR instr(called(CAST(request AS BLOB)), ?{n}))" for n in range(1, len(wanted) + 1)
-        ]
-        where = " AND ".join(found) or "1"
-        with self._database.open() as db:
-            db.create_function("called", 1, lambda request: _called(request, titles))
-            rows = db.execute(
-                "SELECT id, made, source, version, request, device, sample_rate, frames, sha256, "
-                f"EXISTS (SELECT 1 FROM sound WHERE clip = id) FROM clip WHERE {where} ORDER BY id DESC LIMIT ?",
-                (*wanted, SHOWN),
-            ).fetchall()
-        return [clip for row in rows if (clip := self._clip(row)) is not None]
+        wanted, found = words.casefold().split(), list[Clip]()
+        for clip, known in self._newest_first():
+            called = titles(clip.request.to_dict()).casefold() if wanted else ""
+            if all(word in known or word in called for word in wanted):
+                found.append(clip)
+                if len(found) == SHOWN:
+                    break
+        return found
+
+    def _newest_first(self) -> Iterator[tuple[Clip, str]]:
+        """Clips that can be read, and the words of each; the file is not held while they are looked at."""
+        last = 1 << 62
+        while True:
+            with self._database.open() as db:
+                rows = db.execute(
+                    "SELECT id, made, source, version, request, device, sample_rate, frames, sha256, "
+                    "EXISTS (SELECT 1 FROM sound WHERE clip = id), words FROM clip WHERE id < ? "
+                    "ORDER BY id DESC LIMIT ?",
+                    (last, AT_ONCE),
+                ).fetchall()
+            for *row, words in rows:
+                if (clip := self._clip(row)) is not None:
+                    yield clip, str(words)
+            if len(rows) < AT_ONCE:
+                return
+            last = rows[-1][0]
 
     def clip(self, id_: int) -> Clip:
         with self._database.open() as db:
@@ -179,14 +202,14 @@ class History:
             db.executemany("DELETE FROM clip WHERE id = ?", [(id_,) for id_ in ids])
 
     def clear(self) -> None:
-        """Nothing of it is left on the disk."""
-        for path in (self._path, self._path.with_name(f"{self._path.name}-journal")):
+        """Nothing of it is left on the disk, nor of what could not be read and was set aside."""
+        for path in self._database.files():
             try:
                 path.unlink(missing_ok=True)
             except OSError as error:
                 raise ParlanceError("history.not_removed", path=path, error=error) from error
 
-    def _clip(self, row: tuple[Any, ...]) -> Clip | None:
+    def _clip(self, row: Sequence[Any]) -> Clip | None:
         """None for a recipe of another Parlance that this one cannot read."""
         id_, made, source, version, request, device, rate, frames, sha256, has_sound = row
         try:
@@ -204,11 +227,3 @@ class History:
 def _code(error: Exception) -> str:
     given = next(iter(error.args), None)
     return given.code if isinstance(given, Message) else type(error).__name__
-
-
-def _called(request: bytes, titles: Callable[[Mapping[str, Any]], str]) -> str:
-    """Nothing for a recipe that cannot be read; it comes as bytes, since what is no UTF-8 would end the search."""
-    try:
-        return titles(SynthesisRequest.from_json(request.decode("utf-8", "replace")).to_dict()).casefold()
-    except ParlanceError:
-        return ""

@@ -78,8 +78,11 @@ WORDING = {
     "database.orphan": "a row of {table} refers to none of {other}",
     "database.not_utf8": "it holds a text that is not UTF-8",
     "database.altered": "{kind!s:.20} {name!s:.60} is not as Parlance makes it",
-    "database.memory": "reading it takes more memory than there is",
-    "database.slow": "reading it takes more than {seconds:g} s",
+    "database.memory": "a row is said to be longer than the whole file",
+    "database.slow": "reading it takes more than {seconds:g} s of computing; it is kept as it is",
+    "database.no_memory": "there is not enough memory to read it now; it is kept as it is",
+    "history.damaged": "the history was damaged and could not be read; it was kept as {aside}, and `parlance history "
+    "clear` deletes it too",
     "history.no_clip": "there is no clip {id} in {path}",
     "history.length": "it is of {seconds} s, with {frames} samples at {rate} Hz",
     "history.not_removed": "the history {path} could not be removed: {error}",

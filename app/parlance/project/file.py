@@ -25,7 +25,7 @@ from parlance.core.private_file import make_private
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.core.word_times import Word as HeardWord
-from parlance.library.guarded_sqlite import DamagedError, check_pages, connect, error_code, in_time
+from parlance.library.guarded_sqlite import DamagedError, StrainedError, check_pages, connect, error_code, in_time
 
 from . import rows
 from .about import About, picture_to_json
@@ -67,7 +67,7 @@ class ProjectFile:
         with self._naming():
             self._sql = connect(path, PROJECT, WAIT_S, isolation_level=None)
         try:
-            with self._naming(), in_time(self._sql, PROJECT):
+            with self._naming(), in_time(self._sql, PROJECT, path):
                 self._claim()
                 prepare(self._sql)
                 # Not before: a file that is no project stays as it is, to the byte.
@@ -90,7 +90,7 @@ class ProjectFile:
 
     def read(self) -> Contents:
         with self._naming():
-            with in_time(self._sql, PROJECT):
+            with in_time(self._sql, PROJECT, self.path):
                 state = dict(self._sql.execute("SELECT key, value FROM state"))
                 tables = {
                     table: self._rows(f"SELECT * FROM {table} ORDER BY {order}")
@@ -105,7 +105,7 @@ class ProjectFile:
 
     def summary(self) -> tuple[About, int, int]:
         """What is said of it, its sentences, and how many of them have a take."""
-        with self._naming(), in_time(self._sql, PROJECT):
+        with self._naming(), in_time(self._sql, PROJECT, self.path):
             state = dict(self._sql.execute("SELECT key, value FROM state WHERE key = 'about'"))  # without the picture
             counts = self._sql.execute("SELECT count(*), count(take) FROM sentences WHERE NOT removed").fetchone()
             return rows.about(state["about"]) if state else About(), *counts
@@ -297,7 +297,7 @@ def _is_writable(path: Path) -> bool:
 def _unreadable(error: Exception) -> Message:
     if isinstance(error, sqlite3.Error) and error_code(error) == sqlite3.SQLITE_NOTADB:
         return Message("project.foreign")
-    return reason(error) if type(error) is ValueError else Message("project.damaged", error=error)
+    return reason(error) if type(error) in (ValueError, StrainedError) else Message("project.damaged", error=error)
 
 
 def _change(part: Path, changes: Sequence[Callable[[ProjectFile], Any]]) -> None:

@@ -108,6 +108,20 @@ def set_archived(book: Book, archived: bool) -> Path:
     return path
 
 
+def copied_texts(projects: Path) -> list[Path]:
+    """Texts that the user copied, of which no project has been made yet."""
+    return sorted(path for path in (projects / COPIED).glob("*") if path.is_file())
+
+
+def forget_copied(projects: Path) -> None:
+    """Raises `ProjectError`."""
+    for path in copied_texts(projects):
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise ProjectError("at", place=path, problem=error) from error
+
+
 def free_path(folder: Path, name: str, suffix: str = SUFFIX) -> Path:
     """For a new project, or another file, of that name."""
     number, path = 1, folder / f"{name}{suffix}"

@@ -112,7 +112,9 @@ class ViewModels(QObject):
         self.library.changed.connect(lambda: self.preferences.keep(hear_on_hover=self.library.hears_on_hover))
         self.pair = VoicePairModel(self.library, self.script, self.choices)
         self.blending = BlendingModel(places.voices, self.choices, self.speech, self.voices, self.messages)
-        self.history = HistoryModel(History(places.history), self.choices, self.speech, self.playback, self.messages)
+        self.history = HistoryModel(
+            History(places.history), places.projects, self.choices, self.speech, self.playback, self.messages
+        )
         self.history.set_on(self.preferences.settings.history)
         self.history.changed.connect(lambda: self.preferences.keep(history=self.history.is_on))
         self.takes = TakesModel(self.history, self.playback, self.speech)
@@ -129,6 +131,7 @@ class ViewModels(QObject):
         self.reading.places = dict(self.preferences.settings.places)
         self.reading.changed.connect(lambda: self.preferences.keep(places=dict(self.reading.places)))
         self.queue = ReadingQueueModel(self.project, self.reading, self.preferences, self.messages)
+        self.history.forgotten.connect(self.queue.drop_copied)
         self.reader = ReaderModel(self.project, self.narration, self.reading)
         self.reader_looks = ReaderLooks(theme, self.preferences)
         self.export = ExportModel(self.project, self.reading, self.messages, self.marks, self.engine, self.choices)

@@ -18,6 +18,7 @@ from parlance.commands.common import open_engine
 from parlance.library import paths, settings
 from parlance.library.command_line import say_command
 from parlance.library.history import FILE, SAY, History
+from parlance.project.shelf import COPIED
 
 TEXT = 'It\'s -5 °C; "so what", he said. $HOME `is` far.'
 
@@ -75,6 +76,23 @@ def test_a_history_that_cannot_be_kept_is_said_and_no_more(capsys: pytest.Captur
     assert cli.main(list(SAY_IT)) == 0
     assert "parlance: the history" in capsys.readouterr().err
     assert Path("a.wav").exists()
+
+
+def test_a_damaged_history_is_said_once_and_forgotten(capsys: pytest.CaptureFixture[str]) -> None:
+    kept = paths.data_dir() / FILE
+    kept.parent.mkdir(parents=True)
+    kept.write_bytes(b"CANARY" * 1000)
+    copied = paths.projects_dir() / COPIED / "Copied text.txt"
+    copied.parent.mkdir(parents=True)
+    copied.write_text("CANARY")
+    assert cli.main(list(SAY_IT)) == 0
+    said = f"the history was damaged and could not be read; it was kept as {kept}.corrupt"
+    assert said in capsys.readouterr().err
+    assert cli.main(["history", "list"]) == 0
+    assert said not in capsys.readouterr().err
+    assert cli.main(["history", "clear"]) == 0
+    assert list(kept.parent.glob(f"{FILE}*")) == []
+    assert not copied.exists()
 
 
 def test_the_commands(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
+import os
 import stat
+import subprocess
+import sys
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,8 +18,10 @@ import pytest
 from parlance.audio.packed import pack, unpack
 from parlance.core.errors import AudioError, ParlanceError
 from parlance.core.hashing import samples_sha256
+from parlance.core.limits import HISTORY
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.library import database, guarded_sqlite
 from parlance.library.history import SAY, WINDOW, History
 
 RATE = 22050
@@ -134,6 +141,75 @@ def test_a_file_that_is_none_is_set_aside(history: History, tmp_path: Path) -> N
     history.add(result("New"), SAY, None)
     assert len(history.clips()) == 1
     assert path.with_name("history.sqlite3.corrupt").exists()
+
+
+def test_a_slow_machine_or_search_is_no_damage(
+    history: History, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock is of what SQLite does to the file, and not of how long titles take to be looked up."""
+    for number in range(4):
+        history.add(result(f"Number {number}"), SAY, None)
+    monkeypatch.setattr(guarded_sqlite, "STEPS", 1)
+
+    def slow_titles(fields: Mapping[str, Any]) -> str:
+        end = time.thread_time() + 0.1
+        while time.thread_time() < end:
+            pass
+        return str(fields["text"])
+
+    monkeypatch.setattr(database, "HISTORY", dataclasses.replace(HISTORY, seconds=0.2))
+    assert len(history.clips("number", slow_titles)) == 4
+    monkeypatch.setattr(database, "HISTORY", dataclasses.replace(HISTORY, seconds=-1.0))
+    for slow in (history, History(tmp_path / "data" / "history.sqlite3")):
+        with pytest.raises(ParlanceError, match="it is kept as it is"):
+            slow.clips()
+    assert [path.name for path in (tmp_path / "data").iterdir()] == ["history.sqlite3"]
+
+
+def test_short_memory_is_no_damage(tmp_path: Path) -> None:
+    """Another program, or a model, holds all the memory while the history is read."""
+    program = f"""
+import pathlib, resource
+from parlance.core.errors import ParlanceError
+from parlance.library.history import History
+from tests.unit.library.test_history import result
+folder = pathlib.Path({str(tmp_path)!r})
+history = History(folder / "history.sqlite3")
+for number in range(3):
+    history.add(result("word " * 2_000_000), "say", None)
+assert len(history.clips()) == 3
+pages = int(open("/proc/self/statm").read().split()[0])
+resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + (4 << 20), resource.RLIM_INFINITY))
+for again in (history, History(folder / "history.sqlite3")):
+    try:
+        again.clips()
+        print("read")
+    except (ParlanceError, MemoryError) as error:
+        print(type(error).__name__, error)
+resource.setrlimit(resource.RLIMIT_AS, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+print(len(History(folder / "history.sqlite3").clips()), *(path.name for path in folder.iterdir()))
+"""
+    environment = {**os.environ, "MALLOC_ARENA_MAX": "1", "PYTHONPATH": str(Path(__file__).parents[3])}
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60, env=environment
+    )
+    *errors, last = done.stdout.splitlines()
+    assert all("memory" in error.casefold() for error in errors), errors
+    assert last == "3 history.sqlite3"
+
+
+def test_damage_is_told_and_clearing_removes_what_was_set_aside(history: History, tmp_path: Path) -> None:
+    told: list[Path] = []
+    history.tell_of_damage(told.append)
+    for _ in range(2):
+        (tmp_path / "data").mkdir(exist_ok=True)
+        (tmp_path / "data" / "history.sqlite3").write_bytes(b"CANARY" * 1000)
+        assert history.clips() == []
+    aside = [tmp_path / "data" / f"history.sqlite3.corrupt{number}" for number in ("", "-2")]
+    assert told == history.damaged() == aside
+    (tmp_path / "data" / "history.sqlite3.corrupt-journal").write_bytes(b"CANARY")
+    history.clear()
+    assert list((tmp_path / "data").iterdir()) == []
 
 
 def test_what_is_no_sound() -> None:

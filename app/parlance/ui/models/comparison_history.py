@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
 
 from parlance import __version__
 from parlance.comparison.history import Comparisons, Run, device_and_driver, this_system
@@ -15,7 +16,7 @@ from parlance.comparison.row import BenchRow
 from ..background import Background
 from ..translation import tr
 from .comparison import ComparisonModel, Line
-from .explain import history_failed
+from .explain import comparisons_set_aside, history_failed
 from .messages import MessageModel
 
 T = TypeVar("T")
@@ -24,11 +25,14 @@ T = TypeVar("T")
 class ComparisonHistory(QObject):
     changed = Signal()
     """The list of runs, or which one is shown."""
+    _damaged = Signal(object)
 
     def __init__(self, store: Comparisons, comparison: ComparisonModel, messages: MessageModel) -> None:
         super().__init__()
         self._store, self._comparison, self._messages = store, comparison, messages
         self._background = Background("comparisons")
+        self._damaged.connect(self._on_damaged, Qt.ConnectionType.QueuedConnection)
+        store.tell_of_damage(self._damaged.emit)
         self.runs: list[Run] = []
         self.shown: Run | None = None
         """None for what was measured since the window was opened."""
@@ -90,6 +94,9 @@ class ComparisonHistory(QObject):
 
     def _work(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
         self._background.ask(work, then, lambda error: self._messages.show(history_failed(error)))
+
+    def _on_damaged(self, aside: Path) -> None:
+        self._messages.show(comparisons_set_aside(aside))
 
     def _on_listed(self, runs: list[Run]) -> None:
         self.runs = runs

@@ -14,6 +14,8 @@ CLONING, VOICES, MODELS, COMPARING = "cloning", "voices", "models", "comparing"
 PROJECT, PROJECT_VOICE, UNWRITTEN = "project", "project_voice", "unwritten"
 NARRATING, EXPORTING = "narrating", "exporting"
 QUEUE = "reading_queue"
+HISTORY, COMPARISONS = "damaged_history", "damaged_comparisons"
+"""Of files that were set aside."""
 SETTINGS, SERVING = "settings", "serving"
 
 
@@ -196,6 +198,29 @@ def settings_set_aside(path: Path) -> Message:
         "warn",
         tr("Your settings could not be read"),
         tr("Parlance starts with the defaults. The old file was kept as {path}.", path=isolated(str(path))),
+    )
+
+
+def history_set_aside(path: Path) -> Message:
+    """What was spoken before cannot be read."""
+    return Message(
+        HISTORY,
+        "warn",
+        tr("Your history is damaged and could not be read"),
+        tr(
+            "Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, "
+            "deletes it too.",
+            path=isolated(str(path)),
+        ),
+    )
+
+
+def comparisons_set_aside(path: Path) -> Message:
+    return Message(
+        COMPARISONS,
+        "warn",
+        tr("Your earlier comparisons are damaged and could not be read"),
+        tr("Parlance goes on with an empty list. The old file was kept as {path}.", path=isolated(str(path))),
     )
 
 

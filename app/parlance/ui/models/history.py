@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from parlance.audio.packed import pack, unpack
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.library.command_line import say_command
 from parlance.library.history import PROJECT, SERVE, WINDOW, Clip, History
+from parlance.project.shelf import copied_texts, forget_copied
 
 from ..background import Background
 from ..translation import tr
 from .choices import ChoicesModel
 from .clip_titles import ClipTitles, clip_titles
-from .explain import clips_failed
+from .explain import clips_failed, history_set_aside
 from .messages import Message, MessageModel
 from .playback import PREVIEW, PlaybackModel
 from .speech import SpeechModel
@@ -29,24 +31,36 @@ LOOK_MS = 1000
 """Sentences of a book may come faster than a list of them is worth reading again."""
 
 
+class _Listing(NamedTuple):
+    words: str
+    """That were searched for."""
+    clips: list[Clip]
+    size: tuple[int, int]
+    damaged: int
+    copied: int
+
+
 class HistoryModel(QObject):
     changed = Signal()
     """The clips, how much there is, or whether anything is kept."""
     heard_changed = Signal()
     removed = Signal(int)
     """id of a clip that is not there any more; 0 for all of them"""
-    _answered = Signal(object, object)
+    forgotten = Signal()
+    """All of it, and the texts that were copied."""
+    _damaged = Signal(object)
 
     def __init__(
         self,
         store: History,
+        projects: Path,
         choices: ChoicesModel,
         speech: SpeechModel,
         playback: PlaybackModel,
         messages: MessageModel,
     ) -> None:
         super().__init__()
-        self.store = store
+        self.store, self._projects = store, projects
         self._choices = choices
         self.titles = clip_titles(choices)
         self._speech, self._playback, self._messages = speech, playback, messages
@@ -55,11 +69,15 @@ class HistoryModel(QObject):
         self.clips: list[Clip] = []
         self.count = self.size_bytes = 0
         """Of all clips, and of all their sounds, once they were looked at."""
+        self.damaged = self.copied = 0
+        """Files of an earlier history that could not be read; texts that were copied and wait in the reading queue."""
         self.is_known = False
         """They were."""
         self._asked: SynthesisRequest | None = None
         self._again: Clip | None = None
         self._background = Background("history")
+        self._damaged.connect(self._on_damaged, Qt.ConnectionType.QueuedConnection)
+        store.tell_of_damage(self._damaged.emit)
         self._look_later = QTimer(self)
         self._look_later.setSingleShot(True)
         self._look_later.setInterval(LOOK_MS)
@@ -72,6 +90,11 @@ class HistoryModel(QObject):
             changed.connect(self.heard_changed)
 
     # ---- what there is
+
+    @property
+    def keeps_anything(self) -> bool:
+        """What nobody has looked at yet may be there, and can be forgotten."""
+        return not self.is_known or self.count + self.damaged + self.copied > 0
 
     def is_heard(self, clip: Clip) -> bool:
         if self._playback.heard(f"{HISTORY} {clip.id}") is not None:
@@ -122,8 +145,13 @@ class HistoryModel(QObject):
         self.removed.emit(clip.id)
 
     def clear(self) -> None:
-        """Forget everything."""
-        self.work(self.store.clear)
+        """Forget everything that was spoken, and the copied texts that wait to be."""
+
+        def forget() -> None:
+            self.store.clear()
+            forget_copied(self._projects)
+
+        self.work(forget, lambda _: self.forgotten.emit())
         self.refresh()
         self.removed.emit(0)
 
@@ -145,9 +173,13 @@ class HistoryModel(QObject):
         packed = self.store.sound(clip.id)
         return None if packed is None else unpack(packed)
 
-    def _list(self, words: str, titles: ClipTitles) -> tuple[str, list[Clip], tuple[int, int]]:
+    def _list(self, words: str, titles: ClipTitles) -> _Listing:
         size = self.store.size()
-        return words, self.store.clips(words, titles.searched) if size[0] else [], size
+        clips = self.store.clips(words, titles.searched) if size[0] else []
+        return _Listing(words, clips, size, len(self.store.damaged()), len(copied_texts(self._projects)))
+
+    def _on_damaged(self, aside: Path) -> None:
+        self._messages.show(history_set_aside(aside))
 
     def _name(self) -> None:
         """Models and voices may have other titles now."""
@@ -156,11 +188,12 @@ class HistoryModel(QObject):
         if self.words:
             self.refresh()
 
-    def _show(self, found: tuple[str, list[Clip], tuple[int, int]]) -> None:
-        words, clips, (self.count, self.size_bytes) = found
+    def _show(self, found: _Listing) -> None:
+        self.count, self.size_bytes = found.size
+        self.damaged, self.copied = found.damaged, found.copied
         self.is_known = True
-        if words == self.words:
-            self.clips = clips
+        if found.words == self.words:
+            self.clips = found.clips
         self.changed.emit()
 
     def _keep(self, result: SynthesisResult) -> None:

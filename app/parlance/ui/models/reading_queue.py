@@ -41,7 +41,8 @@ class ReadingQueueModel(QObject):
         super().__init__()
         self._folder, self._project, self._reading = project.copied, project, reading
         self._preferences, self._messages = preferences, messages
-        self.items: list[Path] = [Path(path) for path in preferences.settings.queue]
+        kept = [Path(path) for path in preferences.settings.queue]
+        self.items = [path for path in kept if path.parent != self._folder or path.exists()]
         """What is next comes first; what is being read is none of them."""
         self._opening: Path | None = None
         """Whose sentences are waited for, to be read."""
@@ -103,6 +104,10 @@ class ReadingQueueModel(QObject):
         self._keep([])
         for path in gone:
             self._forget(path)
+
+    def drop_copied(self) -> None:
+        """Texts that were copied are forgotten with the history."""
+        self._keep([path for path in self.items if path.parent != self._folder])
 
     # ---- reading
 

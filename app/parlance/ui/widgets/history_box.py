@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from ..models.choices import disk_words
 from ..models.history import HistoryModel
 from ..theme import Theme
-from ..translation import tr
+from ..translation import directed, tr
 from .boxes import hbox, vbox
 from .buttons import push_button
 from .labels import caption, section
@@ -39,13 +39,21 @@ class HistoryBox(QWidget):
         question = tr("Forget everything that was spoken?")
         # The settings close when a dialog opens, and would take it with them.
         parent = self.window().parentWidget() or self
-        if confirmed(parent, question, tr("Projects and the files you saved are kept."), tr("&Forget")):
+        words = tr("Copied texts that wait in the reading queue are forgotten too.")
+        words += " " + tr("Projects and the files you saved are kept.")
+        if confirmed(parent, question, words, tr("&Forget")):
             self._history.clear()
 
     def _show(self) -> None:
         history = self._history
         self.keep.setChecked(history.is_on)
-        # What nobody has looked at yet may be there, and can be forgotten.
-        self.clear.setEnabled(history.count > 0 or not history.is_known)
-        kept = tr("%n clip(s), {size} of sound on this disk", "", history.count, size=disk_words(history.size_bytes))
-        self._words.setText(kept if history.count else tr("Nothing is kept.") if history.is_known else "…")
+        self.clear.setEnabled(history.keeps_anything)
+        kept = [
+            tr("%n clip(s), {size} of sound on this disk", "", history.count, size=disk_words(history.size_bytes))
+            if history.count
+            else "",
+            tr("%n damaged file(s)", "", history.damaged) if history.damaged else "",
+            tr("%n copied text(s)", "", history.copied) if history.copied else "",
+        ]
+        words = directed(" · ".join(filter(None, kept)))
+        self._words.setText(words or (tr("Nothing is kept.") if history.is_known else "…"))
