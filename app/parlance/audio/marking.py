@@ -44,6 +44,8 @@ class Marking:
     """The record is Content Credentials where the file can hold them, else a note of our own."""
     key: Path | None = None
     """File of the key that signs the record; without it the record is plain."""
+    records_wav_answers: bool = False
+    """A WAV file that the server sends has its record, too: many clients take all that follows its header for sound."""
 
 
 UNMARKED = Marking(watermark=False, provenance=False)

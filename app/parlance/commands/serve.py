@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -75,6 +76,7 @@ def run(args: argparse.Namespace) -> None:
     handlers = {number: signal.signal(number, ask) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         marks, discloses = marking(args)
+        marks = dataclasses.replace(marks, records_wav_answers=args.provenance is True)
         catalogue = open_catalogue()
         served = CatalogueModels(catalogue, args.model, marks, discloses)
         keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed

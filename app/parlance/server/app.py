@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import dataclasses
 import json
 import logging
 import tempfile
@@ -168,6 +169,8 @@ def _file(result: SynthesisResult, form: str, marking: Marking) -> bytes:
         return encode(samples, "pcm16").astype("<i2", copy=False).tobytes()
     with tempfile.TemporaryDirectory(prefix="parlance-serve-") as folder:
         path = Path(folder, f"speech.{form}")
+        if form == "wav" and not marking.records_wav_answers:
+            marking = dataclasses.replace(marking, provenance=False)
         write_marked(path, [result.samples], result.sample_rate, [result.request], marking)
         return path.read_bytes()
 

@@ -233,6 +233,29 @@ def test_what_is_served_is_marked_and_disclosed(tmp_path: Path, embedded_model: 
         assert find_mark([np.frombuffer(pcm, "<i2") / np.float32(32768)], 24000) is not None
 
 
+@pytest.mark.parametrize("is_asked_for", [False, True])
+@pytest.mark.parametrize("streamed", [True, False])
+def test_a_wav_answer_is_its_header_and_its_sound_alone(
+    tmp_path: Path, embedded_model: Path, streamed: bool, is_asked_for: bool
+) -> None:
+    """Many clients skip 44 bytes and play the rest: a record would be heard as noise."""
+    catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
+    marking = Marking(key=tmp_path / "key", records_wav_answers=is_asked_for)
+    with (
+        LocalServer(Speaker(Engine(catalogue)), CatalogueModels(catalogue, "", marking), port=0) as server,
+        openai.OpenAI(api_key="none", base_url=server.url, max_retries=0) as client,
+    ):
+        path = tmp_path / "a.wav"
+        path.write_bytes(create(client, input=TEXT, stream=streamed, response_format="wav").content)
+    has_record = is_asked_for and not streamed
+    samples, _ = soundfile.read(path, dtype="int16")
+    whole = path.read_bytes()
+    assert (whole[:4], whole[36:40]) == (b"RIFF", b"data")
+    assert (whole[44:] == samples.tobytes()) is not has_record
+    assert whole[44 : 44 + samples.nbytes] == samples.tobytes()
+    assert (verify(path, None).provenance is not None) is has_record
+
+
 @pytest.mark.parametrize("fields", [{"\ud800": 1}, {"voice": "\ud800"}, {"model": "\ud800"}, {"input": "Hi \ud800."}])
 def test_half_a_character_is_no_text(server: LocalServer, fields: dict[str, Any]) -> None:
     """Neither the history nor the record in a file could hold it."""
