@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.core.device_status import Verdicts
 from parlance.core.engine import Engine
 from parlance.core.gguf.read import GgufContents
 from parlance.core.request import SynthesisRequest
-from parlance.core.verdicts import Verdicts
 from parlance.families.supertonic.driver import SupertonicSpec, make_noise, prepare_text
 from parlance.families.supertonic.voice_files import read_voice
 from parlance.library.catalogue import Catalogue

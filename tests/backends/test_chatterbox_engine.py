@@ -12,12 +12,12 @@ import pytest
 
 from parlance import _core
 from parlance.core.check import check_request, compare_stage, run_check
+from parlance.core.device_status import StageParity
 from parlance.core.engine import Engine, Resolved, load_model
 from parlance.core.errors import Cancelled, UsageError
 from parlance.core.family import Inputs, Tensors
 from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
-from parlance.core.verdicts import StageParity
 from parlance.families.chatterbox import driver as chatterbox
 from parlance.library.catalogue import Catalogue
 

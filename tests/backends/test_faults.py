@@ -16,9 +16,9 @@ from parlance import _core
 from parlance.core import check
 from parlance.core import engine as engine_module
 from parlance.core.cloning import CloneRequest
+from parlance.core.device_status import standing_of
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, DeviceError
-from parlance.core.quarantine import standing_of
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.family import ChatterboxFamily
 from parlance.families.supertonic.family import SupertonicFamily

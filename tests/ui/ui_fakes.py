@@ -16,11 +16,11 @@ from parlance.audio.devices import InputDevice, InputList, OutputDevice, OutputL
 from parlance.comparison.row import BenchRow, Figures, Parity
 from parlance.comparison.run import Cell, Compared, ComparisonRequest
 from parlance.core.cloning import CloneNeeds, CloneRequest
+from parlance.core.device_status import Standing
 from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
 from parlance.core.hashing import samples_sha256
 from parlance.core.messages import Message, verbatim
-from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
     AudioChunk,

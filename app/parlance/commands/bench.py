@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.errors import UsageError
 from ..library.machine import open_catalogue
 from .common import Commands, add_json, add_settings, megabytes, note, open_engine, print_json, print_table
-from .request_options import add_set, parse_setting
+from .options import add_other_settings
 
 if TYPE_CHECKING:
     from ..core.request import SynthesisRequest
@@ -31,7 +31,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="without it the embedded voice")
     parser.add_argument("--devices", type=_names, default=["auto"], metavar="A,B", help="ids as `devices` lists them")
     add_settings(parser, "dtype", "kernels", "threads", "steps")
-    add_set(parser)
+    add_other_settings(parser)
     parser.add_argument("--audio", type=float, default=4.3, metavar="S", help="seconds to make (default 4.3)")
     parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions, interleaved with the reference")
     parser.add_argument(
@@ -102,7 +102,7 @@ def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequ
     from ..core.native import default_threads
 
     request = bench_request(model, device, args.dtype, args.threads or default_threads(), args.steps, args.kernels)
-    return request.replace(**dict(parse_setting(setting) for setting in args.settings))
+    return request.replace(**dict(args.settings))
 
 
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:

@@ -9,7 +9,7 @@ from ..library.machine import open_verdicts
 from .common import Commands, add_compute, add_json, add_settings, note, open_engine, print_json, print_table
 
 if TYPE_CHECKING:
-    from ..core.verdicts import StageParity, Verdict
+    from ..core.device_status import StageParity, Verdict
 
 
 def add_to(commands: Commands) -> None:

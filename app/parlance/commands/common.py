@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 import functools
 import json
+import signal
+import socket
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +17,6 @@ from ..core.errors import UsageError
 from ..core.finite import finite
 from ..core.request import SETTINGS
 from ..library.command_line import described, option_value
-from .interrupt import interrupt_calls
 
 if TYPE_CHECKING:
     from ..core.engine import Engine
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[Any]
 else:
     Commands = Any
+
 
 MOST_JOBS = 16
 
@@ -111,3 +114,29 @@ def print_table(headers: Sequence[str], rows: Iterable[Sequence[object]]) -> Non
 
 def megabytes(size: float) -> str:
     return f"{size / 1e6:.1f} MB"
+
+
+@contextmanager
+def interrupt_calls(cancel: Callable[[], None]) -> Iterator[None]:
+    """Call `cancel` from another thread when SIGINT arrives; `KeyboardInterrupt` is raised as ever."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    reader, writer = socket.socketpair()
+    writer.setblocking(False)
+
+    def watch() -> None:
+        while numbers := reader.recv(64):
+            if signal.SIGINT in numbers:
+                cancel()
+
+    thread = threading.Thread(target=watch, name="parlance-interrupt", daemon=True)
+    thread.start()
+    before = signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(before)
+        writer.close()
+        thread.join()
+        reader.close()

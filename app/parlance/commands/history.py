@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from . import say
 from .common import Commands, add_json, note, print_json, print_table
-from .remembering import note_damage
+from .options import note_damage
 
 if TYPE_CHECKING:
     from ..library.history import History

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..core.errors import UsageError
+from ..core.messages import Message
 from ..library.machine import open_catalogue
-from . import model_files, model_get
 from .common import Commands, add_json, megabytes, print_json, print_table
+from .progress import add_progress, reporter
 
 if TYPE_CHECKING:
+    from ..core.memory import Memory
     from ..core.result import ModelInfo
+    from ..library.releases import Release
+
 
 LONGEST_VALUE = 64
 """Metadata arrays longer than this are shown by their length only."""
@@ -21,7 +27,8 @@ LONGEST_VALUE = 64
 def add_to(commands: Commands) -> None:
     models = commands.add_parser("models", help="list, show, fetch, convert, quantize, verify and remove model files")
     actions = models.add_subparsers(title="actions", metavar="ACTION", required=True)
-    listing = actions.add_parser("list", help="every model on this disk")
+    listing = actions.add_parser("list", help="installed models; with --remote, official models that can be downloaded")
+    listing.add_argument("--remote", action="store_true", help="list the official models instead")
     add_json(listing)
     listing.set_defaults(run=list_models)
     show = actions.add_parser("show", help="networks, dimensions, dtypes, voices, languages, licence, hash")
@@ -29,11 +36,14 @@ def add_to(commands: Commands) -> None:
     show.add_argument("--tensors", action="store_true", help="also list every tensor")
     add_json(show)
     show.set_defaults(run=show_model)
-    model_get.add_to(actions)
-    model_files.add_to(actions)
+    add_download_actions(actions)
+    add_file_actions(actions)
 
 
 def list_models(args: argparse.Namespace) -> None:
+    if args.remote:
+        list_official(args)
+        return
     models = open_catalogue().models()
     if args.json:
         for model in models:
@@ -101,3 +111,198 @@ def _print_report(report: dict[str, Any], with_tensors: bool) -> None:
         print()
         tensors = [(row["name"], tuple(row["shape"]), row["dtype"]) for row in report["tensors"]]
         print_table(("TENSOR", "SHAPE", "TYPE"), tensors)
+
+
+DTYPES = ("f32", "f16", "bf16", "q8_0", "q4_0", "q4_k", "q4_k_mix")
+
+
+def add_file_actions(actions: Commands) -> None:
+    convert = actions.add_parser("convert", help="make a GGUF file from an official checkpoint")
+    convert.add_argument("source", type=Path, metavar="DIR_OR_FILE", help="folder of an official release")
+    convert.add_argument(
+        "--text-projection", action="store_true", help="Qwen3-TTS: keep the text table and the layers behind it apart"
+    )
+    convert.set_defaults(run=convert_model)
+    quantize = actions.add_parser("quantize", help="write a copy of a model with other weight types")
+    quantize.add_argument("model", help="catalogue name or GGUF file")
+    quantize.set_defaults(run=quantize_model)
+    for parser in (convert, quantize):
+        parser.add_argument("-o", dest="out", type=Path, required=True, metavar="OUT.gguf")
+        parser.add_argument("--dtype", choices=DTYPES, default="f16", help="type of the matrices (default f16)")
+        for name, what in (("allow", "change only"), ("deny", "keep as f32")):
+            parser.add_argument(
+                f"--{name}",
+                action="append",
+                default=[],
+                metavar="PART",
+                help=f"{what} tensors with PART in their name; may be given again",
+            )
+        add_progress(parser)
+        add_json(parser)
+    verify = actions.add_parser("verify", help="check every part of a model file, down to its values")
+    verify.add_argument("model", nargs="?", default="", help="catalogue name or GGUF file")
+    verify.add_argument("--sha256", default="", metavar="HEX", help="also compare the file with this hash")
+    add_json(verify)
+    verify.set_defaults(run=verify_model)
+    remove = actions.add_parser("rm", help="remove one of your models from this disk")
+    remove.add_argument("model", help="catalogue name")
+    add_json(remove)
+    remove.set_defaults(run=remove_model)
+
+
+def convert_model(args: argparse.Namespace) -> None:
+    from ..library.conversion import convert
+    from ..library.install import counting
+
+    _check_out(args.source, args.out)
+    convert(
+        args.source,
+        args.out,
+        _policy(args),
+        counting(Message("model.converting", file=args.out.name), reporter(args)),
+        fold_text=not args.text_projection,
+    )
+    size = args.out.stat().st_size
+    if args.json or args.progress:
+        print_json({"source": str(args.source), "out": str(args.out), "size_bytes": size})
+    else:
+        print(f"{args.out}: {megabytes(size)}")
+
+
+def quantize_model(args: argparse.Namespace) -> None:
+    from ..library.install import counting
+    from ..library.quantize import quantize
+
+    source = open_catalogue().resolve(args.model)
+    _check_out(source, args.out)
+    rows = quantize(
+        source, args.out, _policy(args), counting(Message("model.writing", file=args.out.name), reporter(args))
+    )
+    size = args.out.stat().st_size
+    if args.json or args.progress:
+        tensors = [asdict(row) for row in rows]
+        print_json({"source": str(source), "out": str(args.out), "size_bytes": size, "tensors": tensors})
+        return
+    changes = Counter((row.was, row.dtype) for row in rows)
+    print_table(("WAS", "IS", "TENSORS"), [(was, now, count) for (was, now), count in sorted(changes.items())])
+    print(f"{args.out}: {megabytes(size)}")
+
+
+def verify_model(args: argparse.Namespace) -> int:
+    from ..library.quantize import verify
+
+    verdict = verify(open_catalogue().resolve(args.model), args.sha256)
+    if args.json:
+        print_json({**asdict(verdict), "passed": verdict.passed})
+    else:
+        rows = [(check.name, "ok" if check.passed else "FAILED", check.detail) for check in verdict.checks]
+        print_table(("CHECK", "", ""), rows)
+    return 0 if verdict.passed else 1
+
+
+def remove_model(args: argparse.Namespace) -> None:
+    from ..library import paths
+    from ..library.install import remove_model as remove
+
+    path = open_catalogue().resolve(args.model)
+    remove(path, paths.models_dir())
+    if args.json:
+        print_json({"removed": str(path)})
+    else:
+        print(f"removed {path}")
+
+
+def _policy(args: argparse.Namespace) -> Any:
+    from ..families.conversion.policy import DtypePolicy
+
+    return DtypePolicy(args.dtype, tuple(args.allow), tuple(args.deny))
+
+
+def _check_out(source: Path, out: Path) -> None:
+    if out.exists() and source.exists() and out.samefile(source):
+        raise UsageError("file.is_source", path=out)
+
+
+def add_download_actions(actions: Commands) -> None:
+    official = actions.add_parser("official")  # the old name of `list --remote`
+    add_json(official)
+    official.set_defaults(run=list_official)
+    get = actions.add_parser("pull", aliases=["get"], help="download an official model and convert it")
+    get.add_argument("name", help="a name from `parlance models list --remote`")
+    get.add_argument("--dtype", default="f16", help="type of the matrices (default f16)")
+    get.add_argument(
+        "--endpoint",
+        default="",
+        metavar="URL",
+        help="another server of the same files; else $HF_ENDPOINT, else the hub",
+    )
+    get.add_argument(
+        "--repository",
+        default="",
+        metavar="OWNER/NAME[@REVISION]",
+        help="another repository of the same files, such as a copy of one that was taken down",
+    )
+    get.add_argument(
+        "--accept-licence",
+        "--accept-license",
+        action="store_true",
+        help="confirm that you have read what the licence forbids",
+    )
+    add_progress(get)
+    add_json(get)
+    get.set_defaults(run=get_model)
+
+
+def list_official(args: argparse.Namespace) -> None:
+    from ..core.memory import machine_memory
+    from ..library.releases import releases
+
+    memory = machine_memory()
+    if args.json:
+        for release in releases().values():
+            print_json(_described(release, memory))
+        return
+    rows = [_row_model_get(release, memory) for release in releases().values()]
+    print_table(("NAME", "TITLE", "DOWNLOAD", "F16", "THIS MACHINE", "LANGUAGES", "LICENCE"), rows)
+
+
+def _described(release: Release, memory: Memory) -> dict[str, Any]:
+    from ..library.releases import fit
+
+    needs = {dtype: release.memory_bytes(dtype) for dtype in release.dtypes}
+    return {
+        **asdict(release),
+        "optional": sorted(release.optional),
+        "download_bytes": release.download_bytes,
+        "memory_bytes": needs,
+        "fit": {dtype: fit(needed, memory) for dtype, needed in needs.items()},
+    }
+
+
+def _row_model_get(release: Release, memory: Memory) -> tuple[object, ...]:
+    from ..library.releases import DEFAULT_DTYPE, UNKNOWN, fit
+
+    download = UNKNOWN if release.download_bytes is None else megabytes(release.download_bytes)
+    languages = " ".join(release.languages[:6]) + (" ..." if len(release.languages) > 6 else "")
+    fits = fit(release.memory_bytes(DEFAULT_DTYPE), memory) or UNKNOWN
+    size = megabytes(release.sizes[DEFAULT_DTYPE].total)
+    return release.name, release.title, download, size, fits, languages, release.licence
+
+
+def get_model(args: argparse.Namespace) -> None:
+    from ..library import paths
+    from ..library.install import Folders, install
+    from ..library.releases import Place, find_release
+
+    release = find_release(args.name)
+    if args.repository:
+        release = release.at(Place.parse(args.repository))
+    if release.limits and not args.accept_licence:
+        raise UsageError("cli.licence", limits=release.limits)
+    folders = Folders(paths.models_dir(), paths.downloads_dir())
+    out = install(release, args.dtype, folders, args.endpoint, reporter(args))
+    size = out.stat().st_size
+    if args.json or args.progress:
+        print_json({"release": release.name, "out": str(out), "size_bytes": size})
+    else:
+        print(f"{out}: {megabytes(size)}")

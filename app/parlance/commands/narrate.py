@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import AudioError, UsageError
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
-from .marking_options import add_marking, marking
+from .options import add_marking, add_request_options, build_request, marking
 from .progress import add_progress, reporter
-from .request_options import add_request_options, build_request
 
 if TYPE_CHECKING:
     from ..core.engine import Engine, Resolved

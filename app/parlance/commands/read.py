@@ -6,14 +6,14 @@ import argparse
 import logging
 from pathlib import Path
 
-from .common import Commands, add_json, print_json, tell_undone
-from .interrupt import interrupt_calls
+from .common import Commands, add_json, interrupt_calls, print_json, tell_undone
 from .progress import add_progress, reporter
 
 
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
-        "read",
+        "extract",
+        aliases=["read"],
         help="print the text of a document as it would be read aloud",
         description="Prints the text of a document, for example to pipe it into `parlance say -`.",
     )

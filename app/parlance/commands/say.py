@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING, Any
 from ..core.disclosure import disclosed
 from ..core.errors import UsageError
 from .common import Commands, add_json, note, print_json
-from .marking_options import add_marking, marking
+from .options import add_history, add_marking, add_request_options, build_request, marking, remember
 from .outputs import PIPE, Outputs
-from .remembering import add_history, remember
-from .request_options import add_request_options, build_request
 
 if TYPE_CHECKING:
     from ..core.request import SynthesisRequest

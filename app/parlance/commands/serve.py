@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING
 from ..core.errors import UsageError
 from ..library.machine import open_catalogue
 from .common import Commands, add_jobs, add_json, add_settings, checked_jobs, note, print_json
-from .marking_options import add_marking, marking
-from .remembering import add_history, remember
+from .options import add_history, add_marking, marking, remember
 
 if TYPE_CHECKING:
     from ..core.jobs import Speaker

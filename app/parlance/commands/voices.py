@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import functools
+import time
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from ..core.errors import ParlanceError, UsageError
+from ..core.messages import Message, together
+from ..core.request import SETTINGS
+from ..library.command_line import option_value
 from ..library.machine import open_catalogue
-from . import blend, clone, say, voice_files
-from .common import Commands, add_json, add_settings, print_json, print_table
-from .voice_files import cloned_voice
+from . import say
+from .common import Commands, add_compute, add_json, add_settings, interrupt_calls, note, print_json, print_table
 
 if TYPE_CHECKING:
+    from ..audio.clips import Clip
+    from ..core.clip_doctor import Diagnosis
+    from ..core.cloned_voice import VoiceRecord
+    from ..core.cloning import CloneNeeds
     from ..core.result import ModelInfo
 
 
@@ -31,9 +41,9 @@ def add_to(commands: Commands) -> None:
     add_settings(preview, "model")
     preview.add_argument("voice", help="voice id")
     preview.set_defaults(run=say.preview)
-    voice_files.add_to(actions)
-    clone.add_to(actions)
-    blend.add_to(actions)
+    add_voice_files(actions)
+    add_clone(actions)
+    add_blend(actions)
 
 
 def list_voices(args: argparse.Namespace) -> None:
@@ -68,3 +78,286 @@ def show_voice(args: argparse.Namespace) -> None:
 def _model(name: str) -> ModelInfo:
     catalogue = open_catalogue()
     return catalogue.describe(catalogue.resolve(name))
+
+
+def add_blend(actions: Commands) -> None:
+    parser = actions.add_parser("blend", help="make a new voice between two voices of a Supertonic model")
+    parser.add_argument("first", metavar="A", help="voice id")
+    parser.add_argument("second", metavar="B", help="voice id")
+    parser.add_argument(
+        "--amount", type=float, default=0.5, metavar="X", help="from 0, which is A, to 1, which is B (default 0.5)"
+    )
+    parser.add_argument("-o", dest="name", required=True, metavar="NAME", help="name of the new voice")
+    add_settings(parser, "model")
+    add_json(parser)
+    parser.set_defaults(run=blend)
+
+
+def blend(args: argparse.Namespace) -> None:
+    from ..library import paths, voice_store
+    from ..library.blending import blend_voices
+
+    catalogue, folder = open_catalogue(), paths.voices_dir()
+    voice_store.new_path(folder, args.name)
+    model = catalogue.describe(catalogue.resolve(args.model))
+    tensors, record = blend_voices(model, folder, args.first, args.second, args.amount, args.name)
+    path = voice_store.save_voice(folder, tensors, record)
+    if args.json:
+        print_json({"voice": {"id": path.stem, **asdict(record)}, "file": str(path)})
+    else:
+        print(path)
+
+
+def add_clone(actions: Commands) -> None:
+    clone = actions.add_parser("clone", help="make a voice from a recording, if the model can clone")
+    clone.add_argument("clip", type=Path, metavar="CLIP", help="recording of one speaker: WAV, FLAC, MP3, Ogg ...")
+    add_settings(clone, "model")
+    clone.add_argument("--name", default="", metavar="N", help="name of the voice")
+    clone.add_argument("--consent", default="", metavar="WHO", help="who agreed to the cloning, in your words")
+    clone.add_argument("--licence", default="", metavar="L", help="what the voice may be used for")
+    clone.add_argument(
+        "--lang", action="append", default=[], metavar="L", help="language of the speaker; again for more"
+    )
+    emotion = functools.partial(option_value, "--emotion", SETTINGS["exaggeration"])
+    clone.add_argument("--emotion", type=emotion, default=0.5, metavar="E", help="exaggeration, 0 to 2 (default 0.5)")
+    clone.add_argument(
+        "--transcript", default="", metavar="WORDS", help="what is said in the clip, for models that go on from it"
+    )
+    clone.add_argument("--part", default="", metavar="FROM:TO", help="seconds of the clip to use, or best")
+    clone.add_argument("--trace", type=Path, metavar="DIR", help="also write the voice's tensors as .npy files")
+    clone.add_argument("--check", action="store_true", help="only say what the clip is good for")
+    add_compute(clone)
+    add_json(clone)
+    clone.set_defaults(run=clone_voice)
+
+
+def clone_voice(args: argparse.Namespace) -> int:
+    from ..core.cloning import TRANSCRIPT
+    from ..families import family_of
+    from ..library import paths, voice_store
+    from ..library.voice_file import format_of
+    from ..measure.trace import write_tensors
+
+    catalogue = open_catalogue()
+    model = catalogue.describe(catalogue.resolve(args.model))
+    if model.cloning is None:
+        raise ParlanceError("at", place=model.title, problem=Message(family_of(model.family, model.path).no_cloning))
+    if args.transcript.strip() and TRANSCRIPT not in model.capabilities:
+        raise UsageError("cli.no_transcript", title=model.title)
+    if not args.check:
+        _check_options(args)
+        voice_store.new_path(paths.voices_dir(), args.name)
+        networks = catalogue.clone_file(model)
+    clip, part, diagnosis = _listen(args, model.cloning)
+    if not args.json:
+        _print_diagnosis(diagnosis)
+    if args.check or diagnosis.refused:
+        if args.json:
+            print_json({"diagnosis": _row(diagnosis)})
+        if diagnosis.refused and not args.check:
+            raise ParlanceError(together([found.message for found in diagnosis.findings if found.severity == "refuse"]))
+        return 1 if diagnosis.refused else 0
+    if model.cloning.limits:
+        note(model.cloning.limits)
+    begun = time.perf_counter()
+    tensors, stages = _make(args, networks, clip, model)
+    if args.trace:
+        write_tensors(args.trace, {name: value[None] for name, value in format_of(tensors).arrays(tensors).items()})
+    record = _record(args, clip, part, model)
+    path = voice_store.save_voice(paths.voices_dir(), tensors, record)
+    if args.json:
+        wall_s = time.perf_counter() - begun
+        voice = {"id": path.stem, **asdict(record)}
+        print_json(
+            {"diagnosis": _row(diagnosis), "voice": voice, "file": str(path), "wall_s": wall_s, "stages": stages}
+        )
+    else:
+        print(path)
+    return 0
+
+
+def _check_options(args: argparse.Namespace) -> None:
+    if not args.name:
+        raise UsageError("cli.name_missing")
+    if not args.consent.strip():
+        raise UsageError("cli.consent")
+
+
+def _listen(args: argparse.Namespace, needs: CloneNeeds) -> tuple[Clip, tuple[float, float], Diagnosis]:
+    """The clip that is to be used, where in the file it lies, and its diagnosis."""
+    from ..audio.clips import read_clip
+    from ..core.clip_doctor import diagnose
+
+    whole = read_clip(args.clip)
+    length = len(whole.samples) / whole.sample_rate
+    if not args.part:
+        return whole, (0.0, length), diagnose(whole.samples, whole.sample_rate, needs)
+    if args.part == "best":
+        part = diagnose(whole.samples, whole.sample_rate, needs).best_part
+    else:
+        part = _times(args.part, length)
+    clip = whole.part(*part)
+    return clip, part, diagnose(clip.samples, clip.sample_rate, needs)
+
+
+def _times(text: str, length: float) -> tuple[float, float]:
+    begin, _, end = text.partition(":")
+    try:
+        part = float(begin), float(end)
+    except ValueError as error:
+        raise UsageError("cli.part", part=text) from error
+    if not 0 <= part[0] < part[1] <= length + 0.01:
+        raise UsageError("cli.part_outside", part=text, seconds=length)
+    return part
+
+
+def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) -> tuple[Any, list[dict[str, Any]]]:
+    from ..core.cloning import CloneRequest
+    from ..core.devices import choose_device, find_devices
+    from ..core.native import default_threads, mapped_errors
+    from ..families import family_of
+
+    cloner, device = family_of(model.family, model.path).cloner(), choose_device(args.device, find_devices())
+    request = CloneRequest(model.path, clip.mono, clip.sample_rate, args.transcript)
+    with mapped_errors() as core:
+        metadata = core.GgufFile(model.path).metadata
+        networks = cloner.open(str(file), device.id, args.dtype, args.threads or default_threads())
+        steps = []
+        with interrupt_calls(networks.cancel):
+            for message, voice in cloner.run(networks, request, metadata):
+                note(message)
+                steps.append(voice)
+    return steps[-1], networks.stats()
+
+
+def _record(args: argparse.Namespace, clip: Clip, part: tuple[float, float], model: ModelInfo) -> VoiceRecord:
+    from ..core.cloned_voice import VoiceRecord
+
+    assert model.cloning is not None
+    return VoiceRecord(
+        name=args.name,
+        fits=model.cloning.fits,
+        consent=args.consent.strip(),
+        source_name=clip.name,
+        source_sha256=clip.sha256,
+        source_part=(round(part[0], 3), round(part[1], 3)),
+        model=model.name,
+        languages=tuple(args.lang),
+        emotion=args.emotion,
+        licence=args.licence,
+        transcript=args.transcript.strip(),
+    )
+
+
+def _row(diagnosis: Diagnosis) -> dict[str, Any]:
+    return {**asdict(diagnosis), "verdict": diagnosis.verdict}
+
+
+def _print_diagnosis(d: Diagnosis) -> None:
+    rows = (
+        ("length", f"{d.duration_s:.1f} s, of which {d.speech_s:.1f} s speech"),
+        ("loudness", f"{d.loudness_lufs:.1f} LUFS, peak {d.peak:.2f}"),
+        ("background", f"{d.snr_db:.0f} dB below the voice"),
+        ("bandwidth", f"{d.bandwidth_hz / 1000:.1f} kHz"),
+        ("overdriven", f"{d.clipped_share:.2%} of the samples"),
+        ("best part", f"{d.best_part[0]:.1f} s to {d.best_part[1]:.1f} s"),
+        *((finding.severity, finding.message) for finding in d.findings),
+    )
+    print_table(("CLIP", "good" if d.verdict == "fine" else ""), rows)
+
+
+def add_voice_files(actions: Commands) -> None:
+    export = actions.add_parser(
+        "export", help="write a cloned voice to a .gguf file, or a voice of a model to an official .json file"
+    )
+    export.add_argument("voice", help="voice id")
+    export.add_argument("-o", dest="out", type=Path, required=True, metavar="FILE")
+    export.set_defaults(run=export_voice)
+    adding = actions.add_parser(
+        "import", help="keep a cloned .gguf voice, or write a copy of a model with an official .json voice added"
+    )
+    adding.add_argument("file", type=Path, metavar="FILE")
+    adding.add_argument("--name", default="", metavar="N", help="id of the voice: letters, digits, '-' and '_'")
+    adding.add_argument("--title", default="", metavar="T", help="name to show, instead of the id")
+    adding.add_argument("--lang", default="", metavar="L", help="language of the voice, instead of the model's default")
+    adding.set_defaults(run=import_voice)
+    removing = actions.add_parser(
+        "rm", help="remove a cloned voice, or write a copy of a model without one of its voices"
+    )
+    removing.add_argument("voice", help="voice id")
+    removing.set_defaults(run=remove)
+    for parser in (adding, removing):
+        parser.add_argument("-o", dest="out", type=Path, metavar="OUT.gguf", help="the copy of the model")
+    for parser in (export, adding, removing):
+        add_settings(parser, "model")
+        add_json(parser)
+
+
+def export_voice(args: argparse.Namespace) -> None:
+    from ..families.supertonic.voice_files import read_voice, write_voice_json
+    from ..library.voice_store import export_voice as export_cloned
+
+    path = cloned_voice(args.voice)
+    if path is not None:
+        export_cloned(path, args.out)
+        return _done(args, args.voice)
+    write_voice_json(args.out, read_voice(open_catalogue().resolve(args.model), args.voice))
+    _done(args, args.voice)
+
+
+def import_voice(args: argparse.Namespace) -> None:
+    from ..families.supertonic.voice_files import add_voice, read_voice_json
+    from ..library import paths, voice_store
+
+    if args.file.suffix == voice_store.SUFFIX:
+        args.out = voice_store.import_voice(paths.voices_dir(), args.file)
+        return _done(args, args.out.stem)
+    _require(args, "name", "--name N, the id of the voice")
+    _require(args, "out", "-o OUT.gguf, the copy of the model that gets the voice")
+    catalogue = open_catalogue()
+    model = catalogue.resolve(args.model)
+    _not_in_place(model, args.out)
+    language = args.lang or catalogue.describe(model).default_language
+    add_voice(model, args.out, args.name, read_voice_json(args.file), args.title or args.name, language)
+    _done(args, args.name)
+
+
+def remove(args: argparse.Namespace) -> None:
+    from ..families.supertonic.voice_files import remove_voice
+    from ..library.voice_store import remove_voice as remove_cloned
+
+    path = cloned_voice(args.voice)
+    if path is not None and args.out is None:
+        remove_cloned(path.parent, path.stem)
+        args.out = path
+        return _done(args, args.voice)
+    _require(args, "out", "-o OUT.gguf, the copy of the model without the voice")
+    model = open_catalogue().resolve(args.model)
+    _not_in_place(model, args.out)
+    remove_voice(model, args.out, args.voice)
+    _done(args, args.voice)
+
+
+def cloned_voice(name: str) -> Path | None:
+    """The file of the user's voice of that id or name."""
+    from ..library import paths
+    from ..library.voice_store import find_voice
+
+    return find_voice(paths.voices_dir(), name)
+
+
+def _require(args: argparse.Namespace, option: str, what: str) -> None:
+    if not getattr(args, option):
+        raise UsageError("cli.needs", what=what)
+
+
+def _not_in_place(model: Path, out: Path) -> None:
+    if out.exists() and out.samefile(model):
+        raise UsageError("file.is_model", path=out)
+
+
+def _done(args: argparse.Namespace, voice: str) -> None:
+    if args.json:
+        print_json({"voice": voice, "file": str(args.out)})
+    else:
+        print(args.out)

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from parlance.core.device_status import StageParity, Verdict
 from parlance.core.messages import Message, message_from
 from parlance.core.typed_fields import check_fields
-from parlance.core.verdicts import StageParity, Verdict
 
 
 @dataclass(frozen=True)

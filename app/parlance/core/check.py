@@ -12,6 +12,7 @@ import numpy as np
 
 from parlance import __version__
 
+from .device_status import StageParity, Verdict
 from .devices import summary
 from .family import Model, Tensors
 from .likeness import cosine, log_mel_cosine
@@ -19,7 +20,6 @@ from .messages import Message
 from .native import mapped_errors
 from .request import SynthesisRequest
 from .result import Progress
-from .verdicts import StageParity, Verdict
 
 if TYPE_CHECKING:
     from .engine import Engine

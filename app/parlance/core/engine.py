@@ -18,6 +18,7 @@ from . import cpu_lane
 from .check import check_request, run_check
 from .cloned_voice import StoredVoice, VoiceReader
 from .cloning import CloneNetworks, Cloner, CloneRequest
+from .device_status import Standing, Verdict, Verdicts, part_with, parts_of, standing_of, without
 from .devices import by_preference, choose_device, find_devices, summary
 from .errors import (
     Cancelled,
@@ -33,8 +34,6 @@ from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .messages import Message
 from .native import default_threads, mapped_errors
-from .pauses import PreparedStretches, prepare, speak, unsupported
-from .quarantine import Standing, part_with, parts_of, standing_of, without
 from .request import SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
@@ -45,7 +44,7 @@ from .result import (
     SynthesisResult,
     UnsupportedCharacter,
 )
-from .verdicts import Verdict, Verdicts
+from .synthesis import PreparedStretches, prepare, speak, unsupported
 from .word_times import Word
 
 log = logging.getLogger("parlance.core")

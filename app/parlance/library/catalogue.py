@@ -11,6 +11,7 @@ from typing import Any
 
 from ..core.cloned_voice import VoiceRecord
 from ..core.cloning import CLONE_SUFFIX, CLONING, Cloner
+from ..core.device_status import VERDICTS_FILE, Verdicts
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.family import Family
 from ..core.file_cache import FileCache
@@ -23,7 +24,6 @@ from ..core.private_file import private_file
 from ..core.request import SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
 from ..core.setting import Setting
-from ..core.verdicts import VERDICTS_FILE, Verdicts
 from ..families import families, family_of
 from . import random_models, voice_store
 from .blending import parentage

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from . import paths
 
 if TYPE_CHECKING:
-    from parlance.core.verdicts import Verdicts
+    from parlance.core.device_status import Verdicts
 
     from .catalogue import Catalogue
 
@@ -19,6 +19,6 @@ def open_catalogue() -> Catalogue:
 
 
 def open_verdicts() -> Verdicts:
-    from parlance.core.verdicts import VERDICTS_FILE, Verdicts
+    from parlance.core.device_status import VERDICTS_FILE, Verdicts
 
     return Verdicts(paths.cache_dir() / VERDICTS_FILE)

@@ -13,11 +13,11 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from parlance.comparison.run import ComparisonRequest
 from parlance.core import jobs
 from parlance.core.cloning import CloneRequest
+from parlance.core.device_status import Standing
 from parlance.core.errors import Cancelled, DeviceError, TextError, UnavailableError
 from parlance.core.jobs import AtOnce, Event, JobQueue, Kind, serve, speak
 from parlance.core.jobs import Job as QueuedJob
 from parlance.core.messages import Message
-from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, Progress
 from parlance.core.word_times import Word, WordTimes

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from parlance.api import engine
-from parlance.commands import bench, clone, common, model_files, models, voice_files, voices
+from parlance.commands import bench, common, models, voices
 from parlance.library import paths
 
 
 @pytest.fixture
 def machine(catalogue: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A machine with fake devices, two fake models and folders of its own; commands run in an empty folder."""
-    for module in (engine, common, bench, clone, models, model_files, voices, voice_files):
+    for module in (engine, common, bench, models, voices):
         if hasattr(module, "open_catalogue"):
             monkeypatch.setattr(module, "open_catalogue", lambda: catalogue)
     monkeypatch.setattr(paths, "cache_dir", lambda: tmp_path / "cache")

@@ -13,7 +13,7 @@ import soundfile
 from tests.reference.chatterbox.clips import make_clip
 
 from parlance import cli
-from parlance.commands import clone, voices
+from parlance.commands import voices
 from parlance.core.cloning import clone_path
 from parlance.core.hashing import file_sha256
 from parlance.library import paths
@@ -30,7 +30,7 @@ def micro(user_folders: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of models that holds a Chatterbox one and its cloning networks."""
     made = ensure_random("random:chatterbox-mtl-micro", user_folders / "cache")
     folder = tmp_path_factory.mktemp("models")
-    for source, name in ((made, "micro.gguf"), (clone_path(made), "micro-clone.gguf")):
+    for source, name in ((made, "micro.gguf"), (clone_path(made), "micro-voices.gguf")):
         shutil.copyfile(source, folder / name)
     return folder
 
@@ -39,8 +39,7 @@ def micro(user_folders: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def desk(micro: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, embedded_model: Path) -> Path:
     """A folder of its own, with clips, in which the commands run."""
     catalogue = Catalogue(micro, tmp_path / "cache", embedded_model, tmp_path / "voices")
-    for module in (clone, voices):
-        monkeypatch.setattr(module, "open_catalogue", lambda: catalogue)
+    monkeypatch.setattr(voices, "open_catalogue", lambda: catalogue)
     monkeypatch.setattr(paths, "voices_dir", lambda: tmp_path / "voices")
     monkeypatch.chdir(tmp_path)
     soundfile.write("good.flac", make_clip(6.0), RATE)
@@ -100,7 +99,7 @@ def test_consent_comes_before_everything(desk: Path, capsys: pytest.CaptureFixtu
 def test_a_bad_clip_is_refused_in_words_before_any_work(
     desk: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, clip: str, said: str
 ) -> None:
-    monkeypatch.setattr("parlance.commands.clone._make", None)
+    monkeypatch.setattr("parlance.commands.voices._make", None)
     assert run("clone", clip, "--model", "micro", "--name", "Ada", *CONSENT) == cli.FAILED
     out, err = capsys.readouterr()
     assert "refuse" in out
@@ -134,7 +133,7 @@ def test_a_model_without_its_networks_says_so(desk: Path, micro: Path, capsys: p
     lonely = desk / "lonely.gguf"
     lonely.write_bytes((micro / "micro.gguf").read_bytes())
     assert run("clone", "good.flac", "--model", str(lonely), "--name", "Ada", *CONSENT) == cli.FAILED
-    assert "lonely-clone.gguf" in capsys.readouterr().err
+    assert "lonely-voices.gguf" in capsys.readouterr().err
 
 
 def test_a_model_that_cannot_clone_says_why(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ import soundfile
 from tests.reference.chatterbox.clips import make_clip
 
 from parlance import cli
-from parlance.commands import clone, voices
+from parlance.commands import voices
 from parlance.families.qwen3 import driver as qwen3
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
@@ -28,8 +28,7 @@ MAKING = ["--name", "Ada", "--consent", "It is my own voice", "--device", "cpu",
 def desk(user_folders: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, embedded_model: Path) -> Path:
     """A folder of its own, with a clip of 6 s, in which the commands run."""
     catalogue = Catalogue(tmp_path / "models", user_folders / "cache", embedded_model, tmp_path / "voices")
-    for module in (clone, voices):
-        monkeypatch.setattr(module, "open_catalogue", lambda: catalogue)
+    monkeypatch.setattr(voices, "open_catalogue", lambda: catalogue)
     monkeypatch.setattr(paths, "voices_dir", lambda: tmp_path / "voices")
     # A random model speaks until it is stopped, or not much less long.
     monkeypatch.setattr(qwen3, "FEWEST_FRAMES", 12)

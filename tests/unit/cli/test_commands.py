@@ -12,8 +12,8 @@ import pytest
 
 from parlance import cli
 from parlance.commands.common import open_engines
+from parlance.core.device_status import Verdicts
 from parlance.core.devices import find_devices
-from parlance.core.verdicts import Verdicts
 from parlance.library import paths
 
 

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from parlance.commands.interrupt import interrupt_calls
+from parlance.commands.common import interrupt_calls
 
 posix = pytest.mark.skipif(os.name == "nt", reason="sends itself a POSIX signal")
 

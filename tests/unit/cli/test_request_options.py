@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlance.commands.request_options import OPTIONS, add_request_options, build_request, parse_setting
+from parlance.commands.options import OPTIONS, add_request_options, build_request, parse_setting
 from parlance.core.errors import UsageError
 from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.setting import Setting

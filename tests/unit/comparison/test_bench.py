@@ -9,9 +9,9 @@ import pytest
 
 from parlance.comparison.bench import AUDIO_S, SENTENCE, Timing, bench_request, run_bench
 from parlance.comparison.row import BenchRow, worst_stage
+from parlance.core.device_status import StageParity, Verdict
 from parlance.core.engine import Engine, load_model
 from parlance.core.errors import Cancelled
-from parlance.core.verdicts import StageParity, Verdict
 from parlance.families.supertonic.family import SupertonicInputs
 
 UNTIL_SOUND = ("predict_duration", "encode_text", "estimate")

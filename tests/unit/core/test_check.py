@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from parlance.core.check import LIMITS, check_request, compare, compare_stage, run_check
+from parlance.core.device_status import Verdicts
 from parlance.core.devices import find_devices
 from parlance.core.engine import Engine
 from parlance.core.result import Progress
-from parlance.core.verdicts import Verdicts
 
 
 def check(engine: Engine, **options: Any) -> Any:

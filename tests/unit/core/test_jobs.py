@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from parlance.core.device_status import Standing
 from parlance.core.errors import Cancelled
 from parlance.core.jobs import Job, JobQueue, Kind, Speaker, speak
-from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 

@@ -11,9 +11,9 @@ import pytest
 
 from parlance.core.dsp.stretch import stretched
 from parlance.core.engine import Engine
-from parlance.core.pauses import prepare
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.core.synthesis import prepare
 
 
 def speak(engine: Engine, inside: str, **fields: Any) -> SynthesisResult:

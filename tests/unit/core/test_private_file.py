@@ -13,8 +13,8 @@ import pytest
 
 from parlance.comparison.history import Comparisons
 from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.device_status import Verdict, Verdicts
 from parlance.core.private_file import private_file
-from parlance.core.verdicts import Verdict, Verdicts
 from parlance.families.qwen3.voice import Qwen3Clone
 from parlance.library import crash_log, diagnostics, settings, signing
 from parlance.library.history import History

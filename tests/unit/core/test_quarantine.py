@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 
 from parlance.core import engine as engine_module
+from parlance.core.device_status import StageParity, Standing, Verdict, Verdicts, part_with, standing_of, without
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, UnsupportedError, UsageError
 from parlance.core.messages import Message
-from parlance.core.quarantine import Standing, part_with, standing_of, without
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
-from parlance.core.verdicts import StageParity, Verdict, Verdicts
 from parlance.families.chatterbox.family import ChatterboxFamily
 from parlance.families.qwen3.family import Qwen3Family
 from parlance.families.supertonic.family import SupertonicFamily
@@ -99,7 +98,7 @@ def test_a_verdict_holds_until_something_changes(
     assert again.standing(REQUEST).state == "aside"
     assert again.standing(REQUEST.replace(model="other")).state == "unchecked"
     with monkeypatch.context() as patch:
-        patch.setattr("parlance.core.verdicts.__version__", "next")
+        patch.setattr("parlance.core.device_status.__version__", "next")
         assert again.standing(REQUEST).state == "unchecked"
     with monkeypatch.context() as patch:
         patch.setattr(catalogue, "sha256", lambda path: "changed")

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from parlance import cli
-from parlance.commands import blend as command
+from parlance.commands import voices as command
 from parlance.core.dsp.resample import resample
 from parlance.core.dsp.voicing import RATE, frames_of
 from parlance.core.engine import Engine

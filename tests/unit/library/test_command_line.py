@@ -8,7 +8,7 @@ import shlex
 import pytest
 
 from parlance.commands import say
-from parlance.commands.request_options import build_request
+from parlance.commands.options import build_request
 from parlance.core.request import SynthesisRequest
 from parlance.library.command_line import say_command
 

@@ -15,7 +15,7 @@ from types import ModuleType
 import pytest
 import unearth.preparer
 
-from parlance.commands.model_files import DTYPES
+from parlance.commands.models import DTYPES
 
 from ... import metal_rules
 

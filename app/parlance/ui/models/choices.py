@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QLocale, QObject, Signal
 
 from parlance.core.cloning import clone_path
-from parlance.core.quarantine import Standing
+from parlance.core.device_status import Standing
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 
 from .. import translation

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from parlance.core.device_status import Standing
 from parlance.core.disclosure import disclosed
 from parlance.core.errors import ParlanceError
-from parlance.core.quarantine import Standing
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, Progress, SynthesisResult
 from parlance.core.word_times import Word

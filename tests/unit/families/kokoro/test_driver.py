@@ -14,9 +14,9 @@ import pytest
 from parlance.core.check import check_request, run_check
 from parlance.core.engine import Engine
 from parlance.core.errors import UsageError
-from parlance.core.pauses import prepare
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.core.synthesis import prepare
 from parlance.library.blending import blend_voices
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random

@@ -6,8 +6,8 @@ import pytest
 from tests.random_models.kokoro.folder import VOCAB
 
 from parlance.core.engine import Engine
-from parlance.core.pauses import PreparedStretches, prepare
 from parlance.core.request import SynthesisRequest
+from parlance.core.synthesis import PreparedStretches, prepare
 from parlance.families.kokoro.text import espeak
 from parlance.families.kokoro.text.ipa import as_symbols
 from parlance.families.kokoro.text.prepare import KokoroRules
