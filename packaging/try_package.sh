@@ -190,7 +190,7 @@ for suite in "${suites[@]}"; do
 print(f'  heard at the null sink: peak {peak / 32768:.2f}'); sys.exit(int(peak < 1000))" "$scratch/heard" || fail "nothing was heard"
     as_user parlance models convert /home/user/release -o /home/user/made/model.gguf 2> "$scratch/told" | tail -1 | sed 's/^/  /'
     as_user parlance models verify /home/user/made/model.gguf | tail -1 | sed 's/^/  /'
-    as_user parlance read "/home/user/$(basename "$scratch"/book.*)" | head -1 | sed 's/^/  /'
+    as_user parlance extract "/home/user/$(basename "$scratch"/book.*)" | head -1 | sed 's/^/  /'
     forget_cached
     window cold
     window warm

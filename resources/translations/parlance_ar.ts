@@ -831,7 +831,7 @@
         <translation>قيمتا &apos;{name}.slowest&apos; و&apos;{name}.fastest&apos; هما {slowest} و{fastest}: ليس العدد 1 بينهما</translation>
     </message>
     <message>
-        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
         <translation>يحتاج --against إلى نموذج {prefix} أو نسخة منه تكون أوزانه الرسمية معروفة</translation>
     </message>
     <message>
@@ -1667,7 +1667,7 @@
         <translation>السرعة</translation>
     </message>
     <message>
-        <source>Pace of the voice; above 1 is faster</source>
+        <source>Speaking rate; above 1 is faster</source>
         <translation>سرعة الصوت؛ ما فوق 1 أسرع</translation>
     </message>
     <message>
@@ -1675,7 +1675,7 @@
         <translation>الخطوات</translation>
     </message>
     <message>
-        <source>More steps take longer and sound cleaner</source>
+        <source>Flow-matching steps; more are slower and cleaner</source>
         <translation>الخطوات الأكثر تستغرق وقتًا أطول وصوتها أنقى</translation>
     </message>
     <message>
@@ -1683,15 +1683,15 @@
         <translation>المبالغة</translation>
     </message>
     <message>
-        <source>How much emotion is in the voice</source>
+        <source>Emotional intensity</source>
         <translation>مقدار العاطفة في الصوت</translation>
     </message>
     <message>
-        <source>Adherence</source>
+        <source>Voice guidance</source>
         <translation>الالتزام</translation>
     </message>
     <message>
-        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <source>Guidance weight (CFG): how closely to follow the reference voice; 0 is faster and better across languages</source>
         <translation>مدى اتباع الإيقاع والأسلوب للصوت؛ 0 أسرع، وأفضل بين اللغات</translation>
     </message>
     <message>
@@ -1703,7 +1703,7 @@
         <translation>الحرارة</translation>
     </message>
     <message>
-        <source>Higher is more varied, lower steadier</source>
+        <source>Sampling temperature: higher is more varied, lower more stable</source>
         <translation>الأعلى أكثر تنوعًا، والأدنى أكثر ثباتًا</translation>
     </message>
     <message>
@@ -1711,7 +1711,7 @@
         <translation>Top K</translation>
     </message>
     <message>
-        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <source>Sample from the K most likely tokens; 0 = no limit</source>
         <translation>يُبقي الأصوات الأرجح فقط؛ 0 يُبقيها كلها</translation>
     </message>
     <message>
@@ -1719,7 +1719,7 @@
         <translation>Top P</translation>
     </message>
     <message>
-        <source>Drops the least likely sounds; 1 keeps all</source>
+        <source>Nucleus sampling; 1 = off</source>
         <translation>يُسقط الأصوات الأقل احتمالاً؛ 1 يُبقيها كلها</translation>
     </message>
     <message>
@@ -1727,7 +1727,7 @@
         <translation>Min P</translation>
     </message>
     <message>
-        <source>Drops sounds far less likely than the likeliest</source>
+        <source>Minimum probability relative to the most likely token; 0 = off</source>
         <translation>يُسقط الأصوات الأبعد احتمالاً عن الأرجح</translation>
     </message>
     <message>
@@ -1735,7 +1735,7 @@
         <translation>عقوبة التكرار</translation>
     </message>
     <message>
-        <source>Discourages repetition</source>
+        <source>Repetition penalty; 1 = off</source>
         <translation>تقلل التكرار</translation>
     </message>
     <message>
@@ -1743,7 +1743,7 @@
         <translation>القطعة الأولى</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
+        <source>Frames (40 or 80 ms) in the first chunk; fewer start sooner but risk an underrun</source>
         <translation>أصوات من 40 أو 80 م.ث تُنشأ قبل بدء الصوت؛ الأقل يبدأ أبكر وقد يتوقف أبكر</translation>
     </message>
     <message>
@@ -1751,7 +1751,7 @@
         <translation>القطع التالية</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms in each further piece</source>
+        <source>Frames (40 or 80 ms) in each later chunk</source>
         <translation>أصوات من 40 أو 80 م.ث في كل قطعة تالية</translation>
     </message>
     <message>
@@ -1759,7 +1759,7 @@
         <translation>خطوات لكل قطعة</translation>
     </message>
     <message>
-        <source>Fewer start sooner; 0 uses the number above</source>
+        <source>Flow-matching steps per streamed chunk; fewer start sooner, 0 = same as Steps</source>
         <translation>الأقل يبدأ أبكر؛ 0 يأخذ ما فوق</translation>
     </message>
     <message>
@@ -1767,7 +1767,7 @@
         <translation>حرارة التفاصيل</translation>
     </message>
     <message>
-        <source>Temperature for the finer parts of the sound</source>
+        <source>Sampling temperature of the code predictor (residual codebooks)</source>
         <translation>كالحرارة، للأجزاء الأدق من الصوت</translation>
     </message>
     <message>
@@ -1775,7 +1775,7 @@
         <translation>Top K للتفاصيل</translation>
     </message>
     <message>
-        <source>Top K for the finer parts</source>
+        <source>Top K of the code predictor</source>
         <translation>مثل Top K، للأجزاء الأدق</translation>
     </message>
     <message>
@@ -1791,7 +1791,7 @@
         <translation>الأسلوب</translation>
     </message>
     <message>
-        <source>How to speak</source>
+        <source>Style instruction in plain words</source>
         <translation>كيف يُنطق</translation>
     </message>
     <message>
@@ -1799,7 +1799,7 @@
         <translation>البذرة العشوائية</translation>
     </message>
     <message>
-        <source>Another seed gives another take of the same words</source>
+        <source>Random seed; each seed gives a different take</source>
         <translation>بذرة أخرى تعطي لقطة أخرى للكلمات نفسها</translation>
     </message>
     <message>
@@ -1807,7 +1807,7 @@
         <translation>الوقفة</translation>
     </message>
     <message>
-        <source>Silence between parts of a long text</source>
+        <source>Silence between chunks of a long text</source>
         <translation>صمت بين أجزاء نص طويل</translation>
     </message>
     <message>
@@ -1815,7 +1815,7 @@
         <translation>التوجيه</translation>
     </message>
     <message>
-        <source>Without it, speech is made faster but is less clear</source>
+        <source>Classifier-free guidance; off is faster but less clear</source>
         <translation>من دونه يُنشأ الكلام أسرع ويكون أقل وضوحًا</translation>
     </message>
     <message>
@@ -1831,7 +1831,7 @@
         <translation>الدقة</translation>
     </message>
     <message>
-        <source>How weights are stored: smaller types need less memory and may be faster</source>
+        <source>Weight type; smaller types use less memory and may be faster</source>
         <translation>كيف تُحفظ الأوزان في الذاكرة: الأنواع الأصغر تحتاج أقل وقد تكون أسرع</translation>
     </message>
     <message>
@@ -1847,7 +1847,7 @@
         <translation>4 بت</translation>
     </message>
     <message>
-        <source>4 bit, finer</source>
+        <source>4-bit (q4_k, more accurate)</source>
         <translation>4 بت، أدق</translation>
     </message>
     <message>
@@ -1859,7 +1859,7 @@
         <translation>الخيوط</translation>
     </message>
     <message>
-        <source>Processor threads; automatic uses one per core</source>
+        <source>CPU threads (automatic: one per physical core)</source>
         <translation>خيوط المعالج؛ التلقائي خيط لكل نواة</translation>
     </message>
     <message>
@@ -5878,7 +5878,7 @@
         <translation>يأخذ التتبع قطعة نص واحدة، وهذا النص يصير {count}: اختصره</translation>
     </message>
     <message>
-        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
         <translation>الصوت ملك لصاحبه: اذكر من وافق على استنساخه، مثل ‎--consent &apos;It is my own voice&apos;‎ أو ‎--consent &apos;Ada agreed in writing on 3 May&apos;‎</translation>
     </message>
     <message>
@@ -6366,8 +6366,8 @@
         <translation>ينقص ملف النموذج الحقل {name}</translation>
     </message>
     <message>
-        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
-        <translation>النموذج {name!r} ليس على هذا القرص بعد؛ يجلبه الأمر `parlance models get {name}`</translation>
+        <source>the model {name!r} is not on this disk yet; `parlance models pull {name}` fetches it</source>
+        <translation>النموذج {name!r} ليس على هذا القرص بعد؛ يجلبه الأمر `parlance models pull {name}`</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>
@@ -7718,7 +7718,7 @@
         <translation>يُقدَّم {title} بـ {dtypes}، لا بـ {dtype}</translation>
     </message>
     <message>
-        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <source>{title} does not use --transcript</source>
         <translation>لا يتعلم {title} شيئًا من --transcript: يستخدم التسجيل وحده</translation>
     </message>
     <message>

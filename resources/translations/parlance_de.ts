@@ -819,7 +819,7 @@
         <translation>&apos;{name}.slowest&apos; und &apos;{name}.fastest&apos; sind {slowest} und {fastest}: 1 liegt nicht dazwischen</translation>
     </message>
     <message>
-        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
         <translation>--against braucht ein {prefix}-Modell oder eine Kopie davon, deren offizielle Gewichte bekannt sind</translation>
     </message>
     <message>
@@ -1615,7 +1615,7 @@
         <translation>&amp;Tempo</translation>
     </message>
     <message>
-        <source>Pace of the voice; above 1 is faster</source>
+        <source>Speaking rate; above 1 is faster</source>
         <translation>Tempo der Stimme; über 1 ist schneller</translation>
     </message>
     <message>
@@ -1623,7 +1623,7 @@
         <translation>Sch&amp;ritte</translation>
     </message>
     <message>
-        <source>More steps take longer and sound cleaner</source>
+        <source>Flow-matching steps; more are slower and cleaner</source>
         <translation>Mehr Schritte dauern länger und klingen sauberer</translation>
     </message>
     <message>
@@ -1631,15 +1631,15 @@
         <translation>Ausdruck</translation>
     </message>
     <message>
-        <source>How much emotion is in the voice</source>
+        <source>Emotional intensity</source>
         <translation>Wie viel Gefühl in der Stimme liegt</translation>
     </message>
     <message>
-        <source>Adherence</source>
+        <source>Voice guidance</source>
         <translation>Bindung</translation>
     </message>
     <message>
-        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <source>Guidance weight (CFG): how closely to follow the reference voice; 0 is faster and better across languages</source>
         <translation>Wie genau Tempo und Stil der Stimme folgen; 0 ist schneller und über Sprachen hinweg besser</translation>
     </message>
     <message>
@@ -1651,7 +1651,7 @@
         <translation>Temperatur</translation>
     </message>
     <message>
-        <source>Higher is more varied, lower steadier</source>
+        <source>Sampling temperature: higher is more varied, lower more stable</source>
         <translation>Höher ist abwechslungsreicher, niedriger gleichmäßiger</translation>
     </message>
     <message>
@@ -1659,7 +1659,7 @@
         <translation>Top K</translation>
     </message>
     <message>
-        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <source>Sample from the K most likely tokens; 0 = no limit</source>
         <translation>Behält nur die wahrscheinlichsten Laute; 0 behält alle</translation>
     </message>
     <message>
@@ -1667,7 +1667,7 @@
         <translation>Top P</translation>
     </message>
     <message>
-        <source>Drops the least likely sounds; 1 keeps all</source>
+        <source>Nucleus sampling; 1 = off</source>
         <translation>Verwirft die unwahrscheinlichsten Laute; 1 behält alle</translation>
     </message>
     <message>
@@ -1675,7 +1675,7 @@
         <translation>Min P</translation>
     </message>
     <message>
-        <source>Drops sounds far less likely than the likeliest</source>
+        <source>Minimum probability relative to the most likely token; 0 = off</source>
         <translation>Verwirft Laute, die weit unwahrscheinlicher sind als der wahrscheinlichste</translation>
     </message>
     <message>
@@ -1683,7 +1683,7 @@
         <translation>Strafe für Wiederholung</translation>
     </message>
     <message>
-        <source>Discourages repetition</source>
+        <source>Repetition penalty; 1 = off</source>
         <translation>Wirkt Wiederholungen entgegen</translation>
     </message>
     <message>
@@ -1691,7 +1691,7 @@
         <translation>Erstes Stück</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
+        <source>Frames (40 or 80 ms) in the first chunk; fewer start sooner but risk an underrun</source>
         <translation>Laute von 40 oder 80 ms, bevor die Stimme beginnt; weniger beginnen früher und stocken womöglich eher</translation>
     </message>
     <message>
@@ -1699,7 +1699,7 @@
         <translation>Nächste Stücke</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms in each further piece</source>
+        <source>Frames (40 or 80 ms) in each later chunk</source>
         <translation>Laute von 40 oder 80 ms in jedem weiteren Stück</translation>
     </message>
     <message>
@@ -1707,7 +1707,7 @@
         <translation>Schritte je Stück</translation>
     </message>
     <message>
-        <source>Fewer start sooner; 0 uses the number above</source>
+        <source>Flow-matching steps per streamed chunk; fewer start sooner, 0 = same as Steps</source>
         <translation>Weniger beginnen früher; 0 nimmt die obigen</translation>
     </message>
     <message>
@@ -1715,7 +1715,7 @@
         <translation>Feintemperatur</translation>
     </message>
     <message>
-        <source>Temperature for the finer parts of the sound</source>
+        <source>Sampling temperature of the code predictor (residual codebooks)</source>
         <translation>Wie die Temperatur, für die feineren Anteile des Klangs</translation>
     </message>
     <message>
@@ -1723,7 +1723,7 @@
         <translation>Top K, fein</translation>
     </message>
     <message>
-        <source>Top K for the finer parts</source>
+        <source>Top K of the code predictor</source>
         <translation>Wie Top K, für die feineren Anteile</translation>
     </message>
     <message>
@@ -1739,7 +1739,7 @@
         <translation>Stil</translation>
     </message>
     <message>
-        <source>How to speak</source>
+        <source>Style instruction in plain words</source>
         <translation>Wie gesprochen wird</translation>
     </message>
     <message>
@@ -1747,7 +1747,7 @@
         <translation>&amp;Zufallswert</translation>
     </message>
     <message>
-        <source>Another seed gives another take of the same words</source>
+        <source>Random seed; each seed gives a different take</source>
         <translation>Ein anderer Zufallswert ergibt einen anderen Take derselben Wörter</translation>
     </message>
     <message>
@@ -1755,7 +1755,7 @@
         <translation>Pa&amp;use</translation>
     </message>
     <message>
-        <source>Silence between parts of a long text</source>
+        <source>Silence between chunks of a long text</source>
         <translation>Stille zwischen den Teilen eines langen Textes</translation>
     </message>
     <message>
@@ -1763,7 +1763,7 @@
         <translation>&amp;Führung</translation>
     </message>
     <message>
-        <source>Without it, speech is made faster but is less clear</source>
+        <source>Classifier-free guidance; off is faster but less clear</source>
         <translation>Ohne sie entsteht die Sprache schneller und ist weniger klar</translation>
     </message>
     <message>
@@ -1779,7 +1779,7 @@
         <translation>Gen&amp;auigkeit</translation>
     </message>
     <message>
-        <source>How weights are stored: smaller types need less memory and may be faster</source>
+        <source>Weight type; smaller types use less memory and may be faster</source>
         <translation>Wie die Gewichte im Speicher liegen: kleinere Typen brauchen weniger und sind womöglich schneller</translation>
     </message>
     <message>
@@ -1795,7 +1795,7 @@
         <translation>4 Bit</translation>
     </message>
     <message>
-        <source>4 bit, finer</source>
+        <source>4-bit (q4_k, more accurate)</source>
         <translation>4 Bit, feiner</translation>
     </message>
     <message>
@@ -1807,7 +1807,7 @@
         <translation>T&amp;hreads</translation>
     </message>
     <message>
-        <source>Processor threads; automatic uses one per core</source>
+        <source>CPU threads (automatic: one per physical core)</source>
         <translation>Prozessor-Threads; automatisch ist einer je Kern</translation>
     </message>
     <message>
@@ -5786,7 +5786,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Aufzeichnung nimmt ein Stück Text, dieser ergibt {count}: kürzen Sie ihn</translation>
     </message>
     <message>
-        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
         <translation>eine Stimme gehört einem Menschen: sagen Sie, wer dem Klonen zugestimmt hat, etwa mit --consent &apos;It is my own voice&apos; oder --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
@@ -6274,8 +6274,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Modelldatei fehlt das Feld {name}</translation>
     </message>
     <message>
-        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
-        <translation>das Modell {name!r} ist noch nicht auf dieser Festplatte; `parlance models get {name}` holt es</translation>
+        <source>the model {name!r} is not on this disk yet; `parlance models pull {name}` fetches it</source>
+        <translation>das Modell {name!r} ist noch nicht auf dieser Festplatte; `parlance models pull {name}` holt es</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>
@@ -7626,7 +7626,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{title} wird in {dtypes} angeboten, nicht in {dtype}</translation>
     </message>
     <message>
-        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <source>{title} does not use --transcript</source>
         <translation>{title} lernt nichts aus --transcript: es nimmt nur die Aufnahme</translation>
     </message>
     <message>

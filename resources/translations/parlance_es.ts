@@ -819,7 +819,7 @@
         <translation>&apos;{name}.slowest&apos; y &apos;{name}.fastest&apos; son {slowest} y {fastest}: 1 no está entre ellos</translation>
     </message>
     <message>
-        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
         <translation>--against necesita un modelo {prefix} o una copia de uno, cuyos pesos oficiales se conozcan</translation>
     </message>
     <message>
@@ -1635,7 +1635,7 @@
         <translation>Velo&amp;cidad</translation>
     </message>
     <message>
-        <source>Pace of the voice; above 1 is faster</source>
+        <source>Speaking rate; above 1 is faster</source>
         <translation>Ritmo de la voz; por encima de 1 es más rápido</translation>
     </message>
     <message>
@@ -1643,7 +1643,7 @@
         <translation>P&amp;asos</translation>
     </message>
     <message>
-        <source>More steps take longer and sound cleaner</source>
+        <source>Flow-matching steps; more are slower and cleaner</source>
         <translation>Más pasos tardan más y suenan más limpios</translation>
     </message>
     <message>
@@ -1651,15 +1651,15 @@
         <translation>Exageración</translation>
     </message>
     <message>
-        <source>How much emotion is in the voice</source>
+        <source>Emotional intensity</source>
         <translation>Cuánta emoción hay en la voz</translation>
     </message>
     <message>
-        <source>Adherence</source>
+        <source>Voice guidance</source>
         <translation>Fidelidad</translation>
     </message>
     <message>
-        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <source>Guidance weight (CFG): how closely to follow the reference voice; 0 is faster and better across languages</source>
         <translation>Cuánto siguen el ritmo y el estilo a la voz; 0 es más rápido, y mejor entre idiomas</translation>
     </message>
     <message>
@@ -1671,7 +1671,7 @@
         <translation>Temperatura</translation>
     </message>
     <message>
-        <source>Higher is more varied, lower steadier</source>
+        <source>Sampling temperature: higher is more varied, lower more stable</source>
         <translation>Más alta, más variada; más baja, más constante</translation>
     </message>
     <message>
@@ -1679,7 +1679,7 @@
         <translation>Top K</translation>
     </message>
     <message>
-        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <source>Sample from the K most likely tokens; 0 = no limit</source>
         <translation>Conserva solo los sonidos más probables; 0 los conserva todos</translation>
     </message>
     <message>
@@ -1687,7 +1687,7 @@
         <translation>Top P</translation>
     </message>
     <message>
-        <source>Drops the least likely sounds; 1 keeps all</source>
+        <source>Nucleus sampling; 1 = off</source>
         <translation>Descarta los sonidos menos probables; 1 los conserva todos</translation>
     </message>
     <message>
@@ -1695,7 +1695,7 @@
         <translation>Min P</translation>
     </message>
     <message>
-        <source>Drops sounds far less likely than the likeliest</source>
+        <source>Minimum probability relative to the most likely token; 0 = off</source>
         <translation>Descarta sonidos mucho menos probables que el más probable</translation>
     </message>
     <message>
@@ -1703,7 +1703,7 @@
         <translation>Penalización por repetición</translation>
     </message>
     <message>
-        <source>Discourages repetition</source>
+        <source>Repetition penalty; 1 = off</source>
         <translation>Evita las repeticiones</translation>
     </message>
     <message>
@@ -1711,7 +1711,7 @@
         <translation>Primer trozo</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
+        <source>Frames (40 or 80 ms) in the first chunk; fewer start sooner but risk an underrun</source>
         <translation>Sonidos de 40 u 80 ms creados antes de que empiece la voz; menos empiezan antes y pueden detenerse antes</translation>
     </message>
     <message>
@@ -1719,7 +1719,7 @@
         <translation>Trozos siguientes</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms in each further piece</source>
+        <source>Frames (40 or 80 ms) in each later chunk</source>
         <translation>Sonidos de 40 u 80 ms en cada trozo siguiente</translation>
     </message>
     <message>
@@ -1727,7 +1727,7 @@
         <translation>Pasos por trozo</translation>
     </message>
     <message>
-        <source>Fewer start sooner; 0 uses the number above</source>
+        <source>Flow-matching steps per streamed chunk; fewer start sooner, 0 = same as Steps</source>
         <translation>Menos empiezan antes; 0 usa los de arriba</translation>
     </message>
     <message>
@@ -1735,7 +1735,7 @@
         <translation>Temperatura de detalle</translation>
     </message>
     <message>
-        <source>Temperature for the finer parts of the sound</source>
+        <source>Sampling temperature of the code predictor (residual codebooks)</source>
         <translation>Como la temperatura, para las partes más finas del sonido</translation>
     </message>
     <message>
@@ -1743,7 +1743,7 @@
         <translation>Top K de detalle</translation>
     </message>
     <message>
-        <source>Top K for the finer parts</source>
+        <source>Top K of the code predictor</source>
         <translation>Como Top K, para las partes más finas</translation>
     </message>
     <message>
@@ -1759,7 +1759,7 @@
         <translation>Estilo</translation>
     </message>
     <message>
-        <source>How to speak</source>
+        <source>Style instruction in plain words</source>
         <translation>Cómo hablar</translation>
     </message>
     <message>
@@ -1767,7 +1767,7 @@
         <translation>&amp;Semilla</translation>
     </message>
     <message>
-        <source>Another seed gives another take of the same words</source>
+        <source>Random seed; each seed gives a different take</source>
         <translation>Otra semilla da otra toma de las mismas palabras</translation>
     </message>
     <message>
@@ -1775,7 +1775,7 @@
         <translation>Pa&amp;usa</translation>
     </message>
     <message>
-        <source>Silence between parts of a long text</source>
+        <source>Silence between chunks of a long text</source>
         <translation>Silencio entre las partes de un texto largo</translation>
     </message>
     <message>
@@ -1783,7 +1783,7 @@
         <translation>&amp;Guía</translation>
     </message>
     <message>
-        <source>Without it, speech is made faster but is less clear</source>
+        <source>Classifier-free guidance; off is faster but less clear</source>
         <translation>Sin ella la voz se crea más rápido y es menos clara</translation>
     </message>
     <message>
@@ -1799,7 +1799,7 @@
         <translation>&amp;Formato numérico</translation>
     </message>
     <message>
-        <source>How weights are stored: smaller types need less memory and may be faster</source>
+        <source>Weight type; smaller types use less memory and may be faster</source>
         <translation>Cómo se guardan los pesos en memoria: los tipos pequeños ocupan menos y pueden ser más rápidos</translation>
     </message>
     <message>
@@ -1815,7 +1815,7 @@
         <translation>4 bits</translation>
     </message>
     <message>
-        <source>4 bit, finer</source>
+        <source>4-bit (q4_k, more accurate)</source>
         <translation>4 bits, más fino</translation>
     </message>
     <message>
@@ -1827,7 +1827,7 @@
         <translation>&amp;Hilos</translation>
     </message>
     <message>
-        <source>Processor threads; automatic uses one per core</source>
+        <source>CPU threads (automatic: one per physical core)</source>
         <translation>Hilos del procesador; automático es uno por núcleo</translation>
     </message>
     <message>
@@ -5786,7 +5786,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una traza toma un solo trozo de texto, este da {count}: acórtelo</translation>
     </message>
     <message>
-        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
         <translation>una voz pertenece a una persona: diga quién aceptó que se clonara, como en --consent &apos;It is my own voice&apos; o --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
@@ -6274,8 +6274,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>al archivo del modelo le falta el campo {name}</translation>
     </message>
     <message>
-        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
-        <translation>el modelo {name!r} aún no está en este disco; `parlance models get {name}` lo descarga</translation>
+        <source>the model {name!r} is not on this disk yet; `parlance models pull {name}` fetches it</source>
+        <translation>el modelo {name!r} aún no está en este disco; `parlance models pull {name}` lo descarga</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>
@@ -7626,7 +7626,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{title} se ofrece en {dtypes}, no en {dtype}</translation>
     </message>
     <message>
-        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <source>{title} does not use --transcript</source>
         <translation>{title} no aprende nada de --transcript: usa solo la grabación</translation>
     </message>
     <message>

@@ -819,7 +819,7 @@
         <translation>&apos;{name}.slowest&apos; et &apos;{name}.fastest&apos; valent {slowest} et {fastest} : 1 n&apos;est pas entre les deux</translation>
     </message>
     <message>
-        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
         <translation>--against demande un modèle {prefix} ou une copie de celui-ci, dont les poids officiels sont connus</translation>
     </message>
     <message>
@@ -1635,7 +1635,7 @@
         <translation>&amp;Vitesse</translation>
     </message>
     <message>
-        <source>Pace of the voice; above 1 is faster</source>
+        <source>Speaking rate; above 1 is faster</source>
         <translation>Allure de la voix ; au-dessus de 1, plus rapide</translation>
     </message>
     <message>
@@ -1643,7 +1643,7 @@
         <translation>Pa&amp;s</translation>
     </message>
     <message>
-        <source>More steps take longer and sound cleaner</source>
+        <source>Flow-matching steps; more are slower and cleaner</source>
         <translation>Plus de pas prennent plus de temps et sonnent plus net</translation>
     </message>
     <message>
@@ -1651,15 +1651,15 @@
         <translation>Exagération</translation>
     </message>
     <message>
-        <source>How much emotion is in the voice</source>
+        <source>Emotional intensity</source>
         <translation>Combien d’émotion dans la voix</translation>
     </message>
     <message>
-        <source>Adherence</source>
+        <source>Voice guidance</source>
         <translation>Fidélité</translation>
     </message>
     <message>
-        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <source>Guidance weight (CFG): how closely to follow the reference voice; 0 is faster and better across languages</source>
         <translation>À quel point l’allure et le style suivent la voix ; 0 est plus rapide, et meilleur d’une langue à l’autre</translation>
     </message>
     <message>
@@ -1671,7 +1671,7 @@
         <translation>Température</translation>
     </message>
     <message>
-        <source>Higher is more varied, lower steadier</source>
+        <source>Sampling temperature: higher is more varied, lower more stable</source>
         <translation>Plus haute, plus varié ; plus basse, plus régulier</translation>
     </message>
     <message>
@@ -1679,7 +1679,7 @@
         <translation>Top K</translation>
     </message>
     <message>
-        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <source>Sample from the K most likely tokens; 0 = no limit</source>
         <translation>Ne garde que les sons les plus probables ; 0 les garde tous</translation>
     </message>
     <message>
@@ -1687,7 +1687,7 @@
         <translation>Top P</translation>
     </message>
     <message>
-        <source>Drops the least likely sounds; 1 keeps all</source>
+        <source>Nucleus sampling; 1 = off</source>
         <translation>Écarte les sons les moins probables ; 1 les garde tous</translation>
     </message>
     <message>
@@ -1695,7 +1695,7 @@
         <translation>Min P</translation>
     </message>
     <message>
-        <source>Drops sounds far less likely than the likeliest</source>
+        <source>Minimum probability relative to the most likely token; 0 = off</source>
         <translation>Écarte les sons bien moins probables que le plus probable</translation>
     </message>
     <message>
@@ -1703,7 +1703,7 @@
         <translation>Pénalité de répétition</translation>
     </message>
     <message>
-        <source>Discourages repetition</source>
+        <source>Repetition penalty; 1 = off</source>
         <translation>Limite les répétitions</translation>
     </message>
     <message>
@@ -1711,7 +1711,7 @@
         <translation>Premier morceau</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
+        <source>Frames (40 or 80 ms) in the first chunk; fewer start sooner but risk an underrun</source>
         <translation>Sons de 40 ou 80 ms créés avant que la voix commence ; moins commencent plus tôt et peuvent s’interrompre plus tôt</translation>
     </message>
     <message>
@@ -1719,7 +1719,7 @@
         <translation>Morceaux suivants</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms in each further piece</source>
+        <source>Frames (40 or 80 ms) in each later chunk</source>
         <translation>Sons de 40 ou 80 ms dans chaque morceau suivant</translation>
     </message>
     <message>
@@ -1727,7 +1727,7 @@
         <translation>Pas par morceau</translation>
     </message>
     <message>
-        <source>Fewer start sooner; 0 uses the number above</source>
+        <source>Flow-matching steps per streamed chunk; fewer start sooner, 0 = same as Steps</source>
         <translation>Moins commencent plus tôt ; 0 prend ceux du dessus</translation>
     </message>
     <message>
@@ -1735,7 +1735,7 @@
         <translation>Température fine</translation>
     </message>
     <message>
-        <source>Temperature for the finer parts of the sound</source>
+        <source>Sampling temperature of the code predictor (residual codebooks)</source>
         <translation>Comme la température, pour les parties plus fines du son</translation>
     </message>
     <message>
@@ -1743,7 +1743,7 @@
         <translation>Top K fin</translation>
     </message>
     <message>
-        <source>Top K for the finer parts</source>
+        <source>Top K of the code predictor</source>
         <translation>Comme Top K, pour les parties plus fines</translation>
     </message>
     <message>
@@ -1759,7 +1759,7 @@
         <translation>Style</translation>
     </message>
     <message>
-        <source>How to speak</source>
+        <source>Style instruction in plain words</source>
         <translation>Comment parler</translation>
     </message>
     <message>
@@ -1767,7 +1767,7 @@
         <translation>&amp;Graine</translation>
     </message>
     <message>
-        <source>Another seed gives another take of the same words</source>
+        <source>Random seed; each seed gives a different take</source>
         <translation>Une autre graine donne une autre prise des mêmes mots</translation>
     </message>
     <message>
@@ -1775,7 +1775,7 @@
         <translation>Pa&amp;use</translation>
     </message>
     <message>
-        <source>Silence between parts of a long text</source>
+        <source>Silence between chunks of a long text</source>
         <translation>Silence entre les parties d’un long texte</translation>
     </message>
     <message>
@@ -1783,7 +1783,7 @@
         <translation>Gui&amp;dage</translation>
     </message>
     <message>
-        <source>Without it, speech is made faster but is less clear</source>
+        <source>Classifier-free guidance; off is faster but less clear</source>
         <translation>Sans lui, la parole se crée plus vite et est moins claire</translation>
     </message>
     <message>
@@ -1799,7 +1799,7 @@
         <translation>&amp;Précision</translation>
     </message>
     <message>
-        <source>How weights are stored: smaller types need less memory and may be faster</source>
+        <source>Weight type; smaller types use less memory and may be faster</source>
         <translation>Comment les poids sont gardés en mémoire : les petits types en prennent moins et peuvent être plus rapides</translation>
     </message>
     <message>
@@ -1815,7 +1815,7 @@
         <translation>4 bits</translation>
     </message>
     <message>
-        <source>4 bit, finer</source>
+        <source>4-bit (q4_k, more accurate)</source>
         <translation>4 bits, plus fin</translation>
     </message>
     <message>
@@ -1827,7 +1827,7 @@
         <translation>&amp;Fils</translation>
     </message>
     <message>
-        <source>Processor threads; automatic uses one per core</source>
+        <source>CPU threads (automatic: one per physical core)</source>
         <translation>Fils d’exécution ; automatique en prend un par cœur</translation>
     </message>
     <message>
@@ -5786,7 +5786,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une trace prend un seul morceau de texte, celui-ci en fait {count} : raccourcissez-le</translation>
     </message>
     <message>
-        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
         <translation>une voix appartient à une personne : dites qui a accepté son clonage, comme dans --consent &apos;It is my own voice&apos; ou --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
@@ -6274,8 +6274,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il manque le champ {name} au fichier du modèle</translation>
     </message>
     <message>
-        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
-        <translation>le modèle {name!r} n&apos;est pas encore sur ce disque ; `parlance models get {name}` le télécharge</translation>
+        <source>the model {name!r} is not on this disk yet; `parlance models pull {name}` fetches it</source>
+        <translation>le modèle {name!r} n&apos;est pas encore sur ce disque ; `parlance models pull {name}` le télécharge</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>
@@ -7626,7 +7626,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{title} est proposé en {dtypes}, pas en {dtype}</translation>
     </message>
     <message>
-        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <source>{title} does not use --transcript</source>
         <translation>{title} n&apos;apprend rien de --transcript : il ne prend que l&apos;enregistrement</translation>
     </message>
     <message>

@@ -816,7 +816,7 @@
         <translation>「{name}.slowest」と「{name}.fastest」は{slowest}と{fastest}ですが、1がその間にありません</translation>
     </message>
     <message>
-        <source>--against needs a {prefix} model or a copy of one, whose official weights are known</source>
+        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
         <translation>--against には、公式の重みが分かっている {prefix} モデルかその複製が要ります</translation>
     </message>
     <message>
@@ -1627,7 +1627,7 @@
         <translation>速度(&amp;E)</translation>
     </message>
     <message>
-        <source>Pace of the voice; above 1 is faster</source>
+        <source>Speaking rate; above 1 is faster</source>
         <translation>声の速さ。1 より大きいと速い</translation>
     </message>
     <message>
@@ -1635,7 +1635,7 @@
         <translation>ステップ(&amp;T)</translation>
     </message>
     <message>
-        <source>More steps take longer and sound cleaner</source>
+        <source>Flow-matching steps; more are slower and cleaner</source>
         <translation>多いほど時間がかかり、音がきれいになる</translation>
     </message>
     <message>
@@ -1643,15 +1643,15 @@
         <translation>誇張</translation>
     </message>
     <message>
-        <source>How much emotion is in the voice</source>
+        <source>Emotional intensity</source>
         <translation>声に込める感情の量</translation>
     </message>
     <message>
-        <source>Adherence</source>
+        <source>Voice guidance</source>
         <translation>忠実度</translation>
     </message>
     <message>
-        <source>How closely the pace and style follow the voice; 0 is faster, and better across languages</source>
+        <source>Guidance weight (CFG): how closely to follow the reference voice; 0 is faster and better across languages</source>
         <translation>速さと調子をどれだけ声に合わせるか。0 は高速で、言語をまたぐときに良い</translation>
     </message>
     <message>
@@ -1663,7 +1663,7 @@
         <translation>温度</translation>
     </message>
     <message>
-        <source>Higher is more varied, lower steadier</source>
+        <source>Sampling temperature: higher is more varied, lower more stable</source>
         <translation>高いと変化に富み、低いと安定する</translation>
     </message>
     <message>
@@ -1671,7 +1671,7 @@
         <translation>Top K</translation>
     </message>
     <message>
-        <source>Keeps only the likeliest sounds; 0 keeps all</source>
+        <source>Sample from the K most likely tokens; 0 = no limit</source>
         <translation>最も可能性の高い音だけを残す。0 はすべて残す</translation>
     </message>
     <message>
@@ -1679,7 +1679,7 @@
         <translation>Top P</translation>
     </message>
     <message>
-        <source>Drops the least likely sounds; 1 keeps all</source>
+        <source>Nucleus sampling; 1 = off</source>
         <translation>可能性の低い音を除く。1 はすべて残す</translation>
     </message>
     <message>
@@ -1687,7 +1687,7 @@
         <translation>Min P</translation>
     </message>
     <message>
-        <source>Drops sounds far less likely than the likeliest</source>
+        <source>Minimum probability relative to the most likely token; 0 = off</source>
         <translation>最も可能性の高い音より大きく劣る音を除く</translation>
     </message>
     <message>
@@ -1695,7 +1695,7 @@
         <translation>繰り返しペナルティ</translation>
     </message>
     <message>
-        <source>Discourages repetition</source>
+        <source>Repetition penalty; 1 = off</source>
         <translation>繰り返しを抑える</translation>
     </message>
     <message>
@@ -1703,7 +1703,7 @@
         <translation>最初の区切り</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause</source>
+        <source>Frames (40 or 80 ms) in the first chunk; fewer start sooner but risk an underrun</source>
         <translation>声が始まる前に作る 40 または 80 ミリ秒の音の数。少ないと早く始まるが、途切れやすい</translation>
     </message>
     <message>
@@ -1711,7 +1711,7 @@
         <translation>次の区切り</translation>
     </message>
     <message>
-        <source>Steps of 40 or 80 ms in each further piece</source>
+        <source>Frames (40 or 80 ms) in each later chunk</source>
         <translation>以後の各区切りに含む 40 または 80 ミリ秒の音の数</translation>
     </message>
     <message>
@@ -1719,7 +1719,7 @@
         <translation>区切りごとのステップ</translation>
     </message>
     <message>
-        <source>Fewer start sooner; 0 uses the number above</source>
+        <source>Flow-matching steps per streamed chunk; fewer start sooner, 0 = same as Steps</source>
         <translation>少ないと早く始まる。0 は上の値を使う</translation>
     </message>
     <message>
@@ -1727,7 +1727,7 @@
         <translation>細部の温度</translation>
     </message>
     <message>
-        <source>Temperature for the finer parts of the sound</source>
+        <source>Sampling temperature of the code predictor (residual codebooks)</source>
         <translation>音の細かい部分の温度</translation>
     </message>
     <message>
@@ -1735,7 +1735,7 @@
         <translation>細部の Top K</translation>
     </message>
     <message>
-        <source>Top K for the finer parts</source>
+        <source>Top K of the code predictor</source>
         <translation>細かい部分の Top K</translation>
     </message>
     <message>
@@ -1751,7 +1751,7 @@
         <translation>スタイル</translation>
     </message>
     <message>
-        <source>How to speak</source>
+        <source>Style instruction in plain words</source>
         <translation>話し方</translation>
     </message>
     <message>
@@ -1759,7 +1759,7 @@
         <translation>乱数シード(&amp;R)</translation>
     </message>
     <message>
-        <source>Another seed gives another take of the same words</source>
+        <source>Random seed; each seed gives a different take</source>
         <translation>別のシードで同じ言葉の別のテイクになる</translation>
     </message>
     <message>
@@ -1767,7 +1767,7 @@
         <translation>間(&amp;U)</translation>
     </message>
     <message>
-        <source>Silence between parts of a long text</source>
+        <source>Silence between chunks of a long text</source>
         <translation>長いテキストの区切りの間の無音</translation>
     </message>
     <message>
@@ -1775,7 +1775,7 @@
         <translation>ガイダンス(&amp;G)</translation>
     </message>
     <message>
-        <source>Without it, speech is made faster but is less clear</source>
+        <source>Classifier-free guidance; off is faster but less clear</source>
         <translation>なしでは速く作れるが、明瞭さが落ちる</translation>
     </message>
     <message>
@@ -1791,7 +1791,7 @@
         <translation>精度(&amp;N)</translation>
     </message>
     <message>
-        <source>How weights are stored: smaller types need less memory and may be faster</source>
+        <source>Weight type; smaller types use less memory and may be faster</source>
         <translation>重みをメモリに置く型: 小さいほど少ないメモリで済み、速いことがある</translation>
     </message>
     <message>
@@ -1807,7 +1807,7 @@
         <translation>4 ビット</translation>
     </message>
     <message>
-        <source>4 bit, finer</source>
+        <source>4-bit (q4_k, more accurate)</source>
         <translation>4 ビット（高精細）</translation>
     </message>
     <message>
@@ -1819,7 +1819,7 @@
         <translation>スレッド(&amp;H)</translation>
     </message>
     <message>
-        <source>Processor threads; automatic uses one per core</source>
+        <source>CPU threads (automatic: one per physical core)</source>
         <translation>プロセッサのスレッド数。自動はコアごとに 1 つ</translation>
     </message>
     <message>
@@ -5763,7 +5763,7 @@
         <translation>トレースできるのはテキスト一区切りだけですが、これは {count} 個になります。短くしてください</translation>
     </message>
     <message>
-        <source>a voice belongs to a person: say who agreed to its cloning, as in --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
+        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
         <translation>声は人のものです。誰が複製に同意したかを、--consent &apos;It is my own voice&apos; や --consent &apos;Ada agreed in writing on 3 May&apos; のように書いてください</translation>
     </message>
     <message>
@@ -6251,8 +6251,8 @@
         <translation>モデルのファイルに項目 {name} がありません</translation>
     </message>
     <message>
-        <source>the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it</source>
-        <translation>モデル{name!r}はまだこのディスクにありません。`parlance models get {name}`で取得できます</translation>
+        <source>the model {name!r} is not on this disk yet; `parlance models pull {name}` fetches it</source>
+        <translation>モデル{name!r}はまだこのディスクにありません。`parlance models pull {name}`で取得できます</translation>
     </message>
     <message>
         <source>the name {name!r} needs at least one letter or digit</source>
@@ -7603,7 +7603,7 @@
         <translation>{title} は {dtypes} で提供されています({dtype} はありません)</translation>
     </message>
     <message>
-        <source>{title} learns nothing from --transcript: it takes the recording alone</source>
+        <source>{title} does not use --transcript</source>
         <translation>{title} は --transcript から何も学びません。使うのは録音だけです</translation>
     </message>
     <message>

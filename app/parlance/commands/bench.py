@@ -25,15 +25,15 @@ PEERS = ("onnxruntime", "pytorch")
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "bench",
-        help="measure load, prewarm, first audio, stages, real-time factor, memory and parity",
-        description="Every model gets the same 59-character sentence and the same length of audio to make.",
+        help="benchmark load time, warm-up, time to first audio, stages, RTF, memory and accuracy",
+        description="Every model synthesises the same 59-character sentence, at the same output length.",
     )
     parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="without it the embedded voice")
     parser.add_argument("--devices", type=_names, default=["auto"], metavar="A,B", help="ids as `devices` lists them")
     add_settings(parser, "dtype", "kernels", "threads", "steps")
     add_other_settings(parser)
-    parser.add_argument("--audio", type=float, default=4.3, metavar="S", help="seconds to make (default 4.3)")
-    parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions, interleaved with the reference")
+    parser.add_argument("--audio", type=float, default=4.3, metavar="S", help="output length in seconds (default 4.3)")
+    parser.add_argument("--reps", type=int, default=7, metavar="N", help="repetitions (interleaved with the reference)")
     parser.add_argument(
         "--against",
         type=_names,
@@ -46,7 +46,7 @@ def add_to(commands: Commands) -> None:
         "--reference-python",
         type=Path,
         metavar="PYTHON",
-        help="use this interpreter, which has the reference's packages, instead of a separate environment",
+        help="Python interpreter with the reference packages (default: a separate environment)",
     )
     parser.add_argument(
         "--reference-dtype",

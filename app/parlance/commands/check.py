@@ -15,13 +15,14 @@ if TYPE_CHECKING:
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "check",
-        help="check a device against the CPU, stage by stage",
-        description="What fails is set aside: the CPU computes it until the device, its driver, the model or Parlance "
-        "changes.",
+        help="validate a device against the CPU, stage by stage",
+        description=(
+            "Stages that fail are disabled and run on the CPU until the device, driver, model or Parlance changes."
+        ),
     )
     add_settings(parser, "model")
     add_compute(parser)
-    parser.add_argument("--accept", action="store_true", help="use the device from now on even if it fails")
+    parser.add_argument("--accept", action="store_true", help="trust the device even if the check fails")
     add_json(parser)
     parser.set_defaults(run=run)
 

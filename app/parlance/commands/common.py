@@ -30,7 +30,7 @@ MOST_JOBS = 16
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print JSON to stdout: one object, or one line per row")
+    parser.add_argument("--json", action="store_true", help="print JSON to stdout (one object, or JSON lines)")
 
 
 def add_settings(parser: argparse.ArgumentParser, *names: str) -> None:

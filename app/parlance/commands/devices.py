@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("devices", help="list the devices that can run a model")
+    parser = commands.add_parser("devices", help="list compute devices")
     add_json(parser)
     parser.set_defaults(run=run)
 

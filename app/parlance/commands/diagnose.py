@@ -12,14 +12,14 @@ from .common import Commands, add_json, print_json, print_table
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "diagnose",
-        help="collect versions, devices, settings and logs in one file for a bug report",
+        help="create a diagnostics archive for a bug report",
         description="Writes a zip. No text and no sound is in it unless you ask for them, and your name is masked.",
     )
     parser.add_argument("-o", "--out", type=Path, default=Path("parlance-diagnostics.zip"), metavar="FILE")
-    parser.add_argument("--with-text", action="store_true", help="also what is written in the window")
+    parser.add_argument("--with-text", action="store_true", help="include the text in the editor")
     parser.add_argument("--with-project", type=Path, action="append", default=[], metavar="FILE",
                         help="also this project, text and sound")  # fmt: skip
-    parser.add_argument("--limits", action="store_true", help="print how much of each kind of file is read, and stop")
+    parser.add_argument("--limits", action="store_true", help="print input limits and exit")
     add_json(parser)
     parser.set_defaults(run=run)
 

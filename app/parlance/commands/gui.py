@@ -10,7 +10,7 @@ from .common import Commands
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser("gui", help="open the window (the default)")
     parser.add_argument("files", metavar="FILE", nargs="*", help="a project or documents to open in it")
-    parser.add_argument("--read", choices=("clipboard", "selection"), help="read it aloud at once")
+    parser.add_argument("--read", choices=("clipboard", "selection"), help="start reading the clipboard or selection")
     parser.set_defaults(run=run)
 
 

@@ -18,13 +18,13 @@ TEXT_SHOWN = 48
 
 
 def add_to(commands: Commands) -> None:
-    history = commands.add_parser("history", help="list, remake or forget what was spoken")
+    history = commands.add_parser("history", help="search, regenerate or delete history")
     actions = history.add_subparsers(title="actions", metavar="ACTION", required=True)
-    listing = actions.add_parser("list", help="the clips, the newest first")
-    listing.add_argument("words", nargs="*", metavar="WORD", help="only those with all of these words")
+    listing = actions.add_parser("list", help="list clips, newest first")
+    listing.add_argument("words", nargs="*", metavar="WORD", help="filter: clips containing all words")
     add_json(listing)
     listing.set_defaults(run=list_clips)
-    again = actions.add_parser("again", help="make a clip again from its recipe, and say whether the sound is the same")
+    again = actions.add_parser("again", help="regenerate a clip and verify that the audio is identical")
     say.add_output_options(again)
     again.set_defaults(run=make_again)
     command = actions.add_parser("command", help="print the command line that makes a clip")
@@ -32,8 +32,8 @@ def add_to(commands: Commands) -> None:
     removing = actions.add_parser("rm", help="forget a clip")
     removing.set_defaults(run=remove)
     for parser in (again, command, removing):
-        parser.add_argument("clip", type=int, metavar="ID", help="as `parlance history list` has it")
-    actions.add_parser("clear", help="forget everything").set_defaults(run=lambda _args: forget_all())
+        parser.add_argument("clip", type=int, metavar="ID", help="clip ID from `parlance history list`")
+    actions.add_parser("clear", help="delete the whole history").set_defaults(run=lambda _args: forget_all())
 
 
 def list_clips(args: argparse.Namespace) -> None:

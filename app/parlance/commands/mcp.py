@@ -12,7 +12,7 @@ from .common import Commands, add_settings
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "mcp",
-        help="let an agent speak (Model Context Protocol over stdin and stdout)",
+        help="run an MCP server on stdio, so that agents can speak",
         description="Add it to an agent's list of servers: command `parlance`, argument `mcp`. "
         "It speaks aloud or into a file, lists voices and stops. Needs the extra `mcp`.",
     )

@@ -25,7 +25,7 @@ LONGEST_VALUE = 64
 
 
 def add_to(commands: Commands) -> None:
-    models = commands.add_parser("models", help="list, show, fetch, convert, quantize, verify and remove model files")
+    models = commands.add_parser("models", help="manage models")
     actions = models.add_subparsers(title="actions", metavar="ACTION", required=True)
     listing = actions.add_parser("list", help="installed models; with --remote, official models that can be downloaded")
     listing.add_argument("--remote", action="store_true", help="list the official models instead")
@@ -117,10 +117,12 @@ DTYPES = ("f32", "f16", "bf16", "q8_0", "q4_0", "q4_k", "q4_k_mix")
 
 
 def add_file_actions(actions: Commands) -> None:
-    convert = actions.add_parser("convert", help="make a GGUF file from an official checkpoint")
+    convert = actions.add_parser("convert", help="convert an official checkpoint to GGUF")
     convert.add_argument("source", type=Path, metavar="DIR_OR_FILE", help="folder of an official release")
     convert.add_argument(
-        "--text-projection", action="store_true", help="Qwen3-TTS: keep the text table and the layers behind it apart"
+        "--text-projection",
+        action="store_true",
+        help="Qwen3-TTS: keep the text embedding and its projection layers separate",
     )
     convert.set_defaults(run=convert_model)
     quantize = actions.add_parser("quantize", help="write a copy of a model with other weight types")
@@ -128,7 +130,7 @@ def add_file_actions(actions: Commands) -> None:
     quantize.set_defaults(run=quantize_model)
     for parser in (convert, quantize):
         parser.add_argument("-o", dest="out", type=Path, required=True, metavar="OUT.gguf")
-        parser.add_argument("--dtype", choices=DTYPES, default="f16", help="type of the matrices (default f16)")
+        parser.add_argument("--dtype", choices=DTYPES, default="f16", help="weight type (default f16)")
         for name, what in (("allow", "change only"), ("deny", "keep as f32")):
             parser.add_argument(
                 f"--{name}",
@@ -139,7 +141,7 @@ def add_file_actions(actions: Commands) -> None:
             )
         add_progress(parser)
         add_json(parser)
-    verify = actions.add_parser("verify", help="check every part of a model file, down to its values")
+    verify = actions.add_parser("verify", help="verify a model file's structure and values")
     verify.add_argument("model", nargs="?", default="", help="catalogue name or GGUF file")
     verify.add_argument("--sha256", default="", metavar="HEX", help="also compare the file with this hash")
     add_json(verify)
@@ -229,24 +231,24 @@ def add_download_actions(actions: Commands) -> None:
     official.set_defaults(run=list_official)
     get = actions.add_parser("pull", aliases=["get"], help="download an official model and convert it")
     get.add_argument("name", help="a name from `parlance models list --remote`")
-    get.add_argument("--dtype", default="f16", help="type of the matrices (default f16)")
+    get.add_argument("--dtype", default="f16", help="weight type (default f16)")
     get.add_argument(
         "--endpoint",
         default="",
         metavar="URL",
-        help="another server of the same files; else $HF_ENDPOINT, else the hub",
+        help="mirror to download from (default: $HF_ENDPOINT, then Hugging Face)",
     )
     get.add_argument(
         "--repository",
         default="",
         metavar="OWNER/NAME[@REVISION]",
-        help="another repository of the same files, such as a copy of one that was taken down",
+        help="alternative repository with the same files, e.g. a mirror",
     )
     get.add_argument(
         "--accept-licence",
         "--accept-license",
         action="store_true",
-        help="confirm that you have read what the licence forbids",
+        help="confirm that confirm that you have read the licence terms",
     )
     add_progress(get)
     add_json(get)

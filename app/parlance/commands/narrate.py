@@ -34,9 +34,11 @@ NUMBERS_SHOWN = 8
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "narrate",
-        help="read a whole document aloud, into a folder of sound files",
-        description="Several sentences are spoken at once, so that the model is read once for all of them. FOLDER also "
-        "gets a project that the window can open. To continue after a stop or a crash, run the same command again.",
+        help="convert a document to audio files",
+        description=(
+            "Sentences are batched for throughput. FOLDER also contains a project you can open in the window. "
+            "Run the same command again to resume."
+        ),
     )
     parser.add_argument("document", type=Path, metavar="DOCUMENT", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
     parser.add_argument(
@@ -54,21 +56,25 @@ def add_to(commands: Commands) -> None:
         "--devices",
         default="",
         metavar="LIST",
-        help="several instead of --device, as cpu,vulkan:0; --jobs for each",
+        help="devices to use in parallel, e.g. cpu,vulkan:0; --jobs applies to each",
     )
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="have the workers of a Dask cluster speak instead, on their CPUs: address of its scheduler, as "
-        "tls://10.0.0.1:8786. Each needs Parlance and the model. Needs the extra `cluster`",
+        help=(
+            "run on the CPUs of a Dask cluster; ADDRESS is its scheduler, e.g. tls://10.0.0.1:8786. Each needs "
+            "Parlance and the model. Needs the extra `cluster`"
+        ),
     )
     parser.add_argument(
         "--cast",
         action="append",
         default=[],
         metavar="NAME=VOICE",
-        help="a voice for one speaker, who is found by quotes, or by a name in front as in a script; may be given "
-        "again. `?` means quotes without a name; --voice is the narrator's",
+        help=(
+            "assign a voice to a speaker (detected from quotes or script-style names); repeatable again. `?` means "
+            "quotes without a name; --voice is the narrator's"
+        ),
     )
     for name, metavar, what in (
         ("title", "WORDS", "title of the book"),

@@ -76,14 +76,14 @@ def parse_setting(setting: str) -> tuple[str, Any]:
 
 
 MARKING_OPTIONS = (
-    ("watermark", "hide an inaudible mark in the sound, which `parlance verify` finds"),
+    ("watermark", "embed an inaudible watermark (detected by `parlance verify`)"),
     ("perth", "use Perth for that mark with every model, as Chatterbox always does (needs resemble-perth)"),
-    ("provenance", "put a signed record of how it was made into the file"),
+    ("provenance", "embed signed provenance metadata"),
     (
         "credentials",
         "write that record as Content Credentials (C2PA), which other programs can read, if the file type allows",
     ),
-    ("disclosure", "begin with a sentence that says a computer is speaking"),
+    ("disclosure", "start with a spoken AI disclosure"),
 )
 
 
@@ -107,7 +107,7 @@ def marking(args: argparse.Namespace) -> tuple[Marking, bool]:
 
 
 def add_history(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--no-history", action="store_true", help="keep it out of the history")
+    parser.add_argument("--no-history", action="store_true", help="do not add to the history")
 
 
 def remember(result: SynthesisResult, source: str) -> None:

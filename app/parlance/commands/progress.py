@@ -23,7 +23,7 @@ def add_progress(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--progress",
         action="store_true",
-        help="print each step as a line of JSON before the result; SIGTERM cancels, like Ctrl-C",
+        help="print progress as JSON lines before the result",
     )
 
 

@@ -14,7 +14,7 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "extract",
         aliases=["read"],
-        help="print the text of a document as it would be read aloud",
+        help="extract the speakable text of a document",
         description="Prints the text of a document, for example to pipe it into `parlance say -`.",
     )
     parser.add_argument("document", type=Path, metavar="FILE", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
@@ -23,11 +23,9 @@ def add_to(commands: Commands) -> None:
         type=float,
         default=0,
         metavar="S",
-        help="give up after so many seconds of computing; 0: the usual limit for the file type",
+        help="CPU time limit in seconds (0 = default for the file type)",
     )
-    parser.add_argument(
-        "--memory", type=int, default=2_000_000_000, metavar="BYTES", help="most memory that reading may take"
-    )
+    parser.add_argument("--memory", type=int, default=2_000_000_000, metavar="BYTES", help="memory limit")
     parser.add_argument("--cover", type=Path, metavar="PICTURE", help=argparse.SUPPRESS)  # of `parlance narrate`
     add_json(parser)
     add_progress(parser)

@@ -26,37 +26,35 @@ PREVIEW = "The quick brown fox jumps over the lazy dog."
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "say",
-        help="speak some text",
-        description="Without -o and --play it plays the speech, or writes parlance.wav if there is no sound output.",
+        help="synthesise text",
+        description="Plays the result unless -o is given. Without an audio device, writes parlance.wav.",
     )
-    parser.add_argument("text", nargs="?", metavar="TEXT", help="what to say; without it, or with -, read from stdin")
+    parser.add_argument("text", nargs="?", metavar="TEXT", help="text to speak; omit or use - to read stdin")
     add_output_options(parser)
     add_request_options(parser)
     parser.add_argument(
         "--stream",
         action="store_true",
-        help="aim for an early first sound even if only a file is written; with --json, print each piece",
+        help="minimise time to first audio even when only writing a file; with --json, report each chunk",
     )
     add_history(parser)
     parser.set_defaults(run=run)
 
 
 def add_output_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "-o", dest="out", metavar="FILE", help="a wav, flac, ogg or mp3 file; - writes to stdout while it is being made"
-    )
+    parser.add_argument("-o", dest="out", metavar="FILE", help="output file (wav, flac, ogg, mp3); - streams to stdout")
     parser.add_argument(
         "--timings",
         type=Path,
         metavar="FILE",
-        help="write when each word is spoken, as json, srt or vtt (by the file's ending)",
+        help="write word timestamps; format from the extension: json, srt or vtt",
     )
-    parser.add_argument("--play", action="store_true", help="play it, even if it also goes to a file")
+    parser.add_argument("--play", action="store_true", help="also play the audio when -o is given")
     parser.add_argument(
         "--format",
         choices=("wav", "raw"),
         default="wav",
-        help="of stdout: wav is 16 bit, raw is float32 little-endian without a header and without a watermark",
+        help="stdout format: wav (16-bit PCM) or raw (float32 LE, no header, no watermark)",
     )
     add_marking(parser)
     add_json(parser)

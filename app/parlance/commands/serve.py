@@ -28,7 +28,7 @@ LISTENS_S = 0.2
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "serve",
-        help="answer other programs of this machine as OpenAI's speech servers do",
+        help="run an OpenAI-compatible speech server on this computer",
         description="POST /v1/audio/speech, GET /v1/models, GET /v1/audio/voices. It answers this machine "
         "alone, and no web page. On a GPU one text is spoken at a time; others wait. Ctrl-C ends it.",
     )
@@ -40,7 +40,7 @@ def add_to(commands: Commands) -> None:
         nargs="?",
         const=10200,
         metavar="PORT",
-        help="answer Home Assistant too, by the Wyoming protocol: 10200 if no port is given. Needs the extra `home`",
+        help="also serve Home Assistant (Wyoming) on PORT (default 10200). Requires `parlance[home]`",
     )
     add_jobs(parser, "texts")
     add_settings(parser, "model")

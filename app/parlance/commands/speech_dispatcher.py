@@ -11,16 +11,16 @@ from .common import Commands, add_settings
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "speech-dispatcher",
-        help="give Orca, browsers and spd-say Parlance's voices (Linux)",
+        help="install the Speech Dispatcher module (Linux)",
         description="Puts a module for Speech Dispatcher (0.11 or later) into your home folder, or takes it out again. "
         "Programs find it as `parlance` once Speech Dispatcher has been restarted.",
     )
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
-    install = actions.add_parser("install", help="for your account only, without root")
+    install = actions.add_parser("install", help="install for the current user (no root)")
     install.set_defaults(run=install_module)
-    remove = actions.add_parser("remove", help="and leave nothing behind")
+    remove = actions.add_parser("remove", help="uninstall completely")
     remove.set_defaults(run=remove_module)
-    module = actions.add_parser("module", help="what Speech Dispatcher starts")
+    module = actions.add_parser("module", help="module entry point, started by Speech Dispatcher")
     module.add_argument("config", nargs="?", metavar="FILE", help="ignored; Speech Dispatcher passes it")
     add_settings(module, "model")
     module.set_defaults(run=run_module)

@@ -11,10 +11,12 @@ from .common import Commands, add_compute, add_json, add_settings, open_engine, 
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "trace",
-        help="run a request and write every stage's tensor",
-        description="Any field of the request may name an .npy file beside it. text_ids (1,T), style_ttl (1,N,C), "
-        "style_dp and noise (1,channels,L) replace what the text, voice and seed would give; the L of the noise is "
-        "then the length. The wave is written untrimmed.",
+        help="run a request and dump the output tensor of every stage",
+        description=(
+            "Any field of the request may name an .npy file beside it. text_ids (1,T), style_ttl (1,N,C), style_dp "
+            "and noise (1,channels,L) override the values derived from text, voice and seed; the L of the noise "
+            "sets then the length. The wave is written untrimmed."
+        ),
     )
     add_settings(parser, "model")
     add_compute(parser)

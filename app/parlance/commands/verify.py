@@ -11,9 +11,11 @@ from .common import Commands, add_json, print_json
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "verify",
-        help="tell whether a sound file was made by Parlance",
-        description="Looks for the watermark in the sound, and for a signed record or Content Credentials in the file. "
-        "Exit code 0 whatever is found: a file without marks is not an error.",
+        help="check an audio file for watermarks and provenance",
+        description=(
+            "Looks for the watermark in the sound, and for a signed record or Content Credentials in the file. "
+            "Exits 0 even if nothing is found."
+        ),
     )
     parser.add_argument(
         "file",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: Commands) -> None:
-    voices = commands.add_parser("voices", help="list, show and hear the voices of a model")
+    voices = commands.add_parser("voices", help="manage voices")
     actions = voices.add_subparsers(title="actions", metavar="ACTION", required=True)
     listing = actions.add_parser("list", help="every voice of a model")
     listing.set_defaults(run=list_voices)
@@ -36,7 +36,7 @@ def add_to(commands: Commands) -> None:
         add_settings(parser, "model")
         add_json(parser)
     show.add_argument("voice", help="voice id")
-    preview = actions.add_parser("preview", help="hear a voice say a sentence")
+    preview = actions.add_parser("preview", help="play a sample of a voice")
     say.add_output_options(preview)
     add_settings(preview, "model")
     preview.add_argument("voice", help="voice id")
@@ -81,12 +81,10 @@ def _model(name: str) -> ModelInfo:
 
 
 def add_blend(actions: Commands) -> None:
-    parser = actions.add_parser("blend", help="make a new voice between two voices of a Supertonic model")
+    parser = actions.add_parser("blend", help="interpolate two voices (Supertonic or Kokoro)")
     parser.add_argument("first", metavar="A", help="voice id")
     parser.add_argument("second", metavar="B", help="voice id")
-    parser.add_argument(
-        "--amount", type=float, default=0.5, metavar="X", help="from 0, which is A, to 1, which is B (default 0.5)"
-    )
+    parser.add_argument("--amount", type=float, default=0.5, metavar="X", help="0 = A, 1 = B (default 0.5)")
     parser.add_argument("-o", dest="name", required=True, metavar="NAME", help="name of the new voice")
     add_settings(parser, "model")
     add_json(parser)
@@ -109,23 +107,21 @@ def blend(args: argparse.Namespace) -> None:
 
 
 def add_clone(actions: Commands) -> None:
-    clone = actions.add_parser("clone", help="make a voice from a recording, if the model can clone")
+    clone = actions.add_parser("clone", help="clone a voice from a recording")
     clone.add_argument("clip", type=Path, metavar="CLIP", help="recording of one speaker: WAV, FLAC, MP3, Ogg ...")
     add_settings(clone, "model")
     clone.add_argument("--name", default="", metavar="N", help="name of the voice")
-    clone.add_argument("--consent", default="", metavar="WHO", help="who agreed to the cloning, in your words")
-    clone.add_argument("--licence", default="", metavar="L", help="what the voice may be used for")
-    clone.add_argument(
-        "--lang", action="append", default=[], metavar="L", help="language of the speaker; again for more"
-    )
+    clone.add_argument("--consent", default="", metavar="WHO", help="statement of consent (required)")
+    clone.add_argument("--licence", default="", metavar="L", help="licence or permitted use of the voice")
+    clone.add_argument("--lang", action="append", default=[], metavar="L", help="language of the speaker (repeatable)")
     emotion = functools.partial(option_value, "--emotion", SETTINGS["exaggeration"])
     clone.add_argument("--emotion", type=emotion, default=0.5, metavar="E", help="exaggeration, 0 to 2 (default 0.5)")
     clone.add_argument(
-        "--transcript", default="", metavar="WORDS", help="what is said in the clip, for models that go on from it"
+        "--transcript", default="", metavar="WORDS", help="transcript of the clip, for models that condition on it"
     )
-    clone.add_argument("--part", default="", metavar="FROM:TO", help="seconds of the clip to use, or best")
+    clone.add_argument("--part", default="", metavar="FROM:TO", help="section to use, in seconds, or `best`")
     clone.add_argument("--trace", type=Path, metavar="DIR", help="also write the voice's tensors as .npy files")
-    clone.add_argument("--check", action="store_true", help="only say what the clip is good for")
+    clone.add_argument("--check", action="store_true", help="only analyse the clip")
     add_compute(clone)
     add_json(clone)
     clone.set_defaults(run=clone_voice)
@@ -278,7 +274,7 @@ def add_voice_files(actions: Commands) -> None:
     )
     adding.add_argument("file", type=Path, metavar="FILE")
     adding.add_argument("--name", default="", metavar="N", help="id of the voice: letters, digits, '-' and '_'")
-    adding.add_argument("--title", default="", metavar="T", help="name to show, instead of the id")
+    adding.add_argument("--title", default="", metavar="T", help="display name (default: the ID)")
     adding.add_argument("--lang", default="", metavar="L", help="language of the voice, instead of the model's default")
     adding.set_defaults(run=import_voice)
     removing = actions.add_parser(

@@ -8,8 +8,8 @@ WORDING = {
     "cli.reps": "--reps must be at least 1, not {reps}",
     "cli.audio_seconds": "--audio must be 0.1 to 40 seconds, not {seconds:g}",
     "cli.against": "--against takes {known}, not {name!r}",
-    "cli.against_random": "--against needs a {prefix} model or a copy of one, whose official weights are known",
-    "cli.no_transcript": "{title} learns nothing from --transcript: it takes the recording alone",
+    "cli.against_random": "--against requires a {prefix} model (or a copy), so that both sides use the same weights",
+    "cli.no_transcript": "{title} does not use --transcript",
     "cli.name_missing": "give the voice a name with --name",
     "cli.part_outside": "--part {part} is not within the {seconds:.1f} s of the clip",
     "cli.part": "--part must be best or seconds such as 2.5:12, not {part!r}",
@@ -21,7 +21,7 @@ WORDING = {
     "cli.needs": "this needs {what}",
     "cli.set_setting": "--set: there is no setting {name!r}; there are {known}",
     "cli.consent": (
-        "a voice belongs to a person: say who agreed to its cloning, as in --consent 'It is my own voice' or "
-        "--consent 'Ada agreed in writing on 3 May'"
+        "cloning requires consent; state who agreed, e.g. --consent 'It is my own voice' or --consent 'Ada "
+        "agreed in writing on 3 May'"
     ),
 }

@@ -17,7 +17,7 @@ DTYPES = {
     "f16": mark("16 bit"),
     "q8_0": mark("8 bit"),
     "q4_0": mark("4 bit"),
-    "q4_k": mark("4 bit, finer"),
+    "q4_k": mark("4-bit (q4_k, more accurate)"),
     "int8": mark("8 bit, fast (CPU)"),
 }
 _FRACTION: dict[str, Any] = {"low": 0, "high": 1, "step": 0.01, "of_file": True}
@@ -36,13 +36,13 @@ class SynthesisRequest:
 
     text: str
     model: str = setting("", "catalogue name, GGUF file or random:...; without it the embedded voice", option="--model")
-    model_sha256: str = setting("", "SHA-256 that the file of the model must have")
+    model_sha256: str = setting("", "expected SHA-256 of the model file")
     voice: str = setting("", "voice id, or an official voice .json file", option="--voice")
     language: str = setting("", "language code, such as en", option="--lang")
-    device: str = setting("auto", "id as `parlance devices` lists it, or auto", option="--device")
+    device: str = setting("auto", "device ID from `parlance devices`, or auto", option="--device")
     speed: float | None = setting(
         None,
-        mark("Pace of the voice; above 1 is faster"),
+        mark("Speaking rate; above 1 is faster"),
         label=mark("Sp&eed"),
         low=0.5,
         high=2,
@@ -53,7 +53,7 @@ class SynthesisRequest:
     )
     steps: int | None = setting(
         None,
-        mark("More steps take longer and sound cleaner"),
+        mark("Flow-matching steps; more are slower and cleaner"),
         label=mark("S&teps"),
         low=1,
         high=100,
@@ -61,43 +61,48 @@ class SynthesisRequest:
         of_file=True,
     )
     exaggeration: float | None = setting(
-        None, mark("How much emotion is in the voice"), label=mark("Exaggeration"), low=0, high=2, **_AMOUNT
+        None, mark("Emotional intensity"), label=mark("Exaggeration"), low=0, high=2, **_AMOUNT
     )
     cfg_weight: float | None = setting(
         None,
-        mark("How closely the pace and style follow the voice; 0 is faster, and better across languages"),
-        label=mark("Adherence"),
+        mark(
+            "Guidance weight (CFG): how closely to follow the reference voice; 0 is faster and better across languages"
+        ),
+        label=mark("Voice guidance"),
         low=0,
         high=3,
         **_AMOUNT,
     )
     temperature: float | None = setting(
-        None, mark("Higher is more varied, lower steadier"), label=mark("Temperature"), low=0, high=5, **_AMOUNT
+        None,
+        mark("Sampling temperature: higher is more varied, lower more stable"),
+        label=mark("Temperature"),
+        low=0,
+        high=5,
+        **_AMOUNT,
     )
     top_k: int | None = setting(
-        None, mark("Keeps only the likeliest sounds; 0 keeps all"), label=mark("Top K"), **_COUNT
+        None, mark("Sample from the K most likely tokens; 0 = no limit"), label=mark("Top K"), **_COUNT
     )
-    top_p: float | None = setting(
-        None, mark("Drops the least likely sounds; 1 keeps all"), label=mark("Top P"), **_FRACTION
-    )
+    top_p: float | None = setting(None, mark("Nucleus sampling; 1 = off"), label=mark("Top P"), **_FRACTION)
     min_p: float | None = setting(
-        None, mark("Drops sounds far less likely than the likeliest"), label=mark("Min P"), **_FRACTION
+        None, mark("Minimum probability relative to the most likely token; 0 = off"), label=mark("Min P"), **_FRACTION
     )
     repetition_penalty: float | None = setting(
-        None, mark("Discourages repetition"), label=mark("Repetition penalty"), low=0.5, high=5, **_AMOUNT
+        None, mark("Repetition penalty; 1 = off"), label=mark("Repetition penalty"), low=0.5, high=5, **_AMOUNT
     )
     stream_first: int | None = setting(
         None,
-        mark("Steps of 40 or 80 ms made before the voice starts; fewer start sooner, but may cause a pause"),
+        mark("Frames (40 or 80 ms) in the first chunk; fewer start sooner but risk an underrun"),
         label=mark("First piece"),
         **_PIECE,
     )
     stream_next: int | None = setting(
-        None, mark("Steps of 40 or 80 ms in each further piece"), label=mark("Next pieces"), **_PIECE
+        None, mark("Frames (40 or 80 ms) in each later chunk"), label=mark("Next pieces"), **_PIECE
     )
     stream_steps: int | None = setting(
         None,
-        mark("Fewer start sooner; 0 uses the number above"),
+        mark("Flow-matching steps per streamed chunk; fewer start sooner, 0 = same as Steps"),
         label=mark("Steps per piece"),
         low=0,
         high=100,
@@ -105,23 +110,30 @@ class SynthesisRequest:
     )
     subtalker_temperature: float | None = setting(
         None,
-        mark("Temperature for the finer parts of the sound"),
+        mark("Sampling temperature of the code predictor (residual codebooks)"),
         label=mark("Detail temperature"),
         low=0,
         high=5,
         **_AMOUNT,
     )
-    subtalker_top_k: int | None = setting(None, mark("Top K for the finer parts"), label=mark("Detail top K"), **_COUNT)
+    subtalker_top_k: int | None = setting(
+        None, mark("Top K of the code predictor"), label=mark("Detail top K"), **_COUNT
+    )
     subtalker_top_p: float | None = setting(
         None, mark("Top P for the finer parts"), label=mark("Detail top P"), **_FRACTION
     )
     instruction: str = setting(
-        "", mark("How to speak"), label=mark("Style"), high=4096, of_family=True, capability="instructions"
+        "",
+        mark("Style instruction in plain words"),
+        label=mark("Style"),
+        high=4096,
+        of_family=True,
+        capability="instructions",
     )
     """In words, or whose voice it is."""
     seed: int = setting(
         0,
-        mark("Another seed gives another take of the same words"),
+        mark("Random seed; each seed gives a different take"),
         label=mark("&Random seed"),
         low=0,
         high=2**32 - 1,
@@ -129,7 +141,7 @@ class SynthesisRequest:
     )
     pause_s: float | None = setting(
         None,
-        mark("Silence between parts of a long text"),
+        mark("Silence between chunks of a long text"),
         label=mark("Pa&use"),
         low=0,
         high=5,
@@ -139,7 +151,7 @@ class SynthesisRequest:
     )
     guidance: str = setting(
         "full",
-        mark("Without it, speech is made faster but is less clear"),
+        mark("Classifier-free guidance; off is faster but less clear"),
         label=mark("&Guidance"),
         choices={"full": mark("Full"), "conditional": mark("Off, faster")},
         of_family=True,
@@ -148,7 +160,7 @@ class SynthesisRequest:
     """``conditional`` skips the unconditional row."""
     dtype: str = setting(
         "auto",
-        mark("How weights are stored: smaller types need less memory and may be faster"),
+        mark("Weight type; smaller types use less memory and may be faster"),
         label=mark("Precisio&n"),
         choices=DTYPES,
         option="--dtype",
@@ -156,7 +168,7 @@ class SynthesisRequest:
     """Of the matrices; ``int8`` on the CPU only."""
     threads: int = setting(
         0,
-        mark("Processor threads; automatic uses one per core"),
+        mark("CPU threads (automatic: one per physical core)"),
         label=mark("T&hreads"),
         low=0,
         high=512,
@@ -166,31 +178,32 @@ class SynthesisRequest:
     """0 is one per physical performance core; ggml takes 512 at most."""
     kernels: str = setting(
         "auto",
-        "the CPU's: auto for the fastest, or generic, avx2, avxvnni, avx512vnni, neon, dotprod, i8mm",
+        "CPU kernels: auto (fastest) or generic, avx2, avxvnni, avx512vnni, neon, dotprod, i8mm",
         option="--kernels",
     )
-    chunk_chars: int | None = setting(None, "Longest chunk of text in code points", low=10, high=300)
-    trim: bool = setting(True, "Cut each chunk to its predicted duration", of_family=True)
+    chunk_chars: int | None = setting(None, "Maximum chunk length in code points", low=10, high=300)
+    trim: bool = setting(True, "Trim each chunk to its predicted duration", of_family=True)
     spell_out: bool = setting(
-        True, "Write numbers, dates, money and signs as words; off to read as written", of_family=True
+        True, "Text normalisation: write numbers, dates, money and signs as words; off reads as written", of_family=True
     )
     accent: str = setting(
         "auto",
-        "Accent of English: us or gb; auto is the voice's own",
+        "English accent: us or gb (auto: from the voice)",
         choices=dict.fromkeys(("auto", "us", "gb"), ""),
         of_family=True,
     )
-    stream: bool = setting(
-        True, "Made to be heard at once: a short first chunk, and each chunk in pieces; off for as few cuts as possible"
-    )
+    stream: bool = setting(True, "Streaming: short first chunk and incremental output; off minimises cuts")
     whole_text: bool | None = setting(
         None,
-        "Read all of a chunk before its first frame, or a token with every frame, as models of clones were trained",
+        (
+            "Prefill the whole chunk before the first frame, or feed one text token per frame, as the cloning "
+            "models were trained"
+        ),
         of_family=True,
     )
     kv: str = setting(
         "auto",
-        "Type of the keys and values that a token model keeps",
+        "KV cache type (autoregressive models)",
         choices=dict.fromkeys(("auto", "f32", "f16"), ""),
     )
     attention: str = setting(
@@ -205,9 +218,7 @@ class SynthesisRequest:
         low=0,
         high=16,
     )
-    cpu_parts: str = setting(
-        "", "Parts of the model that the CPU computes, whatever the device: t3, s3gen, talker, codec"
-    )
+    cpu_parts: str = setting("", "Parts to run on the CPU regardless of device: t3, s3gen, talker, codec")
 
     def __post_init__(self) -> None:
         for name, known in SETTINGS.items():

@@ -51,7 +51,7 @@ WORDING = {
     "model.near": "did you mean {names}?",
     "model.known": "there are {names}",
     "model.not_found": "there is no model {name!r}; {known}",
-    "model.not_fetched": "the model {name!r} is not on this disk yet; `parlance models get {name}` fetches it",
+    "model.not_fetched": "the model {name!r} is not on this disk yet; `parlance models pull {name}` fetches it",
     "model.only_clones": "{path} holds only the networks that clone a voice; name the model that lies beside it",
     "model.default_voice": "{path}: speech.default_voice is {voice!r}, which is not in speech.voices",
     "model.no_file": "there is no model file {path}",

@@ -35,7 +35,9 @@ class Order:
         """Ends the program with words for what is no such command line."""
         parser = argparse.ArgumentParser(prog="parlance-gui")
         parser.add_argument("files", metavar="FILE", nargs="*", help="a project or documents to open")
-        parser.add_argument("--read", choices=(CLIPBOARD, SELECTION), default="", help="read it aloud at once")
+        parser.add_argument(
+            "--read", choices=(CLIPBOARD, SELECTION), default="", help="start reading the clipboard or selection"
+        )
         known = parser.parse_args(arguments)
         return cls(tuple(str(Path(name).absolute()) for name in known.files), known.read)
 
