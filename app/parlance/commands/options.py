@@ -41,6 +41,9 @@ def add_other_settings(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="any setting by its name, as in a request; `none` restores the model's default",
     )
+    only = "\n".join(f"  {name}: {described(SETTINGS[name])}" for name in SET_ONLY)
+    parser.epilog = f"for --set alone:\n{only}"
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     group = parser.add_argument_group("settings", "`none` restores the model's default")
     for name, spec in SETTINGS.items():
         if not spec.option and name not in SET_ONLY:

@@ -96,3 +96,13 @@ def test_set_wins_over_options_and_defaults() -> None:
 def test_bad_setting_is_named(setting: str) -> None:
     with pytest.raises(UsageError, match="--set"):
         parse_setting(setting)
+
+
+def test_every_setting_is_a_flag_of_its_own_and_reachable_by_set() -> None:
+    parser = argparse.ArgumentParser()
+    add_request_options(parser)
+    typed = parser.parse_args(["--kv-dtype", "f16", "--max-batch", "4", "--normalize", "false", "--set", "top_k=7"])
+    request = build_request(typed, text="x")
+    assert (request.kv, request.seats, request.spell_out, request.top_k) == ("f16", 4, False, 7)
+    with pytest.raises(UsageError, match="--kv-dtype"):
+        parser.parse_args(["--kv-dtype", "f13"])
