@@ -27,7 +27,7 @@ FUZZER := build/fuzz/fuzz_gguf
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
-.PHONY: help run test test-slow sanitize fuzz nightly bench pictures media docs lint lock sbom translations clean
+.PHONY: FORCE help run test test-slow sanitize fuzz nightly bench pictures media docs lint lock sbom translations clean
 
 help:
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -134,7 +134,12 @@ $(STAMPS)/speech: | $(STAMPS)/dependencies
 	$(call BUILD_ENGINE,OFF)
 	touch $@
 
-$(STAMPS)/package: $(STAMPS)/dependencies $(NATIVE)
+# An editable install holds a list of the modules: it is made again when a module came, went or moved.
+MODULES := find app/parlance -name '*.py' | LC_ALL=C sort
+$(STAMPS)/modules: FORCE | $(STAMPS)/dependencies
+	$(MODULES) | cmp --silent - $@ || $(MODULES) > $@
+
+$(STAMPS)/package: $(STAMPS)/dependencies $(STAMPS)/modules $(NATIVE)
 	while kill -0 $$(cat $(LATER).pid 2> /dev/null) 2> /dev/null; do \
 		echo "Waiting for the backends that are built in the background ..."; sleep 20; \
 	done
