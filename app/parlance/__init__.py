@@ -33,6 +33,11 @@ __all__ = [
 ]
 
 
+def __dir__() -> list[str]:
+    """What completion offers: also the names that were not asked for yet."""
+    return sorted([*__all__, *(name for name in globals() if name.startswith("__"))])
+
+
 def __getattr__(name: str) -> Any:
     """From `api` when it is asked for: most commands need nothing of it, and it takes NumPy to load."""
     if name in __all__:

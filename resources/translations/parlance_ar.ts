@@ -5886,6 +5886,14 @@
         <translation>لا يُحفظ صوت إلا مع بيان بمن وافق على استنساخه</translation>
     </message>
     <message>
+        <source>This process was forked from one that had opened a GPU, which does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method.</source>
+        <translation>نشأت هذه العملية عبر fork من عملية كانت قد فتحت وحدة معالجة رسومات، وهي لا تبقى صالحة بعد fork. استخدم طريقة &apos;spawn&apos; في multiprocessing.</translation>
+    </message>
+    <message>
+        <source>This process was forked from one that runs a Parlance engine, and an engine does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method, or open an engine in the child and fork only while no other one is speaking.</source>
+        <translation>نشأت هذه العملية عبر fork من عملية يعمل فيها محرك Parlance، والمحرك لا يبقى صالحًا بعد fork. استخدم طريقة &apos;spawn&apos; في multiprocessing، أو افتح محركًا في العملية الفرعية ولا تستدعِ fork إلا عندما لا يتكلم أي محرك آخر.</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>عدد صحيح</translation>
     </message>
@@ -6314,6 +6322,10 @@
         <translation>يجب أن يكون المتن application/json، لا {kind!r}</translation>
     </message>
     <message>
+        <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
+        <translation>أُخذت مقاطع هذا الكلام من قبل؛ الكل في result()، و speak() يُنشئها من جديد</translation>
+    </message>
+    <message>
         <source>the cluster at {address} has no workers</source>
         <translation>لا توجد أجهزة عاملة في العنقود {address}</translation>
     </message>
@@ -6324,6 +6336,10 @@
     <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>انقطع الاتصال ({error})؛ ما وصل محفوظ</translation>
+    </message>
+    <message>
+        <source>the device did not answer, and another engine is taking over: try again</source>
+        <translation>لم يستجب الجهاز، ويتولى محرك آخر العمل: حاول مرة أخرى</translation>
     </message>
     <message>
         <source>the duration predictor answered {seconds} seconds</source>
@@ -6674,10 +6690,6 @@
         <translation>‏{count} إطارًا كامنًا أكثر من {most} في هذا النموذج</translation>
     </message>
     <message>
-        <source>{count} requests are already waiting; try again when some are done</source>
-        <translation>ينتظر {count} من الطلبات بالفعل؛ حاول بعد أن ينتهي بعضها</translation>
-    </message>
-    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} ليس عنوان خادم: يجب أن يبدأ بـ https:// أو http://</translation>
     </message>
@@ -7012,6 +7024,10 @@
     <message>
         <source>{path} has no characters</source>
         <translation>لا يعرف {path} أي حرف</translation>
+    </message>
+    <message>
+        <source>{count} requests are already in progress or waiting; try again when some are done</source>
+        <translation>هناك {count} طلبًا قيد التنفيذ أو الانتظار بالفعل؛ حاول مرة أخرى عند انتهاء بعضها</translation>
     </message>
     <message>
         <source>{path} must be a list of {count} rows</source>

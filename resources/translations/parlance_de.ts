@@ -5794,6 +5794,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Stimme wird nur mit der Angabe aufbewahrt, wer dem Klonen zugestimmt hat</translation>
     </message>
     <message>
+        <source>This process was forked from one that had opened a GPU, which does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method.</source>
+        <translation>Dieser Prozess wurde per fork von einem abgespalten, der eine GPU geöffnet hatte, und das übersteht kein fork. Verwenden Sie die Methode &apos;spawn&apos; von multiprocessing.</translation>
+    </message>
+    <message>
+        <source>This process was forked from one that runs a Parlance engine, and an engine does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method, or open an engine in the child and fork only while no other one is speaking.</source>
+        <translation>Dieser Prozess wurde per fork von einem abgespalten, in dem eine Engine von Parlance läuft, und eine Engine übersteht kein fork. Verwenden Sie die Methode &apos;spawn&apos; von multiprocessing, oder öffnen Sie eine Engine im Kindprozess und rufen Sie fork nur auf, während keine andere spricht.</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>eine ganze Zahl</translation>
     </message>
@@ -6222,6 +6230,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Inhalt muss application/json sein, nicht {kind!r}</translation>
     </message>
     <message>
+        <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
+        <translation>die Stücke dieser Sprachausgabe wurden schon entnommen; result() hat das Ganze, und speak() erzeugt sie noch einmal</translation>
+    </message>
+    <message>
         <source>the cluster at {address} has no workers</source>
         <translation>der Cluster bei {address} hat keine Rechner, die arbeiten</translation>
     </message>
@@ -6232,6 +6244,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>die Verbindung brach ab ({error}); was ankam, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>the device did not answer, and another engine is taking over: try again</source>
+        <translation>das Gerät hat nicht geantwortet, und eine andere Engine übernimmt: versuchen Sie es noch einmal</translation>
     </message>
     <message>
         <source>the duration predictor answered {seconds} seconds</source>
@@ -6582,10 +6598,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{count} latente Rahmen sind mehr als die {most} dieses Modells</translation>
     </message>
     <message>
-        <source>{count} requests are already waiting; try again when some are done</source>
-        <translation>es warten schon {count} Anfragen; versuchen Sie es wieder, wenn einige erledigt sind</translation>
-    </message>
-    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} ist keine Adresse eines Servers: sie muss mit https:// oder http:// beginnen</translation>
     </message>
@@ -6920,6 +6932,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path} has no characters</source>
         <translation>{path} kennt kein Zeichen</translation>
+    </message>
+    <message>
+        <source>{count} requests are already in progress or waiting; try again when some are done</source>
+        <translation>es sind schon {count} Anfragen in Arbeit oder warten; versuchen Sie es wieder, wenn einige erledigt sind</translation>
     </message>
     <message>
         <source>{path} must be a list of {count} rows</source>

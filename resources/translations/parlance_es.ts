@@ -5794,6 +5794,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una voz solo se guarda con una declaración de quién aceptó que se clonara</translation>
     </message>
     <message>
+        <source>This process was forked from one that had opened a GPU, which does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method.</source>
+        <translation>Este proceso se creó con fork a partir de otro que había abierto una GPU, lo que no sobrevive a un fork. Use el método &apos;spawn&apos; de multiprocessing.</translation>
+    </message>
+    <message>
+        <source>This process was forked from one that runs a Parlance engine, and an engine does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method, or open an engine in the child and fork only while no other one is speaking.</source>
+        <translation>Este proceso se creó con fork a partir de otro que ejecuta un motor de Parlance, y un motor no sobrevive a un fork. Use el método &apos;spawn&apos; de multiprocessing, o abra un motor en el proceso hijo y llame a fork solo mientras ningún otro esté hablando.</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>un número entero</translation>
     </message>
@@ -6222,6 +6230,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el cuerpo debe ser application/json, no {kind!r}</translation>
     </message>
     <message>
+        <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
+        <translation>los fragmentos de este audio ya se tomaron; result() tiene el conjunto y speak() vuelve a generarlos</translation>
+    </message>
+    <message>
         <source>the cluster at {address} has no workers</source>
         <translation>el clúster en {address} no tiene equipos que trabajen</translation>
     </message>
@@ -6232,6 +6244,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>la conexión se cortó ({error}); lo que llegó se conserva</translation>
+    </message>
+    <message>
+        <source>the device did not answer, and another engine is taking over: try again</source>
+        <translation>el dispositivo no respondió y otro motor toma el relevo: vuelva a intentarlo</translation>
     </message>
     <message>
         <source>the duration predictor answered {seconds} seconds</source>
@@ -6582,10 +6598,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{count} tramas latentes son más que las {most} de este modelo</translation>
     </message>
     <message>
-        <source>{count} requests are already waiting; try again when some are done</source>
-        <translation>ya esperan {count} peticiones; inténtelo cuando algunas hayan terminado</translation>
-    </message>
-    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} no es la dirección de un servidor: debe empezar por https:// o http://</translation>
     </message>
@@ -6920,6 +6932,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path} has no characters</source>
         <translation>{path} no conoce ningún carácter</translation>
+    </message>
+    <message>
+        <source>{count} requests are already in progress or waiting; try again when some are done</source>
+        <translation>ya hay {count} solicitudes en curso o en espera; vuelva a intentarlo cuando algunas hayan terminado</translation>
     </message>
     <message>
         <source>{path} must be a list of {count} rows</source>

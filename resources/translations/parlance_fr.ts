@@ -5794,6 +5794,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une voix n&apos;est gardée qu&apos;avec la mention de qui a accepté son clonage</translation>
     </message>
     <message>
+        <source>This process was forked from one that had opened a GPU, which does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method.</source>
+        <translation>Ce processus a été créé par fork à partir d’un autre qui avait ouvert un GPU, ce qui ne survit pas à un fork. Utilisez la méthode &apos;spawn&apos; de multiprocessing.</translation>
+    </message>
+    <message>
+        <source>This process was forked from one that runs a Parlance engine, and an engine does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method, or open an engine in the child and fork only while no other one is speaking.</source>
+        <translation>Ce processus a été créé par fork à partir d’un autre qui exécute un moteur de Parlance, et un moteur ne survit pas à un fork. Utilisez la méthode &apos;spawn&apos; de multiprocessing, ou ouvrez un moteur dans le processus enfant et n’appelez fork que lorsqu’aucun autre ne parle.</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>un nombre entier</translation>
     </message>
@@ -6222,6 +6230,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le corps doit être application/json, pas {kind!r}</translation>
     </message>
     <message>
+        <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
+        <translation>les morceaux de cette parole ont déjà été pris ; result() contient le tout et speak() les produit à nouveau</translation>
+    </message>
+    <message>
         <source>the cluster at {address} has no workers</source>
         <translation>la grappe à {address} n’a aucune machine au travail</translation>
     </message>
@@ -6232,6 +6244,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>la connexion s’est rompue ({error}) ; ce qui est arrivé est conservé</translation>
+    </message>
+    <message>
+        <source>the device did not answer, and another engine is taking over: try again</source>
+        <translation>le périphérique n’a pas répondu et un autre moteur prend le relais : réessayez</translation>
     </message>
     <message>
         <source>the duration predictor answered {seconds} seconds</source>
@@ -6582,10 +6598,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{count} trames latentes dépassent les {most} de ce modèle</translation>
     </message>
     <message>
-        <source>{count} requests are already waiting; try again when some are done</source>
-        <translation>{count} requêtes attendent déjà ; réessayez quand certaines seront faites</translation>
-    </message>
-    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} n&apos;est pas l&apos;adresse d&apos;un serveur : elle doit commencer par https:// ou http://</translation>
     </message>
@@ -6920,6 +6932,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path} has no characters</source>
         <translation>{path} ne connaît aucun caractère</translation>
+    </message>
+    <message>
+        <source>{count} requests are already in progress or waiting; try again when some are done</source>
+        <translation>{count} demandes sont déjà en cours ou en attente ; réessayez quand quelques-unes seront terminées</translation>
     </message>
     <message>
         <source>{path} must be a list of {count} rows</source>

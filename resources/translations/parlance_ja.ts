@@ -5771,6 +5771,14 @@
         <translation>声を保存するには、誰が複製に同意したかの記載が要ります</translation>
     </message>
     <message>
+        <source>This process was forked from one that had opened a GPU, which does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method.</source>
+        <translation>このプロセスは GPU を開いたプロセスから fork されましたが、GPU は fork 後には使えません。multiprocessing の &apos;spawn&apos; を使ってください。</translation>
+    </message>
+    <message>
+        <source>This process was forked from one that runs a Parlance engine, and an engine does not survive a fork. Use multiprocessing&apos;s &apos;spawn&apos; method, or open an engine in the child and fork only while no other one is speaking.</source>
+        <translation>このプロセスは Parlance のエンジンが動いているプロセスから fork されましたが、エンジンは fork 後には使えません。multiprocessing の &apos;spawn&apos; を使うか、子プロセスでエンジンを開き、ほかのエンジンが話していない間だけ fork してください。</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>整数</translation>
     </message>
@@ -6199,6 +6207,10 @@
         <translation>本文は application/json でなければなりません({kind!r} でした)</translation>
     </message>
     <message>
+        <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
+        <translation>この音声のチャンクはすでに取り出されています。全体は result() にあり、speak() でもう一度作成できます</translation>
+    </message>
+    <message>
         <source>the cluster at {address} has no workers</source>
         <translation>{address} のクラスターにはワーカーがありません</translation>
     </message>
@@ -6209,6 +6221,10 @@
     <message>
         <source>the connection broke ({error}); what came is kept</source>
         <translation>接続が切れました ({error})。届いた分は残してあります</translation>
+    </message>
+    <message>
+        <source>the device did not answer, and another engine is taking over: try again</source>
+        <translation>デバイスが応答しないため、別のエンジンに切り替えています。もう一度お試しください</translation>
     </message>
     <message>
         <source>the duration predictor answered {seconds} seconds</source>
@@ -6559,10 +6575,6 @@
         <translation>潜在フレーム {count} 個は、このモデルの {most} 個を超えています</translation>
     </message>
     <message>
-        <source>{count} requests are already waiting; try again when some are done</source>
-        <translation>すでに {count} 件の要求が待っています。いくつか終わってからもう一度試してください</translation>
-    </message>
-    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} はサーバーのアドレスではありません。https:// か http:// で始めてください</translation>
     </message>
@@ -6897,6 +6909,10 @@
     <message>
         <source>{path} has no characters</source>
         <translation>{path} には文字が一つもありません</translation>
+    </message>
+    <message>
+        <source>{count} requests are already in progress or waiting; try again when some are done</source>
+        <translation>すでに {count} 件の要求が処理中または待機中です。いくつか終わってからもう一度お試しください</translation>
     </message>
     <message>
         <source>{path} must be a list of {count} rows</source>

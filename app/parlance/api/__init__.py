@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import atexit
-from functools import lru_cache
+import os
+import threading
 from typing import TYPE_CHECKING, Unpack
 
 from parlance.core.errors import ParlanceError
@@ -34,7 +35,7 @@ __all__ = [
 
 
 def speak(text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:
-    """As `Engine.speak`, by an engine that stays loaded until the program ends."""
+    """As `Engine.speak`, by an engine that stays loaded until the program ends. After a fork the child has its own."""
     return _shared().speak(text, **settings)
 
 
@@ -53,8 +54,27 @@ def devices() -> list[DeviceInfo]:
     return _shared().devices()
 
 
-@lru_cache(1)
+_lock = threading.Lock()
+_engine: Engine | None = None
+_forked: list[Engine | None] = []
+"""Those of the processes that this one was forked from: freeing one would touch threads that are not here."""
+
+
 def _shared() -> Engine:
-    engine = Engine()
-    atexit.register(engine.close)
-    return engine
+    global _engine
+    with _lock:
+        if _engine is None:
+            _engine = Engine()
+            atexit.register(_engine.close)
+        return _engine
+
+
+def _start_anew() -> None:
+    """In a process that was forked."""
+    global _engine, _lock
+    _forked.append(_engine)
+    _engine, _lock = None, threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):  # Windows has none, and no fork
+    os.register_at_fork(after_in_child=_start_anew)

@@ -31,7 +31,8 @@ def core_engine(catalogue: Catalogue | None = None) -> CoreEngine:
 class Engine:
     """Speaks texts, and keeps the last two models loaded. Any thread may call it.
 
-    Leaving its ``with`` block, or `close`, ends what it does and frees the models.
+    Leaving its ``with`` block, or `close`, ends what it does and frees the models; so does dropping the engine and
+    every `Speech` of it. It does not survive a fork: in the child, whatever it is asked for raises `ParlanceError`.
     """
 
     def __init__(
@@ -39,15 +40,17 @@ class Engine:
         *,
         catalogue: Catalogue | None = None,
         keep: Callable[[SynthesisResult], object] | None = None,
-        most_waiting: int = 0,
+        most_waiting: int | None = 0,
         at_once: int | AtOnce = 1,
         tries_types: bool = False,
         **settings: Unpack[Settings],
     ) -> None:
         """`settings` hold for every text that does not bring its own. Raises `UsageError` that names a wrong one.
 
-        `catalogue` says which models there are, instead of the user's own; `keep` gets each finished result. When more
-        than `most_waiting` texts wait, further ones are refused with `BusyError`; 0 lets any number wait.
+        `catalogue` says which models there are, instead of the user's own; `keep` gets each finished result, on the
+        engine's thread: what it raises is logged. When more than `most_waiting` texts wait, further ones are refused
+        with `BusyError`; 0 lets any number wait, and None takes what a server does: sixteen, or eight more than are
+        spoken together.
 
         Up to `at_once` texts are spoken together, each with the bytes that it has alone: on the CPU, models that draw
         token by token read their weights once for all of them. `tries_types`: while nobody asks, it finds out whether

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Generator
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from types import TracebackType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from parlance.audio.files import check_target
 from parlance.audio.marking import Marking, marking_of, write_marked
-from parlance.core.errors import Cancelled
+from parlance.core.errors import Cancelled, ParlanceError
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 from parlance.library import paths
 from parlance.library.settings import load
+
+if TYPE_CHECKING:
+    from parlance.audio.output import Playback
 
 
 class SpeakerLike(Protocol):
@@ -39,30 +43,44 @@ class Speech:
     def __init__(self, speaker: SpeakerLike, request: SynthesisRequest, cuts: bool | None) -> None:
         """`cuts`: as `SynthesisRequest.stream`; None cuts for early sound where the pieces are asked for."""
         self.request = request
-        self._speaker, self._cuts = speaker, cuts
+        self._speaker, self._cuts, self._process = speaker, cuts, os.getpid()
         self._job: Job | None = None
+        self._playback: Playback | None = None
         self._events: SimpleQueue[Event] | asyncio.Queue[Event] = SimpleQueue()
         self._end: SynthesisResult | Exception | None = None
 
     def __iter__(self) -> Speech:
+        """Raises `ParlanceError` where every chunk has been taken."""
+        self._check_left()
         return self
 
     def __next__(self) -> AudioChunk:
         """Raises `ParlanceError` for what went wrong."""
+        if (chunk := self._take()) is None:
+            raise StopIteration
+        return chunk
+
+    def _take(self) -> AudioChunk | None:
         if self._end is None:
             self._start(SimpleQueue(), early=True)
             assert isinstance(self._events, SimpleQueue), "a coroutine waits for this speech already"
+            if os.getpid() != self._process:
+                raise ParlanceError("job.forked")  # its chunks come in the other process
             if isinstance(event := self._events.get(), AudioChunk):
                 return event
             self._end = event
         if isinstance(self._end, Exception):
             raise self._end
-        raise StopIteration
+        return None
+
+    def _check_left(self) -> None:
+        if isinstance(self._end, SynthesisResult):
+            raise ParlanceError("speech.taken")
 
     def result(self) -> SynthesisResult:
         """The whole, as soon as it is made: ``samples`` (float32), ``sample_rate``, ``words`` and more."""
         self._start(SimpleQueue(), early=False)
-        for _ in self:
+        while self._take() is not None:
             pass
         return self._whole()
 
@@ -78,10 +96,17 @@ class Speech:
         return result
 
     def play(self) -> SynthesisResult:
-        """Play it while it is made, to its end. Raises `AudioError` where nothing can play it."""
-        from parlance.audio.output import play
+        """Play it while it is made, to its end, or once more if all was made. `cancel` from another thread stops it.
 
-        play(self)
+        Raises `AudioError` where nothing can play it.
+        """
+        from parlance.audio.output import Playback
+
+        self._playback = Playback()
+        try:
+            self._playback.run([self._end] if isinstance(self._end, SynthesisResult) else self)
+        finally:
+            self._playback = None
         return self._whole()
 
     @property
@@ -94,7 +119,11 @@ class Speech:
         return self.result().sample_rate
 
     def cancel(self) -> None:
-        """From any thread. Whoever waits for more gets `Cancelled`; nothing happens once all is made."""
+        """From any thread. Whoever waits for more, or plays it, gets `Cancelled`. Else nothing happens once all is
+        made.
+        """
+        if self._playback is not None:
+            self._playback.stop()
         if self._job is not None:
             self._speaker.cancel(self._job)
         elif self._end is None:
@@ -111,9 +140,15 @@ class Speech:
             self.cancel()
 
     def __aiter__(self) -> Speech:
+        self._check_left()
         return self
 
     async def __anext__(self) -> AudioChunk:
+        if (chunk := await self._take_soon()) is None:
+            raise StopAsyncIteration
+        return chunk
+
+    async def _take_soon(self) -> AudioChunk | None:
         if self._end is None:
             self._start(asyncio.Queue(), early=True)
             assert isinstance(self._events, asyncio.Queue), "a loop waits for this speech already"
@@ -127,14 +162,14 @@ class Speech:
             self._end = event
         if isinstance(self._end, Exception):
             raise self._end
-        raise StopAsyncIteration
+        return None
 
     def __await__(self) -> Generator[Any, None, SynthesisResult]:
         return self._awaited().__await__()
 
     async def _awaited(self) -> SynthesisResult:
         self._start(asyncio.Queue(), early=False)
-        async for _ in self:
+        while await self._take_soon() is not None:
             pass
         return self._whole()
 
@@ -147,17 +182,20 @@ class Speech:
             return
         self._events = events
         # `self` is not held by what tells of it, or a speech that nobody wants any more would go on.
-        tell = events.put if isinstance(events, SimpleQueue) else _teller(events)
+        tell = events.put if isinstance(events, SimpleQueue) else teller(events)
         cuts = early if self._cuts is None else self._cuts
         self._job = self._speaker.speak(self.request.replace(stream=cuts), tell)
 
 
-def _teller(events: asyncio.Queue[Event]) -> Callable[[Event], None]:
+def teller(events: asyncio.Queue[Event]) -> Callable[[Event], None]:
+    """What puts events into the queue of the running loop, from any thread."""
     loop = asyncio.get_running_loop()
 
     def tell(event: Event) -> None:
-        """On the engine's thread."""
-        if not loop.is_closed():
+        try:
             loop.call_soon_threadsafe(events.put_nowait, event)
+        except RuntimeError:  # the loop has closed, and with it whoever waited
+            if isinstance(event, AudioChunk):
+                raise Cancelled("job.stopped") from None
 
     return tell

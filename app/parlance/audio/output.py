@@ -11,9 +11,9 @@ from enum import Enum
 
 import numpy as np
 
-from parlance.core.errors import AudioError
+from parlance.core.errors import AudioError, Cancelled
 from parlance.core.messages import Message
-from parlance.core.result import AudioChunk
+from parlance.core.result import AudioChunk, SynthesisResult
 
 from .buffer import SampleBuffer
 from .devices import OutputBackend, open_output
@@ -273,21 +273,39 @@ class Player:
         self._cursor = float(len(self._samples))
 
 
-def play(pieces: Iterable[AudioChunk]) -> None:
-    """Play them as they come, and wait for the end. Raises `AudioError` where nothing can play them."""
-    player = Player()
-    if not (listing := player.backend.outputs()).devices:
-        raise AudioError(listing.reason)
-    try:
-        for number, piece in enumerate(pieces):
-            if number == 0:
-                player.open(piece.sample_rate)
-            player.append(piece.samples)
-        player.finish()
-        if error := player.wait().error:
-            raise AudioError(error)
-    finally:
-        player.close()
+class Playback:
+    """Plays one sound while it is made, to its end, unless another thread stops it."""
+
+    def __init__(self) -> None:
+        self._player = Player()
+        self._is_stopped = False
+
+    def run(self, pieces: Iterable[AudioChunk | SynthesisResult]) -> None:
+        """Raises `AudioError` where nothing can play them, and `Cancelled` once it was stopped."""
+        player = self._player
+        if not (listing := player.backend.outputs()).devices:
+            raise AudioError(listing.reason)
+        try:
+            for number, piece in enumerate(pieces):
+                if number == 0:
+                    player.open(piece.sample_rate)
+                player.append(piece.samples)
+                self._check()
+            player.finish()
+            if error := player.wait().error:
+                raise AudioError(error)
+            self._check()
+        finally:
+            player.close()
+
+    def stop(self) -> None:
+        """From any thread: silence within about 50 ms."""
+        self._is_stopped = True
+        self._player.stop()  # what is opened after this sees the line above
+
+    def _check(self) -> None:
+        if self._is_stopped:
+            raise Cancelled("job.stopped")
 
 
 def _state_of(session: Session) -> State:

@@ -61,7 +61,6 @@ def open_home(speaker: Speaker, served: CatalogueModels, host: str, port: int) -
 def run(args: argparse.Namespace) -> None:
     from ..api import Engine
     from ..core.devices import find_devices
-    from ..core.jobs import MOST_WAITING
     from ..library.at_once import AsManyAsPay
     from ..library.history import SERVE
     from ..server.local import LocalServer
@@ -83,7 +82,7 @@ def run(args: argparse.Namespace) -> None:
         jobs = checked_jobs(args) or AsManyAsPay(
             lambda name: catalogue.describe(catalogue.resolve(name)).family, find_devices()
         )
-        engine = Engine(keep=keep, most_waiting=MOST_WAITING, at_once=jobs, tries_types=True)
+        engine = Engine(keep=keep, most_waiting=None, at_once=jobs, tries_types=True)
         with ExitStack() as doors:
             doors.enter_context(keeping)
             urls = {"url": doors.enter_context(LocalServer(engine.speaker, served, args.host, args.port)).url}

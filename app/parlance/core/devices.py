@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 from typing import Any
 
 from .errors import DeviceError, UsageError
@@ -11,12 +12,21 @@ from .request import SynthesisRequest
 from .result import DeviceInfo
 
 FIELDS = tuple(f.name for f in dataclasses.fields(DeviceInfo))
+_found = (0, False)
+"""The process that looked for devices last, and whether it found a GPU."""
 
 
 def find_devices() -> list[DeviceInfo]:
-    """Every device of every backend, the CPU included."""
+    """Every device of every backend, the CPU included. Raises `DeviceError` in a process that was forked from one that
+    found a GPU: drivers do not survive it, and end the process or hang."""
+    global _found
+    process, has_gpu = _found
+    if has_gpu and process != os.getpid():
+        raise DeviceError("device.forked")
     with mapped_errors() as core:
-        return [device_info(row) for row in core.devices()]
+        devices = [device_info(row) for row in core.devices()]
+    _found = os.getpid(), any(device.kind in ("gpu", "igpu") for device in devices)
+    return devices
 
 
 def device_info(row: dict[str, Any]) -> DeviceInfo:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+import os
 import threading
 import time
-from collections.abc import Callable, Iterator
+import weakref
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from enum import Enum
 from typing import Any, Protocol
 
-from .errors import BusyError, Cancelled, ParlanceError
+from .errors import BusyError, Cancelled, ParlanceError, UnavailableError
 from .request import SynthesisRequest
 from .result import AudioChunk, SynthesisResult
 
@@ -21,6 +23,8 @@ IDLE_S = 30.0
 """After that a thread that helped ends, and what its sessions took is free."""
 TRIAL_AFTER_S = 20.0
 """Without a request, until types are tried."""
+EXIT_S = 5.0
+"""How long the end of the program waits for an engine that nobody closed."""
 
 Event = AudioChunk | SynthesisResult | Exception
 """A piece; the result behind the last piece; or why there is no more."""
@@ -72,6 +76,8 @@ class Job:
         """Frames that were told of, also by a try that had to make room."""
         self.due = 0.0
         """By `time.monotonic`: it waits until then, and is in nobody's way."""
+        self.number = 0
+        """The order in which the jobs of a queue were put."""
         self.is_cancelled = self.is_over = self.makes_room = self.is_urgent = False
         self._tell, self._end = tell, end
         self._lock = threading.RLock()
@@ -95,12 +101,15 @@ class Job:
             self.is_cancelled = True
 
     def end(self, outcome: Any) -> None:
-        """Only the first one counts."""
+        """Only the first one counts. A callback that raises is logged: the others' jobs go on."""
         with self._lock:
             if self.is_over:
                 return
             self.is_over = True
-        self._end(outcome)
+        try:
+            self._end(outcome)
+        except Exception:
+            log.exception("the callback of a job failed")
 
 
 class _Hand:
@@ -110,6 +119,22 @@ class _Hand:
         self.engine: Any = None
         self.running: Job | None = None
         self.thread: threading.Thread
+
+
+_busy: set[_Hand] = set()
+"""Those that may hold a lock of the engine's."""
+_is_unsafe = False
+"""This process was forked while a thread was at work: a lock that it held stays locked here for ever."""
+
+
+def _after_fork() -> None:
+    global _is_unsafe
+    _is_unsafe = _is_unsafe or bool(_busy)
+    _busy.clear()
+
+
+if hasattr(os, "register_at_fork"):  # Windows has none, and no fork
+    os.register_at_fork(after_in_child=_after_fork)
 
 
 class JobQueue:
@@ -124,9 +149,14 @@ class JobQueue:
         """`make_engine` runs on the thread; without an engine every job is cancelled. `begin_thread` runs on each.
 
         Up to `at_once` requests are spoken together, each further one on a thread of its own with `Engine.another`.
+        Raises `ParlanceError` in a process that was forked while another queue was at work.
         """
+        if _is_unsafe:
+            raise ParlanceError("job.forked")
         self._make_engine, self._at_once, self._begin_thread = make_engine, at_once, begin_thread
+        self._process = os.getpid()
         self.is_closing = self._is_left = False
+        self._count = 0
         self._waiting: list[Job] = []
         self._errands: dict[str, Callable[[Any], None]] = {}
         self._last = Kind.SERVED
@@ -160,20 +190,57 @@ class JobQueue:
             found = [*self._all_running(), *self._waiting]
             return [job for job in found if job.kind in kinds and not job.is_over]
 
-    def is_full(self, request: SynthesisRequest, most_waiting: int) -> bool:
-        """Besides those that other programs have spoken now."""
-        return len(self.jobs(Kind.SERVED)) >= self._at_once(request) + most_waiting
+    def limit(self, request: SynthesisRequest, most_waiting: int | None) -> int | None:
+        """How many texts other programs may ask for: those that are spoken together, and so many that wait; for 0 any
+        number. Without it, what a server promises whatever the model speaks together: eight, and eight more."""
+        if most_waiting is None:
+            return max(self._at_once(request), MOST_WAITING) + MOST_WAITING
+        return self._at_once(request) + most_waiting if most_waiting else None
 
-    def put(self, job: Job, first: bool = False, urgent: bool = False, after_s: float = 0.0) -> None:
+    @property
+    def is_forked(self) -> bool:
+        """This process was forked from the one that opened the queue: the threads are not here, and a lock that one
+        of them held stays locked."""
+        return os.getpid() != self._process
+
+    def check_open(self) -> None:
+        """Raises what a job that is put now would end with."""
+        if self.is_forked:
+            raise ParlanceError("job.forked")
+        if self._is_left:
+            raise UnavailableError("job.replaced")
+        if self.is_closing:
+            raise Cancelled("job.shutting_down")
+
+    def put(
+        self, job: Job, first: bool = False, urgent: bool = False, after_s: float = 0.0, limit: int | None = None
+    ) -> None:
         """`urgent`: before all that waits, and beside what is spoken even if that is as much as may be.
 
         `first`: urgent, and what other programs asked for is begun again afterwards. `after_s`: not before that time.
+        `limit`: raises `BusyError` when other programs have asked for so many texts already. A job that is put into a
+        closed queue ends at once, with the reason. Raises `ParlanceError` in a process that was forked.
         """
+        if self.is_forked:
+            raise ParlanceError("job.forked")
         job.due = time.monotonic() + after_s
-        for other in self.jobs(*MAKES_ROOM[job.kind]):
-            self.cancel(other)
+        try:
+            for other in self.jobs(*MAKES_ROOM[job.kind]):
+                self.cancel(other)
+        finally:  # also if a callback of theirs ends this thread
+            try:
+                self._insert(job, first, urgent, limit)
+            except (Cancelled, UnavailableError) as closed:
+                job.refuse_more()
+                job.end(closed)
+
+    def _insert(self, job: Job, first: bool, urgent: bool, limit: int | None) -> None:
         with self._changed:
-            job.is_cancelled, job.is_urgent = job.is_cancelled or self.is_closing, first or urgent
+            self.check_open()
+            if limit is not None and len(self.jobs(Kind.SERVED)) >= limit:
+                raise BusyError("job.busy", count=limit)
+            self._count += 1
+            job.number, job.is_urgent = self._count, first or urgent
             for hand in self._hands if first else ():
                 if hand.running is not None and hand.running.kind is Kind.SERVED and hand.engine is not None:
                     hand.running.makes_room = True
@@ -205,13 +272,21 @@ class JobQueue:
         running = len(self._all_running())
         room = max((self._most_with(job) for job in able), default=0) - running
         for _ in range(min(len(able), room) - (len(self._hands) - running)):
-            self._add_hand().thread.start()
+            hand = self._add_hand()
+            try:
+                hand.thread.start()
+            except RuntimeError:  # the system has no thread left: those that there are do the work
+                self._hands.remove(hand)
+                log.exception("no further thread could be started")
+                return
 
     def cancel(self, job: Job) -> None:
         """End a job at once; one that is done stays as it is.
 
         The engine is free within one graph. A driver that compiles cannot be stopped: it holds up what waits.
         """
+        if self.is_forked:
+            return
         job.refuse_more()
         with self._changed:
             for hand in self._hands:
@@ -247,8 +322,12 @@ class JobQueue:
             left, self._waiting = [*self._all_running(), *self._waiting], []
             return left
 
-    def close(self, timeout_s: float | None = None) -> bool:
-        """Cancel everything and free the engine; False if the thread has not ended by then."""
+    def stop(self) -> None:
+        """Cancel everything; the thread frees the engine and ends. Nothing here waits, or changes a list that the
+        thread may be looking at: a collection of garbage may come in between, on any thread.
+        """
+        if self.is_forked:
+            return
         with self._changed:
             self.is_closing = True
             for job in (*self._waiting, *self._all_running()):
@@ -257,23 +336,50 @@ class JobQueue:
                 if hand.running is not None and hand.engine is not None:
                     hand.engine.cancel()
             self._changed.notify_all()
+
+    def close(self, timeout_s: float | None = None) -> bool:
+        """As `stop`, and wait for the end; False if the thread has not ended by then. Every job has."""
+        if self.is_forked:
+            return True
+        self.stop()
+        with self._changed:
+            waiting, running = [*self._waiting], self._all_running()
+        self._end_all(waiting)
         for hand in list(self._hands):
-            if hand.thread.is_alive():
+            if hand.thread.is_alive() and hand.thread is not threading.current_thread():
                 hand.thread.join(timeout_s)
+        self._end_all(running)
         return not self.is_alive
 
+    def _end_all(self, jobs: Iterable[Job]) -> None:
+        for job in jobs:
+            job.end(Cancelled("job.shutting_down"))
+
     def _run(self, hand: _Hand) -> None:
-        is_first = hand is self._first
-        self._begin_thread()
+        _busy.add(hand)
         try:
+            self._work(hand)
+        except BaseException as error:  # or whoever put a job would wait for ever
+            log.exception("the engine's thread failed")
+            with self._changed:
+                self.is_closing = True
+                left, self._waiting = [*self._all_running(), *self._waiting], []
+            for job in left:
+                self._finish(job, _as_outcome(error))
+        finally:
+            _busy.discard(hand)
+
+    def _work(self, hand: _Hand) -> None:
+        is_first = hand is self._first
+        try:
+            self._begin_thread()
             hand.engine = self._make_engine() if is_first else self.engine.another()
         except Exception:
-            if is_first:
-                raise
-            log.exception("no further engine could be begun")
-            with self._changed:
-                self._hands.remove(hand)
-            return
+            log.exception("the engine could not be begun" if is_first else "no further engine could be begun")
+            if not is_first:
+                with self._changed:
+                    self._hands.remove(hand)
+                return
         while (job := self._take(hand)) is not None:
             outcome = self._carry_out(hand, job)
             with self._changed:
@@ -282,13 +388,28 @@ class JobQueue:
                 hand.running, self._last = None, job.kind
                 makes_room, job.makes_room = job.makes_room, False
                 if again := makes_room and isinstance(outcome, Cancelled) and not job.is_cancelled:
-                    self._waiting.append(job)
+                    self._put_back(job)
                 self._changed.notify_all()  # another hand may begin what had to wait for this
+            _busy.discard(hand)  # before somebody hears of the end, and forks
             if not again:
-                job.end(outcome)
+                self._finish(job, outcome)
+            del job, outcome  # nothing of it is held while the thread waits
         if is_first and self.engine is not None and not self._is_left:
+            _busy.add(hand)
             with suppress(Exception):
                 self.engine.close()
+
+    def _put_back(self, job: Job) -> None:
+        """Before those of its kind that were put later."""
+        later = (at for at, other in enumerate(self._waiting) if other.kind is job.kind and other.number > job.number)
+        self._waiting.insert(next(later, len(self._waiting)), job)
+
+    def _finish(self, job: Job, outcome: Any) -> None:
+        """On the engine's thread, which nothing that a callback raises may end."""
+        try:
+            job.end(outcome)
+        except BaseException:
+            log.exception("the callback of a job failed")
 
     def _take(self, hand: _Hand) -> Job | None:
         is_first = hand is self._first
@@ -296,10 +417,12 @@ class JobQueue:
             if is_first:
                 self.run_errands()
             with self._changed:
+                _busy.discard(hand)
                 found = self._wait(is_first)
                 if (job := self._next(is_first)) is not None:
                     self._waiting.remove(job)
                     hand.running = job
+                    _busy.add(hand)
                     self._get_help()
                     return job
                 if not found and not is_first:
@@ -340,10 +463,11 @@ class JobQueue:
                 if hand is self._first:
                     self.run_errands()
             return job.result
-        except Exception as error:
-            if not isinstance(error, ParlanceError):
-                log.exception("a job failed")
+        except ParlanceError as error:
             return error
+        except BaseException as error:
+            log.exception("a job failed")
+            return _as_outcome(error)
         finally:
             job.synthesis = None
 
@@ -357,8 +481,13 @@ class JobQueue:
                 errand = self._errands.pop(next(iter(self._errands)))
             try:
                 errand(self.engine)
-            except Exception:
+            except BaseException:
                 log.exception("an errand failed")
+
+
+def _as_outcome(error: BaseException) -> Exception:
+    """What a callback raises to end its thread, such as `SystemExit`, ends nothing but its job."""
+    return error if isinstance(error, Exception) else RuntimeError(f"a callback raised {error!r}")
 
 
 def speak(engine: Any, job: Job) -> Iterator[AudioChunk]:
@@ -386,55 +515,62 @@ def _nothing(_told: object) -> None: ...
 
 
 def serve(
-    queue: JobQueue, request: SynthesisRequest, tell: Callable[[Event], None], most_waiting: int = MOST_WAITING
+    queue: JobQueue,
+    request: SynthesisRequest,
+    tell: Callable[[Event], None],
+    most_waiting: int | None = None,
 ) -> Job:
-    """Queue what another program asks for. Raises `BusyError` when too many wait, `Cancelled` after `close`."""
-    if queue.is_closing:
-        raise Cancelled("job.shutting_down")
-    if most_waiting and queue.is_full(request, most_waiting):
-        raise BusyError("job.busy", count=most_waiting)
+    """Queue what another program asks for. Raises `BusyError` when too many wait, and as `JobQueue.check_open`."""
+    queue.check_open()
     job = Job(Kind.SERVED, speak, tell, tell, request)
-    queue.put(job)
+    queue.put(job, limit=queue.limit(request, most_waiting))
     return job
 
 
 class Speaker:
-    """An engine of its own for those who ask a server, from any number of threads."""
+    """An engine of its own for those who ask a server, from any number of threads.
+
+    One that nobody holds any more closes itself; so do those that are left at the end of the program.
+    """
 
     def __init__(
         self,
         engine: CancellableEngine,
         keep: Callable[[SynthesisResult], object] | None = None,
-        most_waiting: int = MOST_WAITING,
+        most_waiting: int | None = None,
         at_once: AtOnce = lambda _request: 1,
         tries_types: bool = False,
     ) -> None:
-        """`keep` gets what was spoken to its end, on an engine's thread; 0 lets any number wait.
+        """`keep` gets what was spoken to its end, on an engine's thread. `most_waiting`: as of `JobQueue.limit`.
 
         `at_once`: as of `JobQueue`. `tries_types`: whether 8 bits sound alike is found out while nobody asks.
         """
         self._keep, self._most_waiting, self._tries_types = keep, most_waiting, tries_types
         self._queue = JobQueue(lambda: engine, at_once)
         self._queue.start()
+        weakref.finalize(self, _close_unheld, self._queue)
 
     def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
         """As `serve`."""
+        # What is told of a job holds the queue, and not the speaker, which may go meanwhile.
+        queue, keep, tries_types = self._queue, self._keep, self._tries_types
 
-        def keep(event: Event) -> None:
+        def told(event: Event) -> None:
             tell(event)
             if not isinstance(event, SynthesisResult):
                 return
-            if self._keep is not None:
-                self._keep(event)
-            if self._tries_types:
-                self._queue.put(Job(Kind.IDLE, try_types, _nothing, _nothing, request), after_s=TRIAL_AFTER_S)
+            try:
+                if keep is not None:
+                    keep(event)
+            finally:
+                if tries_types and not queue.is_closing:
+                    queue.put(Job(Kind.IDLE, try_types, _nothing, _nothing, request), after_s=TRIAL_AFTER_S)
 
-        return serve(self._queue, request, keep, self._most_waiting)
+        return serve(queue, request, told, self._most_waiting)
 
     def run(self, work: Work, end: Callable[[Any], None]) -> Job:
         """Something else that the engine does in its turn. `end` gets `Job.result` or an exception."""
-        if self._queue.is_closing:
-            raise Cancelled("job.shutting_down")
+        self._queue.check_open()
         job = Job(Kind.SERVED, work, _nothing, end)
         self._queue.put(job)
         return job
@@ -446,3 +582,12 @@ class Speaker:
     def close(self) -> None:
         """Cancel everything and free the engine."""
         self._queue.close()
+
+
+def _close_unheld(queue: JobQueue) -> None:
+    """Garbage is collected on any thread, which must not wait. The end of the program does: drivers take it ill when
+    they are unloaded below a thread that computes."""
+    if threading.main_thread().is_alive():
+        queue.stop()
+    else:
+        queue.close(EXIT_S)

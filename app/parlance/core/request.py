@@ -9,7 +9,7 @@ from typing import Any
 from .errors import UsageError
 from .limits import RECIPE, read_json
 from .setting import mark, setting, settings_of
-from .typed_fields import fits, types_of
+from .typed_fields import fits, plain, types_of
 
 DTYPES = {
     "auto": mark("Automatic"),
@@ -221,6 +221,9 @@ class SynthesisRequest:
     cpu_parts: str = setting("", "Parts to run on the CPU regardless of device: t3, s3gen, talker, codec")
 
     def __post_init__(self) -> None:
+        for name, value in vars(self).items():
+            if (own := plain(value)) is not value:
+                object.__setattr__(self, name, own)
         for name, known in SETTINGS.items():
             known.check(getattr(self, name))
 
@@ -238,7 +241,7 @@ class SynthesisRequest:
         for name, value in fields.items():
             if name not in known:
                 raise UsageError("request.unknown_field", name=name)
-            if not fits(known[name], value):
+            if not fits(known[name], plain(value)):
                 raise UsageError("request.field_type", name=name, kind=known[name], value=value)
         if "text" not in fields:
             raise UsageError("request.no_text")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 import functools
 import math
+import numbers
+import operator
 from collections.abc import Mapping
 from typing import Any
 
@@ -35,6 +37,19 @@ def check_fields(kind: type, values: Mapping[str, Any], some: bool = False) -> N
 def types_of(kind: type) -> Mapping[str, str]:
     """Field of a dataclass -> its annotation."""
     return {field.name: str(field.type) for field in dataclasses.fields(kind)}
+
+
+def plain(value: Any) -> Any:
+    """A scalar of another library, such as NumPy's, as Python's own; everything else as it is."""
+    if type(value) in (bool, int, float, str):
+        return value
+    if getattr(value, "ndim", None) == 0 and hasattr(value, "item"):
+        value = value.item()
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, numbers.Integral):
+        return operator.index(value)
+    return float(value) if isinstance(value, numbers.Real) else value
 
 
 def fits(annotation: str, value: Any) -> bool:

@@ -118,12 +118,19 @@ WORDING = {
     "device.none": "no compute device was found",
     "device.silent": "it did not answer for {limit:.0f} s",
     "device.failed": "it failed: {error}",
+    "device.forked": (
+        "This process was forked from one that had opened a GPU, which does not survive a fork. Use multiprocessing's "
+        "'spawn' method."
+    ),
     "speech.preparing": "Preparing",
     "speech.waits": "Waiting for the device to finish what was stopped",
     "speech.reading": "Reading {model}",
     "speech.reading_onto": "Reading {model} onto {device}",
     "speech.ready": "Ready",
     "speech.unfinished": "the result is there when the last chunk has been taken",
+    "speech.taken": (
+        "the chunks of this speech have been taken already; result() has the whole, and speak() makes them again"
+    ),
     "speech.part": "Making part {number} of {count}",
     "model.other_file": "{path} is not the file that the request was made with: its SHA-256 is {hash}",
     "model.no_setting": "{title} has no setting {name!r}; it has {known}",
@@ -135,7 +142,12 @@ WORDING = {
     "clone.timbre": "Listening for the timbre",
     "job.stopped": "stopped",
     "job.shutting_down": "Parlance is shutting down",
-    "job.busy": "{count} requests are already waiting; try again when some are done",
+    "job.busy": "{count} requests are already in progress or waiting; try again when some are done",
+    "job.replaced": "the device did not answer, and another engine is taking over: try again",
+    "job.forked": (
+        "This process was forked from one that runs a Parlance engine, and an engine does not survive a fork. Use "
+        "multiprocessing's 'spawn' method, or open an engine in the child and fork only while no other one is speaking."
+    ),
     "job.done": "Done",
     "job.no_engine": "the engine did not start",
     "family.no_part": "{family} has no part {part!r}; it has {known}",

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from starlette.requests import Request
 
+from parlance.api.speech import teller
 from parlance.core.errors import Cancelled
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
@@ -32,9 +33,8 @@ class Spoken:
         """Queues the request; raises `BusyError`."""
         self._speaker, self._listener = speaker, listener
         self._events: asyncio.Queue[Event] = asyncio.Queue()
-        self._loop = asyncio.get_running_loop()
         self._look_at = time.monotonic() + LOOK_S
-        self._job = speaker.speak(request, self._tell)
+        self._job = speaker.speak(request, teller(self._events))
         self.outcome: SynthesisResult | None = None
         """Once it was given."""
 
@@ -72,8 +72,3 @@ class Spoken:
     def cancel(self) -> None:
         """Nothing, once it is done."""
         self._speaker.cancel(self._job)
-
-    def _tell(self, event: Event) -> None:
-        """On the speaker's thread."""
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._events.put_nowait, event)

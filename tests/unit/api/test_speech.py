@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import queue
 import threading
-from collections.abc import Iterator
+import time
+import weakref
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -137,6 +140,143 @@ def test_files_are_marked_as_the_settings_say(engine: parlance.Engine, tmp_path:
     assert verify(file, None).provenance is not None
 
 
+def test_chunks_that_were_taken_are_not_silently_none(engine: parlance.Engine) -> None:
+    speech = engine.speak(TEXT)
+    assert list(speech)
+    with pytest.raises(parlance.ParlanceError, match="taken already"):
+        list(speech)
+    assert speech.result().audio_s > 0
+    waited = engine.speak(TEXT)
+    assert waited.result().audio_s > 0
+    with pytest.raises(parlance.ParlanceError, match="taken already"):
+        list(waited)
+
+    async def twice() -> None:
+        again = engine.speak(TEXT)
+        assert [chunk async for chunk in again]
+        with pytest.raises(parlance.ParlanceError, match="taken already"):
+            assert [chunk async for chunk in again]
+        assert (await again).audio_s > 0
+
+    asyncio.run(twice())
+    begun = engine.speak(TEXT)
+    for _ in begun:
+        break
+    assert list(begun)  # what is left of it
+
+
+def test_numbers_of_numpy_are_numbers(engine: parlance.Engine) -> None:
+    result = engine.speak(
+        TEXT, seed=np.int64(3), speed=np.float32(1.5), steps=np.uint8(4), stream=np.bool_(True), voice=np.str_("bob")
+    ).result()
+    chosen = result.request
+    assert (chosen.seed, chosen.speed, chosen.steps, chosen.stream, chosen.voice) == (3, 1.5, 4, True, "bob")
+    assert {type(value) for value in chosen.to_dict().values()} <= {int, float, str, bool, type(None)}
+    with pytest.raises(UsageError, match="seed"):
+        engine.speak(TEXT, seed=np.float32(1.5))  # type: ignore[arg-type]
+    with pytest.raises(UsageError, match="speed"):
+        parlance.SynthesisRequest(TEXT, speed=np.float64(9))
+
+
+@pytest.mark.parametrize("error", [RuntimeError, SystemExit, KeyboardInterrupt])
+def test_a_callback_that_raises_ends_nothing_but_itself(
+    catalogue: Any, error: type[BaseException], caplog: pytest.LogCaptureFixture
+) -> None:
+    kept: list[float] = []
+
+    def keep(result: parlance.SynthesisResult) -> None:
+        kept.append(result.audio_s)
+        raise error("of the caller's own")
+
+    with parlance.Engine(catalogue=catalogue, keep=keep) as engine:
+        for _ in range(3):
+            assert _within(10, lambda: engine.speak(TEXT).result().audio_s) > 0
+        assert _within(10, engine.devices)
+    assert len(kept) == 3
+    assert caplog.text.count("the callback of a job failed") == 3
+
+
+def _within(seconds: float, ask: Callable[[], Any]) -> Any:
+    """On a thread of its own: what never answers fails the test, and does not hang it."""
+    answers: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    threading.Thread(target=lambda: answers.put(ask()), daemon=True).start()
+    return answers.get(timeout=seconds)
+
+
+def test_what_is_asked_of_an_engine_that_closes_meanwhile_ends(catalogue: Any, core: Any) -> None:
+    go = threading.Event()
+    core.during = lambda name: go.wait(10) if name == "estimate" else None
+    engine = parlance.Engine(catalogue=catalogue)
+    speeches = [engine.speak(TEXT, stream=True) for _ in range(3)]
+    for speech in speeches:
+        speech._start(queue.SimpleQueue(), early=True)
+    closing = threading.Thread(target=engine.close)
+    closing.start()
+    with pytest.raises(Cancelled, match="shutting down"):  # one that waits ends before the driver answers
+        raise _within(10, lambda: _error(speeches[2].result))
+    go.set()
+    closing.join(10)
+    for speech in speeches:
+        with pytest.raises(Cancelled):
+            speech.result()
+
+
+def _error(ask: Callable[[], Any]) -> Exception:
+    with pytest.raises(Exception) as raised:  # noqa: PT011
+        ask()
+    return raised.value
+
+
+def test_an_engine_that_nobody_holds_ends_and_frees_its_models(catalogue: Any) -> None:
+    def threads() -> int:
+        return sum(thread.name == "parlance-engine" for thread in threading.enumerate())
+
+    before = threads()
+    engines = [parlance.Engine(catalogue=catalogue) for _ in range(5)]
+    inner = []
+    for engine in engines:
+        assert engine.speak(TEXT).result().audio_s > 0
+        inner.append(weakref.ref(engine.speaker._queue.engine))
+    assert threads() == before + 5
+    last = engines[-1].speak(TEXT)
+    del engine, engines
+    _until(lambda: threads() == before + 1)
+    assert last.result().audio_s > 0  # a speech holds its engine
+    del last
+    _until(lambda: threads() == before)
+    _until(lambda: all(one() is None for one in inner))
+
+
+def _until(holds: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 10
+    while not holds():
+        gc.collect()
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def test_threads_that_speak_first_at_once_share_one_engine(catalogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from parlance import api
+
+    made: list[parlance.Engine] = []
+
+    class Slow(parlance.Engine):
+        def __init__(self) -> None:
+            time.sleep(0.1)
+            super().__init__(catalogue=catalogue)
+            made.append(self)
+
+    monkeypatch.setattr(api, "Engine", Slow)
+    monkeypatch.setattr(api, "_engine", None)
+    threads = [threading.Thread(target=lambda: parlance.speak(TEXT).result()) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(10)
+    assert len(made) == 1
+    made[0].close()
+
+
 def test_where_nothing_can_play_it_says_so(engine: parlance.Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     from parlance.audio import output
     from parlance.audio.devices import OutputList
@@ -159,6 +299,7 @@ def test_the_type_of_the_settings_is_that_of_a_request() -> None:
 
 
 def test_the_names_of_the_package_are_there() -> None:
+    assert {*parlance.__all__, "__version__"} <= set(dir(parlance))
     for name in parlance.__all__:
         assert getattr(parlance, name) is not None
     with pytest.raises(AttributeError, match="nothing_such"):

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from parlance.core.device_status import Standing
-from parlance.core.errors import Cancelled
-from parlance.core.jobs import Job, JobQueue, Kind, Speaker, speak
+from parlance.core.errors import Cancelled, UnavailableError
+from parlance.core.jobs import Job, JobQueue, Kind, Speaker, serve, speak
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 
@@ -168,6 +168,57 @@ def test_closing_cancels_what_runs_and_what_waits(engine: SteppedEngine) -> None
     assert queue.close(WAIT_S)
     assert all(isinstance(one.outcome, Cancelled) for one in asked)
     assert engine.begun == ["one", "closed"]
+
+
+def test_a_job_that_is_put_too_late_ends_with_the_reason(engine: SteppedEngine) -> None:
+    closed, left = JobQueue(lambda: engine), JobQueue(lambda: SteppedEngine())
+    for queue in (closed, left):
+        queue.start()
+    assert closed.close(WAIT_S)
+    assert left.leave() == []
+    for queue, reason, kind in ((closed, "shutting down", Cancelled), (left, "another engine", UnavailableError)):
+        late = Asked(queue, "late")
+        assert isinstance(late.outcome, kind)
+        assert reason in str(late.outcome)
+        with pytest.raises(kind, match=reason):
+            serve(queue, SynthesisRequest("late"), lambda _event: None)
+        assert queue.jobs(*Kind) == []
+
+
+def test_an_engine_that_cannot_be_begun_ends_every_job() -> None:
+    def fail() -> Any:
+        raise OSError("no memory")
+
+    queue = JobQueue(fail)
+    asked = [Asked(queue, "before")]
+    queue.start()
+    asked.append(Asked(queue, "after"))
+    assert all(one.over.wait(WAIT_S) and "did not start" in str(one.outcome) for one in asked)
+    assert queue.close(WAIT_S)
+
+
+def test_what_a_fault_of_the_queue_itself_leaves_ends_with_it(
+    engine: SteppedEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue = JobQueue(lambda: engine)
+    asked = [Asked(queue, text) for text in ("one", "two")]
+    monkeypatch.setattr(queue, "_carry_out", lambda hand, job: 1 / 0)
+    queue.start()
+    assert all(one.over.wait(WAIT_S) and isinstance(one.outcome, ZeroDivisionError) for one in asked)
+    assert isinstance(Asked(queue, "late").outcome, Cancelled)
+
+
+def test_closing_does_not_leave_anybody_waiting_for_a_driver_that_hangs() -> None:
+    engine = CompilingEngine()
+    queue = JobQueue(lambda: engine)
+    queue.start()
+    asked = [Asked(queue, text) for text in ("hangs", "waits")]
+    assert engine.inside.wait(WAIT_S)
+    assert not queue.close(0.05)
+    assert all(isinstance(one.outcome, Cancelled) for one in asked)
+    engine.done.set()
+    step(engine)
+    assert queue.close(WAIT_S)
 
 
 class CompilingEngine(SteppedEngine):

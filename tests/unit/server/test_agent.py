@@ -147,7 +147,7 @@ def test_what_is_no_message_is_answered(line: bytes, code: int, id_: str | int |
 def test_what_is_said_aloud_can_be_stopped(catalogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     from parlance.audio import output
 
-    monkeypatch.setattr(output, "play", lambda pieces: [None for _ in pieces])
+    monkeypatch.setattr(output.Playback, "run", lambda self, pieces: [None for _ in pieces])
 
     async def talk() -> None:
         with Engine(catalogue=catalogue) as engine:

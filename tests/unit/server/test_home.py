@@ -122,6 +122,21 @@ def test_a_text_that_comes_in_pieces_is_spoken_by_sentences(home: HomeServer) ->
     assert len(sound(events)) > 24000
 
 
+def test_sixteen_at_once_are_all_answered(home: HomeServer) -> None:
+    """The model speaks one at a time."""
+    place = urlsplit(home.url)
+
+    async def one(number: int) -> list[Event]:
+        async with AsyncTcpClient(str(place.hostname), place.port or 0) as client:
+            await client.write_event(Synthesize(f"This is text {number}.").event())
+            return await _read(client.read_event, stops)
+
+    async def all_of_them() -> list[list[Event]]:
+        return await asyncio.wait_for(asyncio.gather(*map(one, range(16))), WAIT_S)
+
+    assert all(AudioStop.is_type(events[-1].type) for events in asyncio.run(all_of_them()))
+
+
 def test_faults_are_told_and_the_connection_goes_on(home: HomeServer) -> None:
     events = ask(
         home,

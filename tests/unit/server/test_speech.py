@@ -7,7 +7,7 @@ import http.client
 import io
 import json
 import queue
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,6 +17,7 @@ import openai
 import pytest
 import soundfile
 
+from parlance.api.speech import teller
 from parlance.audio.files import encode
 from parlance.audio.marking import Marking, payload_of
 from parlance.audio.verify import verify
@@ -30,7 +31,6 @@ from parlance.core.result import AudioChunk
 from parlance.library.catalogue import Catalogue
 from parlance.server.local import LocalServer
 from parlance.server.served_models import CatalogueModels
-from parlance.server.spoken import Spoken
 
 TEXT = "Hello there. This sentence was asked for by another program."
 
@@ -275,14 +275,18 @@ def test_a_client_that_goes_away_ends_the_synthesis(
 ) -> None:
     """Of a text that takes seconds, in pieces that come faster than anyone looks for the client."""
     ended: queue.Queue[Any] = queue.Queue()
-    tell = Spoken._tell
 
-    def told(self: Spoken, event: Any) -> None:
-        tell(self, event)
-        if not isinstance(event, AudioChunk):
-            ended.put(event)
+    def watched(events: Any) -> Callable[[Any], None]:
+        tell = teller(events)
 
-    monkeypatch.setattr(Spoken, "_tell", told)
+        def told(event: Any) -> None:
+            tell(event)
+            if not isinstance(event, AudioChunk):
+                ended.put(event)
+
+        return told
+
+    monkeypatch.setattr("parlance.server.spoken.teller", watched)
     address = urlsplit(server.url)
     connection = http.client.HTTPConnection(str(address.hostname), address.port, timeout=60)
     body = json.dumps({"input": "Again. " * 500, "stream": streamed, "response_format": "pcm"})
