@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 from parlance.core.engine import Catalogue
 from parlance.core.engine import Engine as CoreEngine
 from parlance.core.jobs import AtOnce, Job, Speaker
+from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
 from parlance.library.machine import open_catalogue, open_verdicts
@@ -82,6 +83,11 @@ class Engine:
         """The request with every default filled in: the model, its voice and language, the device."""
         request = self.request(text, **settings)
         return self._ask(lambda core: core.resolve(request).request)
+
+    def reading(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Reading:
+        """How a text is read: classes of its tokens, spoken words, phonemes. No sound is made."""
+        request = self.request(text, **settings)
+        return self._ask(lambda core: core.reading(request))
 
     def warm_up(self, **settings: Unpack[Settings]) -> None:
         """Load the model and run it once, so that the next text is heard at once."""

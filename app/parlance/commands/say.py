@@ -37,6 +37,11 @@ def add_to(commands: Commands) -> None:
         action="store_true",
         help="minimise time to first audio even when only writing a file; with --json, report each chunk",
     )
+    parser.add_argument(
+        "--show",
+        action="store_true",
+        help="make no sound, but print how the text is read: classes, spoken words, and phonemes where the model has them",
+    )
     add_history(parser)
     parser.set_defaults(run=run)
 
@@ -61,6 +66,9 @@ def add_output_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
+    if args.show:
+        show(args)
+        return
     heard_at_once = args.play or args.out in (None, PIPE)
     request = build_request(args, stream=args.stream or heard_at_once)
     with open_outputs(args) as outputs:
@@ -69,6 +77,23 @@ def run(args: argparse.Namespace) -> None:
         from ..library.history import SAY
 
         remember(result, SAY)
+
+
+def show(args: argparse.Namespace) -> None:
+    import parlance
+
+    request = build_request(args, stream=False).replace(text=_read_text(args.text))
+    with parlance.Engine() as engine:
+        reading = engine.reading(request)
+    if args.json:
+        print_json(reading.to_json(request.text))
+        return
+    print(reading.spoken)
+    if reading.phonemes is not None:
+        print(reading.phonemes)
+    for token in reading.tokens:
+        if token.kind not in ("word", "punctuation"):
+            print(f"{request.text[token.start : token.end]}\t{token.kind}\t{token.spoken}")
 
 
 def preview(args: argparse.Namespace) -> None:

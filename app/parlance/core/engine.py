@@ -34,6 +34,7 @@ from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .messages import Message
 from .native import default_threads, mapped_errors
+from .reading import Reading, reading
 from .request import SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
@@ -158,6 +159,11 @@ class Engine:
         """Characters that the model cannot speak, with offsets into `request.text`."""
         resolved = self.resolve(request)
         return unsupported(resolved.family, resolved.request, resolved.spec, resolved.info)
+
+    def reading(self, request: SynthesisRequest) -> Reading:
+        """How the text is read, without making sound."""
+        resolved = self.resolve(request)
+        return reading(resolved.family, resolved.request, resolved.spec, resolved.info)
 
     def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""

@@ -55,7 +55,7 @@ class PreparedStretches:
 def prepare(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> PreparedStretches:
     """Raises `TextError` if nothing can be spoken; a stretch without words is silent."""
     read = marked(request.text, request.language)
-    first, waiting = _first(read.parts, request.pause_s or 0.0)
+    first, waiting = _first(read.parts, request.pause_s or 0.0, request.language)
 
     def prepared(some: Sequence[Part]) -> PreparedStretches:
         return _prepared(family, request, spec, info, some, read.undone)
@@ -76,13 +76,13 @@ def prepare(family: Family, request: SynthesisRequest, spec: Any, info: ModelInf
     return dataclasses.replace(found, rest=rest, expected=max(1, found.chunk_count * later // now))
 
 
-def _first(found: Sequence[Part], pause_s: float) -> tuple[Sequence[Part], Sequence[Part]]:
+def _first(found: Sequence[Part], pause_s: float, language: str) -> tuple[Sequence[Part], Sequence[Part]]:
     """The first parts, of about FIRST characters, and the others; all and none of a text that is not long."""
     if sum(len(part.text) for part in found) < LONG:
         return found, []
     wanted = FIRST
     for number, part in enumerate(found):
-        if len(part.text) > 2 * wanted and (at := _border(part.text[: 2 * wanted + FIRST], wanted)):
+        if len(part.text) > 2 * wanted and (at := _border(part.text[: 2 * wanted + FIRST], wanted, language)):
             begin = dataclasses.replace(part, text=part.text[:at], pause_s=pause_s)
             end = dataclasses.replace(part, text=part.text[at:], start=part.start + at)
             return [*found[:number], begin], [end, *found[number + 1 :]]
@@ -92,11 +92,11 @@ def _first(found: Sequence[Part], pause_s: float) -> tuple[Sequence[Part], Seque
     return found, []
 
 
-def _border(text: str, wanted: int) -> int:
+def _border(text: str, wanted: int, language: str) -> int:
     """Where a paragraph, or else a sentence, begins, after so many characters; 0 if none does."""
     if at := text.find("\n", wanted) + 1:
         return at
-    return next((span.start for span, _ends in sentences(text) if span.start > wanted), 0)
+    return next((span.start for span, _ends in sentences(text, language) if span.start > wanted), 0)
 
 
 def _prepared(
@@ -108,7 +108,7 @@ def _prepared(
     undone = dict.fromkeys(left)
     notices: dict[Message, None] = {}
     for part in some:
-        own = _request_of(part, request, info, undone)
+        own = request_of(part, request, info, undone)
         if not family.reads_sounds and SOUNDS.search(part.text):
             undone["phoneme"] = None
         try:
@@ -138,11 +138,11 @@ def unsupported(family: Family, request: SynthesisRequest, spec: Any, info: Mode
     return [
         UnsupportedCharacter(read.place(at := part.start + found.offset, at + 1)[0], found.character)
         for part in read.parts
-        for found in family.unsupported(_request_of(part, request, info, {}), spec)
+        for found in family.unsupported(request_of(part, request, info, {}), spec)
     ]
 
 
-def _request_of(part: Part, request: SynthesisRequest, info: ModelInfo, undone: dict[str, None]) -> SynthesisRequest:
+def request_of(part: Part, request: SynthesisRequest, info: ModelInfo, undone: dict[str, None]) -> SynthesisRequest:
     """What one stretch asks of the model; `undone` gets the voices and languages that it does not have."""
     manner, speed = part.manner, request.speed
     language, voice = request.language, request.voice

@@ -11,11 +11,13 @@ import math
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from .text.markup import marked, marks
+from .text.normalize import knows, normalize
 
 FRAME_S = 0.01
 SILENT, LOUD = 0.04, 0.95
@@ -39,6 +41,8 @@ MOST_SILENCES = 200
 """Of one chunk: more are no pauses, but a sound that is no speech."""
 
 _WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\s\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+")
+_SPELLED = re.compile(r"[^\w\s,;:!?'\"()-]|\d|[A-Z]{2}")
+"""A text without these is said as it is written, but for a few words."""
 _FULL_STOP = re.compile(r"[.!?…।؟۔。！？](?=\W*$)")
 _CLAUSE = re.compile(r"[,;:،؛、，；：—–](?=\W*$)|^[—–-]+$")
 
@@ -60,12 +64,15 @@ class _Part(NamedTuple):
     """How sure it is that silence follows: 0 is not at all, 1 is at a full stop."""
 
 
-def estimate(text: str, samples: np.ndarray, sample_rate: int, whole: bool = True) -> tuple[Word, ...]:
+def estimate(
+    text: str, samples: np.ndarray, sample_rate: int, whole: bool = True, language: str = ""
+) -> tuple[Word, ...]:
     """Words of `text`, ascending, with seconds into `samples`, float32 (n,).
 
-    With `whole` false the sound is still being made: only the words that are in it are given.
+    With `whole` false the sound is still being made: only the words that are in it are given. In a known `language` a
+    word weighs what is said for it: "°C" is two words.
     """
-    parts = _parts(text)
+    parts = _parts(text, language)
     if not parts or not len(samples):
         return ()
     silences, speech_s = _silences(samples, sample_rate)
@@ -90,7 +97,7 @@ class WordTimes:
     def __init__(self, text: str, language: str = "") -> None:
         """Of a text in that language, with its markup."""
         self.words: list[Word] = []
-        self._marked = marked(text, language)
+        self._marked, self._language = marked(text, language), language
         self._text, self._read = self._marked.said, 0
         self._done, self._done_s = 0, 0.0
         self._open: list[np.ndarray] = []
@@ -106,7 +113,7 @@ class WordTimes:
         self._open.append(samples)
         sound = np.concatenate(self._open)
         at = self._text.find(text, self._read)
-        found = estimate(text, sound, rate, ends_chunk) if known is None else known
+        found = estimate(text, sound, rate, ends_chunk, self._language) if known is None else known
         del self.words[self._done :]
         if at >= 0:  # else it is no part of the text, and what is said cannot be shown in it
             begin_s = self._done_s
@@ -159,7 +166,7 @@ def shown_in(text: str, spoken: str, words: Sequence[Word]) -> tuple[Word, ...]:
     return tuple(Word(part.start, part.end, *word[2:]) for part, word in zip(there, words, strict=True))
 
 
-def _parts(text: str) -> list[_Part]:
+def _parts(text: str, language: str = "") -> list[_Part]:
     said = {mark.start: mark for mark in marks(text) if mark.kind == "substitution"}
     covered = [(mark.start, mark.end) for mark in marks(text)]
     spans = [(mark.start, mark.end) for mark in said.values()]
@@ -169,9 +176,10 @@ def _parts(text: str) -> list[_Part]:
         if not any(first < match.end() and match.start() < end for first, end in covered)
     ]
     parts: list[_Part] = []
+    spoken = _spoken_weights(text, [span for span in spans if span[0] not in said], language)
     for start, end in sorted(spans):
         mark = said.get(start)
-        weight = _weight((mark.said or "") if mark else text[start:end])
+        weight = _weight(mark.said or "") if mark else spoken.get(start) or _weight(text[start:end])
         pause = 1.0 if _FULL_STOP.search(text[start:end]) else 0.5 if _CLAUSE.search(text[start:end]) else 0.0
         if weight:
             parts.append(_Part(start, end, weight, pause))
@@ -182,6 +190,27 @@ def _parts(text: str) -> list[_Part]:
     if parts:
         parts[-1] = parts[-1]._replace(pause=0.0)
     return parts
+
+
+def _spoken_weights(text: str, spans: Sequence[tuple[int, int]], language: str) -> dict[int, float]:
+    """Of the words that are not said as they are written, by where they begin."""
+    weights: dict[int, float] = {}
+    if not language or not knows(language) or not _SPELLED.search(text):
+        return weights
+    for token in normalize(text, language).tokens:
+        if token.kind in ("word", "punctuation") or not token.spoken:
+            continue
+        own = [span for span in spans if span[0] < token.end and token.start < span[1]]
+        shares = [max(1.0, _weight(_alone(text[start:end], language))) for start, end in own]
+        whole = sum(_weight(word) for word in token.spoken.split())
+        for (start, _end), share in zip(own, shares, strict=True):
+            weights[start] = weights.get(start, 0.0) + whole * share / sum(shares)
+    return weights
+
+
+@lru_cache(1024)
+def _alone(word: str, language: str) -> str:
+    return normalize(word, language).spoken
 
 
 def _stress(text: str, part: _Part, is_last: bool) -> float:

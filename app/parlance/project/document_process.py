@@ -10,6 +10,7 @@ from parlance.core.limits import COVER
 from parlance.core.messages import Message
 from parlance.core.regular_file import read_regular
 from parlance.core.result import Report
+from parlance.core.text.guess_language import READ, LanguageGuesser
 from parlance.library.process import CommandProcess, confine
 
 from .about import About, picture_from_json, pictures_of
@@ -60,7 +61,8 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report, cover
     try:
         chapters = read_document(path, report)  # which sees first that it is a file, and no pipe
         undone = dict.fromkeys(what for chapter in chapters for what in chapter.undone)
-        sentences = cut(chapters)
+        longest = max((chapter.text for chapter in chapters), key=len, default="")
+        sentences = cut(chapters, LanguageGuesser().guess(longest[:READ]))
         if not sentences:
             raise ProjectError("document.no_words", path=path)
         about = about_document(path)

@@ -59,15 +59,15 @@ class _Nowhere:
         pass
 
 
-def cut(chapters: Iterable[Chapter]) -> list[Cut]:
-    """The sentences of a document. A paragraph without a letter or a figure, such as a row of stars, is a pause.
+def cut(chapters: Iterable[Chapter], language: str = "") -> list[Cut]:
+    """The sentences of a document in that language. A paragraph without a letter or a figure, such as a row of stars, is a pause.
 
     Raises `TextError` if they are too many for a script.
     """
     found: list[Cut] = []
     for chapter in chapters:
         title = chapter.title
-        for paragraph in _paragraphs(chapter.text):
+        for paragraph in _paragraphs(chapter.text, language):
             first = len(found)
             found += _rows(chapter, paragraph)
             if len(found) > first:
@@ -79,10 +79,10 @@ def cut(chapters: Iterable[Chapter]) -> list[Cut]:
     return found
 
 
-def _paragraphs(text: str) -> Iterator[list[Span]]:
+def _paragraphs(text: str, language: str) -> Iterator[list[Span]]:
     """The sentences of each paragraph."""
     paragraph: list[Span] = []
-    for span, ends_paragraph in sentence_spans(text):
+    for span, ends_paragraph in sentence_spans(text, language):
         start = span.start
         for gap in PARAGRAPH.finditer(text, span.start, span.end):  # behind it stands what cannot be heard
             yield [*paragraph, Span(start, gap.start())]

@@ -164,7 +164,7 @@ class _Guest:
         """All but the last, which may go on."""
         if self._text.lstrip().startswith("<"):
             return  # SSML is read as a whole
-        spans = [span for span, _ in sentences(self._text)]
+        spans = [span for span, _ in sentences(self._text, self._request("", begun).language)]
         if len(spans) > 1:
             done, self._text = self._text[: spans[-1].start], self._text[spans[-1].start :]
             await self._speak(done, begun)

@@ -163,7 +163,7 @@ class EngineThread(QObject):
 
         def tell(chunk: AudioChunk) -> Piece:
             nonlocal made, times
-            times = times or WordTimes(request.text)
+            times = times or WordTimes(request.text, request.language)
             if sink is not None:
                 sink.append(chunk.samples, chunk.sample_rate)
             made += len(chunk.samples)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from parlance.core.text.chunk import sentences
 
 
-def cut(text: str) -> list[str]:
-    return [text[span.start : span.end] for span, _ in sentences(text)]
+def cut(text: str, language: str = "") -> list[str]:
+    return [text[span.start : span.end] for span, _ in sentences(text, language)]
 
 
 def test_each_sentence_is_one_however_short_or_long() -> None:
@@ -38,13 +38,13 @@ def test_quotes_end_and_small_letters_go_on() -> None:
 
 def test_a_german_date_is_not_cut() -> None:
     whole = "Heute ist der 3. Mai, nicht der 30. April."
-    assert cut(f"{whole} Es begann im 19. Jahrhundert. Im Jahr 1848. Mai war es.") == [
+    assert cut(f"{whole} Es begann im 19. Jahrhundert. Im Jahr 1848. Mai war es.", "de") == [
         whole,
         "Es begann im 19. Jahrhundert.",
         "Im Jahr 1848.",
         "Mai war es.",
     ]
-    assert cut("Es waren 12. Dann kamen mehr.") == ["Es waren 12.", "Dann kamen mehr."]
+    assert cut("Es waren 12. Dann kamen mehr.", "de") == ["Es waren 12.", "Dann kamen mehr."]
 
 
 def test_what_cannot_be_heard_belongs_to_the_sentence_before() -> None:

@@ -17,23 +17,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from .normalize.sentences import Endings, endings
+
 _SHORTEST_FIRST_CHUNK = 12
 
 _WHITESPACE_CODES = [code for code in range(0x3001) if chr(code).isspace()]
 PARAGRAPH = re.compile(r"\n(?:[^\S\n]*+\n)++|\u2029")
-_NOT_AFTER = "".join(
-    rf"(?<!{name}\.)"
-    for name in (
-        *("Mr", "Mrs", "Ms", "Dr", "Prof", "Sr", "Jr", r"Ph\.D", "etc", r"e\.g", r"i\.e"),
-        *("vs", "Inc", "Ltd", "Co", "Corp", "St", "Ave", "Blvd", r"\b[A-Z]"),
-    )
-)
-_SENTENCE_END = re.compile(rf"[.!?।؟۔](?=\s){_NOT_AFTER}|[。！？｡]++[\"'”’」』）》〉】]*+")
-_QUOTED_SENTENCE_END = re.compile(r"[.!?…][\"'”’)\]»]++(?=\s)|…(?=\s)")
-_MONTHS = (
-    "Januar Jänner Februar März April Mai Juni Juli August September Oktober November Dezember Jahrhundert".split()
-)
-_GERMAN_DATE = re.compile(rf"(?<![\d.,])\d{{1,2}}\.(?=\s+(?:{'|'.join(_MONTHS)})s?\b)")
+_SENTENCE_END = re.compile(r"[.!?।؟۔](?=\s)(?!\s»)|[。！？｡]++[\"'”’」』）》〉】]*+")
+_QUOTED_SENTENCE_END = re.compile(r"[.!?…](?:[\"'”’“)\]»]++|[ \u00a0\u202f]»)(?=\s)|…(?=\s)")
 _CLAUSE_END = re.compile(r"[;:,،؛][\"'”’)\]»]*+(?=\s)|[、，；：]++|—++|–++(?!\d)|-(?=\s)(?<=\s-)")
 _TAG = re.compile(r"</?[A-Za-z]{1,16}>")
 _LONGEST_TAG = 19
@@ -52,13 +43,14 @@ class Span(NamedTuple):
     end: int
 
 
-def chunk(text: str, cap: int, first_chars: int = 0) -> list[Span]:
+def chunk(text: str, cap: int, first_chars: int = 0, language: str = "") -> list[Span]:
     """Spans of at most `cap` code points (at least 1) that cover all of `text` but white space.
 
     A run of white space counts as one code point. A tag such as <laugh> is never cut, even where the cap is shorter.
-    With `first_chars` the first chunk ends at a sentence or clause near that length, if there is one.
+    With `first_chars` the first chunk ends at a sentence or clause near that length, if there is one. `language` is that
+    of the text, as far as it is known.
     """
-    layout = _Layout(text)
+    layout = _Layout(text, language)
     pieces = layout.chunks(0, cap)
     if pieces and 0 < first_chars < layout.size(*pieces[0]):
         cut = layout.early_cut(*pieces[0], first_chars)
@@ -67,12 +59,13 @@ def chunk(text: str, cap: int, first_chars: int = 0) -> list[Span]:
     return [layout.span(first, end) for first, end in pieces]
 
 
-def sentences(text: str) -> list[tuple[Span, bool]]:
+def sentences(text: str, language: str = "") -> list[tuple[Span, bool]]:
     """Each sentence, however long, and whether it ends its paragraph; they cover all of `text` but white space.
 
     What holds no letter or figure, such as a row of stars, belongs to the sentence before it.
+    Abbreviations and ordinals are those of `language`, of English where it is not known.
     """
-    layout = _Layout(text)
+    layout = _Layout(text, language)
     pieces: list[tuple[int, int, bool]] = []
     for first, end, ends_paragraph in layout.sentences():
         span = layout.span(first, end)
@@ -86,8 +79,9 @@ def sentences(text: str) -> list[tuple[Span, bool]]:
 class _Layout:
     """Where a text may be cut. All positions count visible characters, so white space never needs stripping."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, language: str) -> None:
         self.text = text
+        self._language = language or "en"
         codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), np.uint32)
         offsets = np.flatnonzero(~np.isin(codes, _WHITESPACE_CODES, kind="table"))  # else it loads numpy.ma
         gaps = np.flatnonzero(np.diff(offsets) > 1) + 1
@@ -124,10 +118,10 @@ class _Layout:
     def sentences(self) -> Iterator[tuple[int, int, bool]]:
         """Pieces, and whether a paragraph ends there.
 
-        Unlike in chunks, quotes end, no small letter begins one, and "3. Mai" is a date.
+        Unlike in chunks, quotes end, and no small letter begins one.
         """
         paragraphs = {0, *self._paragraphs, len(self._offsets)}
-        inner = {*self._sentences, *self._quoted_sentences} - paragraphs - {*self._borders(_GERMAN_DATE)}
+        inner = {*self._sentences, *self._quoted_sentences} - paragraphs
         cuts = sorted(paragraphs.union(cut for cut in inner if not self._is_small(cut)))
         return ((first, end, end in paragraphs) for first, end in pairwise(cuts))
 
@@ -155,7 +149,15 @@ class _Layout:
 
     @cached_property
     def _sentences(self) -> Borders:
-        return self._borders(_SENTENCE_END)
+        text, ends = self.text, []
+        rules: Endings | None = None
+        for match in _SENTENCE_END.finditer(text):
+            if match[0] == ".":
+                rules = rules or endings(self._language)
+                if not rules.is_end(text, match.start()):
+                    continue
+            ends.append(match.end())
+        return self._at(ends)
 
     @cached_property
     def _quoted_sentences(self) -> Borders:
@@ -166,7 +168,9 @@ class _Layout:
         return self._borders(_CLAUSE_END)
 
     def _borders(self, pattern: re.Pattern[str]) -> Borders:
-        ends = [match.end() for match in pattern.finditer(self.text)]
+        return self._at([match.end() for match in pattern.finditer(self.text)])
+
+    def _at(self, ends: list[int]) -> Borders:
         return list(dict.fromkeys(np.searchsorted(self._offsets, ends).tolist()))  # np.unique loads numpy.ma
 
     def _limit(self, first: int, cap: int) -> int:

@@ -55,7 +55,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
         spell_out(traced, rules.language, plain=rules.is_plain)
     spoken = [
         (span, words)
-        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars)
+        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars, rules.language)
         if _can_be_heard(words := _spoken(traced.text[span.start : span.end], rules), rules)
     ]
     missing = unsupported(text, rules)

@@ -186,7 +186,7 @@ class TransportModel(QObject):
         words = self._speech.take_words
         starts = [word.start for word in words]
         found = {0.0}
-        for span, _ in sentences(self._speech.take_request.text):
+        for span, _ in sentences(self._speech.take_request.text, self._speech.take_request.language):
             at = bisect_right(starts, span.start - 1)
             if 0 < at < len(words):
                 found.add(words[at].begin_s)

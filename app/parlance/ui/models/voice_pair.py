@@ -56,7 +56,7 @@ class VoicePairModel(QObject):
         """The voice of that key as A, and the first sentence of the script, unless one was written."""
         if not self.text:
             script = self._script.text[: 4 * LONGEST]
-            spans = sentences(script)
+            spans = sentences(script, self._choices.language)
             first = script[spans[0][0].start : spans[0][0].end] if spans else ""
             self.text = first[:LONGEST] or sample_sentence(self._choices.language, "preview")
         if key:

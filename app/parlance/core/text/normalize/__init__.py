@@ -15,7 +15,7 @@ from . import punctuation
 from .cleaning import clean
 from .language import Language, language_of
 
-__all__ = ["Normalized", "Token", "classes", "knows", "normalize", "spell_out", "spoken_signs"]
+__all__ = ["Normalized", "Token", "as_written", "classes", "knows", "normalize", "spell_out", "spoken_signs"]
 
 PASSES = 3
 """What one pass says may be read by the next, where a sign between two words fell away."""
@@ -60,6 +60,11 @@ def normalize(text: str, language: str, region: str = "") -> Normalized:
     tokens = spell_out(traced, language, region)
     spoken = re.sub(r"[^\S\n]{2,}", " ", traced.text).strip()
     return Normalized(spoken, tuple(_covering(text, tokens)))
+
+
+def as_written(text: str) -> Normalized:
+    """Nothing is changed."""
+    return Normalized(text, tuple(_covering(text, [])))
 
 
 def spell_out(text: TracedText, language: str, region: str = "", plain: bool = False) -> list[Token]:

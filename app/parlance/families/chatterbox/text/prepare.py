@@ -83,7 +83,7 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
     traced = _marked(text, rules)
     missing = unsupported(text, rules)
     chunks: list[tuple[Span, str]] = []
-    for span in chunk(traced.text, rules.chunk_chars):
+    for span in chunk(traced.text, rules.chunk_chars, 0, rules.language):
         chunks += _fitting(traced.text, span, rules)
     if not chunks:
         raise silent_because(missing)

@@ -25,9 +25,9 @@ class Context(NamedTuple):
     after: list[Sounded]
 
 
-def contexts(text: str, parts: Sequence[Part], most: int) -> list[Context]:
+def contexts(text: str, parts: Sequence[Part], most: int, language: str = "") -> list[Context]:
     """What is read before and after each part, at most so many symbols with its own; nothing where a sentence ends."""
-    starts = [span.start for span, _ends in sentences(text)]
+    starts = [span.start for span, _ends in sentences(text, language)]
     return [_context(text, parts, number, starts, most) for number in range(len(parts))]
 
 

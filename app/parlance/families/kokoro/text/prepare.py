@@ -98,14 +98,14 @@ def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
     missing = unsupported(text, rules)
     parts = [
         part
-        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars)
+        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars, rules.language)
         for part in _fitting(traced.text, span, rules, given)
     ]
     if not parts:
         raise silent_because(missing)
     chunks = []
     spans = raw_spans(traced, [span for span, _ in parts])
-    around = contexts(traced.text, parts, rules.longest - 2)
+    around = contexts(traced.text, parts, rules.longest - 2, rules.language)
     for (start, end), (span, sounded), context in zip(spans, parts, around, strict=True):
         own = [character for character in missing if start <= character.offset < end]
         spoken, ids, places, pauses = _read(sounded, context, rules)

@@ -76,7 +76,7 @@ def prepare(text: str, rules: Qwen3Rules) -> list[PreparedChunk]:
         spell_out(traced, rules.language)
     spans = [
         span
-        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars)
+        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars, rules.language)
         if any(unicodedata.category(letter)[0] in "LN" for letter in traced.text[span.start : span.end])
     ]
     if not spans:
