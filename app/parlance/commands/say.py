@@ -40,7 +40,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--show",
         action="store_true",
-        help="make no sound, but print how the text is read: classes, spoken words, and phonemes where the model has them",
+        help="make no sound, but print how the text is read: classes, spoken words, phonemes where the model has them",
     )
     add_history(parser)
     parser.set_defaults(run=run)

@@ -60,7 +60,9 @@ class _Nowhere:
 
 
 def cut(chapters: Iterable[Chapter], language: str = "") -> list[Cut]:
-    """The sentences of a document in that language. A paragraph without a letter or a figure, such as a row of stars, is a pause.
+    """The sentences of a document in that language.
+
+    A paragraph without a letter or a figure, such as a row of stars, is a pause.
 
     Raises `TextError` if they are too many for a script.
     """

@@ -47,8 +47,8 @@ def chunk(text: str, cap: int, first_chars: int = 0, language: str = "") -> list
     """Spans of at most `cap` code points (at least 1) that cover all of `text` but white space.
 
     A run of white space counts as one code point. A tag such as <laugh> is never cut, even where the cap is shorter.
-    With `first_chars` the first chunk ends at a sentence or clause near that length, if there is one. `language` is that
-    of the text, as far as it is known.
+    With `first_chars` the first chunk ends at a sentence or clause near that length, if there is one. `language` is
+    that of the text, as far as it is known.
     """
     layout = _Layout(text, language)
     pieces = layout.chunks(0, cap)

@@ -17,12 +17,12 @@ from parlance.core.text.normalize.language import FOLDER
 LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.toml"))
 FULL = ("en", "es", "fr", "it", "pt", "de")
 PIECES = (
-    "5", "12", "3.5", "1,234", "1.234,56", "2027", "007", "1/2", "½", "$", "€", "%", "°C", "km", "kg/m³", "5:30", "7.05",
-    "09/03/2027", "2027-03-09", "+1 555 010 0199", "XIV", "IV", "Dr.", "No.", "etc.", "z. B.", "p. m.", "USA", "APIs",
-    "H2O", "MP3", "a@b.com", "www.x.org/y", "x<y", "<b>", "</b>", "&amp;", "**bold**", "`code`", "# ", "- ", "→", "≤", "^2",
-    "😀", "é", "ß", "\u00ad", "\u200b", "’", "…", "—", "(", ")", "\"", "'", ".", ",", ";", ":", "!", "?", " ", "  ", "\n",
-    "\n\n", "word", "Word", "WORD", "und", "de", "the", "中", "ｆ１", "٣", "$\\frac{1}{2}$", "1e-5", "10^6", "C#", "№", "_",
-)  # fmt: skip
+    *"5 12 3.5 1,234 1.234,56 2027 007 1/2 ½ $ € % °C km kg/m³ 5:30 7.05 09/03/2027 2027-03-09".split(),
+    *"XIV IV Dr. No. etc.".split(),
+    *"USA APIs H2O MP3 a@b.com www.x.org/y x<y <b> </b> &amp; **bold** `code` → ≤ ^2 😀 é ß ’ … — ( ) \" ' .".split(),
+    *", ; : ! ? word Word WORD und de the 中 ｆ１ ٣ $\\frac{1}{2}$ 1e-5 10^6 C# № _".split(),
+    *("+1 555 010 0199", "z. B.", "p. m.", "# ", "- ", "\u00ad", "\u200b", " ", "  ", "\n", "\n\n"),
+)
 TEXTS = st.lists(st.one_of(st.sampled_from(PIECES), st.text(max_size=3)), max_size=12).map("".join)
 
 
@@ -81,7 +81,7 @@ def test_a_sentence_takes_less_than_a_millisecond(language: str) -> None:
     normalize(text, language)
     spent = []
     for number in range(200):
-        begun = time.perf_counter()
+        begun = time.process_time()
         normalize(f"{text} {'x' * (number % 7)}", language)
-        spent.append(time.perf_counter() - begun)
+        spent.append(time.process_time() - begun)
     assert statistics.median(spent) < 1e-3

@@ -1,5 +1,7 @@
-"""Every row of the tables, through what a model is given: the text of the built-in voices where they speak the language,
-and the normaliser's own where only other families do."""
+"""Every row of the tables, through what a model is given.
+
+That is the text of the built-in voices where they speak the language, and the normaliser's elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -61,12 +63,6 @@ def wrong(language: str) -> tuple[int, list[str]]:
 def test_the_built_in_voices_are_given_what_a_reader_says(language: str) -> None:
     rows, found = wrong(language)
     assert len(found) <= (1 - LEAST) * rows, "\n".join(found)
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_other_languages_are_said_as_a_reader_says_them(language: str) -> None:
-    rows, found = wrong(language)
-    assert len(found) <= (1 - LEAST_OF_OTHERS) * rows, "\n".join(found)
 
 
 def test_sentences_are_cut_where_they_end() -> None:

@@ -17,7 +17,7 @@ from .language import Language, language_of
 
 __all__ = ["Normalized", "Token", "as_written", "classes", "knows", "normalize", "spell_out", "spoken_signs"]
 
-PASSES = 3
+PASSES = 6
 """What one pass says may be read by the next, where a sign between two words fell away."""
 _NEEDS = {
     "figure": re.compile(r"[\d¼-¾⅐-⅞]"),
@@ -27,7 +27,27 @@ _NEEDS = {
     "at": re.compile("@"),
     "slash": re.compile(r"[/\\]"),
     "tag": re.compile("[@#]"),
+    "colon": re.compile(r"\d:\d"),
+    "point": re.compile(r"(?<!\d)\.\d"),
+    "seven": re.compile(r"\d(?:\D{0,3}\d){6}"),
+    "numeric date": re.compile(r"\d[-/.]\d{1,2}[-/.]\d"),
+    "dash": re.compile(r"[\w.%°][^\S\n]?[-–—][^\S\n]?[$€£]?[\w.]"),
+    "slash between": re.compile(r"\d[^\S\n]?/[^\S\n]?\w"),
+    "times": re.compile(r"[xX*×·⋅]"),
+    "power": re.compile(r"[\^⁻⁰¹²³⁴-⁹₀-₉]"),
+    "exponent": re.compile(r"\d[^\S\n]?[eE][-+\u2212\d]"),
+    "vulgar": re.compile(r"[½¼¾⅓⅔⅐-⅞]|1/2"),
+    "four": re.compile(r"\d{4}"),
+    "quote": re.compile(r"\d[^\S\n]?(?:['\"′″]|ft|feet|foot)"),
+    "currency": re.compile(r"[$€£¥￥₹₩₽₺₴₪฿₫₱₦₲₡₵₸₿¢]|\d[^\S\n]?[A-Za-złčв.]|[A-Za-z][^\S\n]?\d|[A-Z]\.?[^\S\n]?\d"),
+    "percent": re.compile(r"[%‰]|\d[^\S\n]?p[cr]"),
 }
+_AGAIN = re.compile(r"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[A-Z]{2}|(?<!\w)[IVX](?!\w)")
+"""Without any of these, what is written out is not read again."""
+_OF_FIGURES = (
+    "figure", "colon", "point", "seven", "numeric date", "slash between", "exponent", "four", "quote", "currency",
+)  # fmt: skip
+"""What no text without figures meets."""
 _PART = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]+|_+|\w")
 
 
@@ -82,7 +102,7 @@ def spell_out(text: TracedText, language: str, region: str = "", plain: bool = F
                 Token(token.kind, start, end, token.spoken.strip())
                 for token, start, end in zip(found, ends[::2], ends[1::2], strict=True)
             ]
-        if not _apply(text, found, rules):
+        if not _apply(text, found, rules) or not _AGAIN.search(text.text.rstrip(" .!?\n")):
             break
     if plain:
         punctuation.reduce(text)
@@ -103,11 +123,15 @@ def spoken_signs(language: str) -> frozenset[str]:
 def classes(text: str, language: Language) -> list[Token]:
     """The tokens that are not said as they are written, ascending."""
     taken = bytearray(len(text))
-    has = {name: bool(pattern.search(text)) for name, pattern in _NEEDS.items()}
-    has[""] = True
+    has: dict[str, bool] = {"": True}
+    if not _NEEDS["figure"].search(text):
+        has |= dict.fromkeys(_OF_FIGURES, False)
     found: list[Token] = []
     for kind, pattern, words, needs in language.rules:
-        if not has[needs]:
+        met = has.get(needs)
+        if met is None:
+            met = has[needs] = bool(_NEEDS[needs].search(text))
+        if not met:
             continue
         for match in pattern.finditer(text):
             start, end = match.span()

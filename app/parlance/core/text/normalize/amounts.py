@@ -173,6 +173,7 @@ class Amounts(Money):
                 "percent",
                 rf"{NEGATIVE}{START}(?P<a>{lone})(?:[^\S\n]?%?{DASH}(?P<b>{number}))?[^\S\n]?(?P<sign>[%‰]|{alternatives(self.language.words('number', 'percent_signs'))}(?!\w)){per}",
                 self._percent,
+                needs="percent",
             ),
             rule(
                 "measure",
@@ -235,7 +236,12 @@ class Amounts(Money):
         number = self.number
         sign = self.language.word("number", "sign_number")
         found = [
-            rule("range", rf"(?<![\w.,/-])(?P<a>{number}){DASH}(?P<b>{number})(?![\w]|-\d|[.,]\d)", self._range),
+            rule(
+                "range",
+                rf"(?<![\w.,/-])(?P<a>{number}){DASH}(?P<b>{number})(?![\w]|-\d|[.,]\d)",
+                self._range,
+                needs="dash",
+            ),
         ]
         if sign:
             found.append(rule("cardinal", r"(?<!\w)(?:[#№][^\S\n]?)(?P<a>\d{1,36})(?![\w,]\d)", self._numbered))
@@ -252,6 +258,6 @@ class Amounts(Money):
     def last_rules(self) -> list[Rule]:
         """Every number that nothing else took."""
         return [
-            rule("decimal", rf"{NEGATIVE}(?<!\w)(?P<a>(?<![\d.])\.\d++)(?!\.\d)", self._number),
+            rule("decimal", rf"{NEGATIVE}(?<!\w)(?P<a>(?<![\d.])\.\d++)(?!\.\d)", self._number, needs="point"),
             rule("cardinal", rf"{NEGATIVE}(?P<a>{self.number})", self._number),
         ]

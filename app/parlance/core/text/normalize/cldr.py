@@ -33,6 +33,7 @@ def weekdays(code: str, width: str = "wide") -> list[str]:
     return [str(found[number]).rstrip(".") for number in range(7)]
 
 
+@lru_cache(4096)
 def plural(code: str, figures: str) -> str:
     """``one``, ``few``, ``many`` …: which form a noun has beside a number such as "1" or "1.50"."""
     return str(locale(code).plural_form(Decimal(figures or "0")))

@@ -206,7 +206,7 @@ class Dates:
                 "range",
                 rf"(?<![\w.])(?P<a>{names})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{names})(?!\w)\.?",
                 self._weekday_range,
-                needs="",
+                needs="dash",
             ),
             rule(
                 "abbreviation",
@@ -230,11 +230,13 @@ class Dates:
                 "date",
                 r"(?<![\d/.-])(?P<y>[12]\d{3})(?P<sep>[-/.])(?P<m>\d{1,2})(?P=sep)(?P<d>\d{1,2})(?![\d/-]|\.\d)",
                 self._iso,
+                needs="numeric date",
             ),
             rule(
                 "date",
                 rf"(?<![\d/.,-])(?P<a>\d{{1,2}})(?P<sep>[{separators}])(?P<b>\d{{1,2}})(?P=sep)(?P<y>[12]\d{{3}}|\d{{2}})(?![\d/-]|[.,]\d)",
                 self._numeric,
+                needs="numeric date",
             ),
         ]
         if not self.language.has_spaces:
@@ -411,12 +413,18 @@ class Dates:
                 rf"{START}\d{{1,3}}[^\S\n]?min\.?[^\S\n]\d{{1,2}}[^\S\n]?(?:s|sec|seg|sek)\.?(?!\w)",
                 self._hours_minutes,
             ),
-            rule("time", rf"(?<![\d.,:])(?P<h>\d{{1,2}}):{minute}:(?P<s>[0-5]\d)(?![\d:])(?:{after})?", self._seconds),
+            rule(
+                "time",
+                rf"(?<![\d.,:])(?P<h>\d{{1,2}}):{minute}:(?P<s>[0-5]\d)(?![\d:])(?:{after})?",
+                self._seconds,
+                needs="colon",
+            ),
             rule(
                 "time",
                 rf"(?<![\d.,:])(?:{before})?(?P<h>\d{{1,2}}):{minute}(?:{DASH}{second})?(?![\d:])(?:{after}|{halves})?",
                 self._colon,
                 flags=flags,
+                needs="colon",
             ),
         ]
         letter = table.get("letter")
@@ -474,7 +482,9 @@ class Dates:
         if table.get("halves"):
             found.append(rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[.:]{minute})?{half}", self._time))
         if self.language.word("number", "ratio"):
-            found.append(rule("ratio", r"(?<![\w.,:])(?P<a>\d{1,4}):(?P<b>\d{1,4})(?![\w:]|[.,]\d)", self._ratio))
+            found.append(
+                rule("ratio", r"(?<![\w.,:])(?P<a>\d{1,4}):(?P<b>\d{1,4})(?![\w:]|[.,]\d)", self._ratio, needs="colon")
+            )
         return found
 
     def _hours_minutes(self, match: re.Match[str]) -> Words:

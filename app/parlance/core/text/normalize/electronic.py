@@ -150,17 +150,24 @@ class Electronic:
                 self._path,
                 needs="dot",
             ),
-            rule("url", r"(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d|\d)", self._network),
-            rule("version", r"(?<![\w.,])(?P<v>[vV])\.?(?P<a>\d{1,4}(?:\.\d{1,4}){1,4})(?![\w]|\.\d)", self._version),
+            rule("url", r"(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d|\d)", self._network, needs="dot"),
+            rule(
+                "version",
+                r"(?<![\w.,])(?P<v>[vV])\.?(?P<a>\d{1,4}(?:\.\d{1,4}){1,4})(?![\w]|\.\d)",
+                self._version,
+                needs="dot",
+            ),
             rule(
                 "version",
                 rf"(?<!\w)(?P<v>{products})[^\S\n](?P<a>\d{{1,4}}(?:\.\d{{1,4}}){{1,4}})(?![\w]|\.\d)",
                 self._version_word,
+                needs="dot",
             ),
             rule(
                 "version",
                 rf"(?<![\d.,\w])(?P<v>)(?P<a>{groups}(?!\d{{2}}(?:\.\d{{2}}){{3,4}}(?!\d)|\d{{3}}\.\d{{3}}\.\d{{4}}(?!\d)|\d{{1,2}}\.\d{{1,2}}\.[12]\d{{3}}(?!\d))\d{{1,9}}(?:\.\d{{1,9}}){{2,6}}+)(?!\d)",
                 self._version,
+                needs="dot",
             ),
             rule(
                 "tag",

@@ -292,7 +292,7 @@ class English:
                 "range",
                 rf"\b(?P<a>{weekday})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{weekday})(?![a-z])\.?",
                 self._weekdays,
-                needs="",
+                needs="dash",
             ),
             rule("abbreviation", rf"\b(?P<a>{weekday})\.(?![\w])", self._weekday, needs="dot"),
             rule(
@@ -306,12 +306,14 @@ class English:
                 "time",
                 rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?(?:[^\S\n]?(?P<half1>[AaPp])\.?[Mm]\b\.?)?{DASHES}(?P<h2>1[0-2]|0?\d)(?:[:.](?P<m2>[0-5]\d))?{_HALF}",
                 self._clock,
+                needs="dash",
             ),
             rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?{_HALF}", self._clock),
             rule(
                 "time",
                 rf"(?<![\d.,:])(?P<h>\d{{1,2}}):(?P<m>[0-5]\d)(?:{DASHES}(?P<h2>\d{{1,2}}):(?P<m2>[0-5]\d))?(?![\d:])(?:[^\S\n](?:hrs?|hours|h)\b\.?)?",
                 self._clock,
+                needs="colon",
             ),
             rule(
                 "time",
@@ -320,13 +322,18 @@ class English:
             )
             if self.language.region == "GB"
             else None,
-            rule("duration", r"(?<![\w.,:])(?P<h>2[5-9]|[3-5]\d):(?P<m>[0-5]\d)(?![\d:]|[.,]\d)", self._elapsed),
+            rule(
+                "duration",
+                r"(?<![\w.,:])(?P<h>2[5-9]|[3-5]\d):(?P<m>[0-5]\d)(?![\d:]|[.,]\d)",
+                self._elapsed,
+                needs="colon",
+            ),
             rule(
                 "year",
                 r"(?<![\d.,])(?:(?P<y>\d{1,4})[^\S\n]?(?P<e>B\.?C\.?E\b\.?|B\.?C\b\.?|C\.?E\b\.?|A\.?D\b\.?)|(?P<e2>A\.?D\.?) (?P<y2>\d{1,4}))(?![A-Za-z\d])",
                 self._era,
             ),
-            rule("year", r"(?<![\w.,])(\d\d\d0)'?s[^\S\n]?[-–][^\S\n]?'?(\d0)'?s\b", self._decades),
+            rule("year", r"(?<![\w.,])(\d\d\d0)'?s[^\S\n]?[-–][^\S\n]?'?(\d0)'?s\b", self._decades, needs="dash"),
             rule(
                 "year",
                 r"(?<![\w.,])'?(\d\d)?(\d0)[^\S\n]?'?s\b(?<!\d0 s)(?<!\d\d'\ds)|(?<![\w.,])(1[89]|20)(\d0) s\b(?=[.,;]|$)",
@@ -334,7 +341,7 @@ class English:
             ),
             rule("date", r"\b(?:([1-4])Q[^\S\n]?'?(\d\d|20\d\d)|Q([1-4])[^\S\n]?'?(20\d\d|\d\d))\b", self._quarter),
             rule("year", r"(?<=\b(?:of|in|'d|nd) )'(\d\d)\b(?!')", self._short),
-            rule("phone", r"(?<![\w.,/-])1-\d{3}-[A-Z]{1,7}(?:-[A-Z]{1,7}){0,3}(?!\w)", self._vanity),
+            rule("phone", r"(?<![\w.,/-])1-\d{3}-[A-Z]{1,7}(?:-[A-Z]{1,7}){0,3}(?!\w)", self._vanity, needs="dash"),
             rule(
                 "digits",
                 rf"\b(?P<s>{alternatives(self.language.table('state'))})[^\S\n](?P<a>\d{{5}}(?:-\d{{4}})?)(?![\w,]|\.\d)",
@@ -356,8 +363,14 @@ class English:
                 "measure",
                 r"(?<![\w.,'])(?P<f>\d{1,3})['′](?P<i>(?!))?(?![\w'])(?=[^\S\n](?:tall|long|wide|deep|high))",
                 self._feet,
+                needs="quote",
             ),
-            rule("measure", rf"(?<![\w.,'\"])(?P<a>{number})[\"″](?!\w)(?<![\"'“]\d[\"″])", self._inches_checked),
+            rule(
+                "measure",
+                rf"(?<![\w.,'\"])(?P<a>{number})[\"″](?!\w)(?<![\"'“]\d[\"″])",
+                self._inches_checked,
+                needs="quote",
+            ),
             rule(
                 "abbreviation",
                 rf"(?<![\w.])(?:(?P<a>\d{{1,5}})[^\S\n])?(?P<name>(?:[NSEW]\.?[^\S\n])?(?:[A-Z][a-z]{{1,20}}|\d{{1,3}}(?:st|nd|rd|th))(?:[^\S\n][A-Z][a-z]{{1,20}}){{0,2}})[^\S\n](?P<kind>{alternatives(self.language.table('street'))})(?:\b\.(?!\w)|(?![\w.']))",
@@ -409,16 +422,23 @@ class English:
     def rules(self) -> list[Rule]:
         return [
             rule(
-                "range", r"(?<![\w.,])(?P<a>\d{1,3})(?:st|nd|rd|th)[-–](?P<b>\d{1,3})(?:st|nd|rd|th)\b", self._ordinals
+                "range",
+                r"(?<![\w.,])(?P<a>\d{1,3})(?:st|nd|rd|th)[-–](?P<b>\d{1,3})(?:st|nd|rd|th)\b",
+                self._ordinals,
+                needs="dash",
             ),
             rule(
                 "range",
                 r"(?P<w>\b(?:won|lost|beat|win|score|lead|led|draw|drew|tied|ahead|up))[^\S\n](?P<a>\d{1,3})[-–](?P<b>\d{1,3})(?![\w-]|[.,]\d)",
                 self._score,
+                needs="dash",
             ),
             rule("alphanumeric", r"(?<![\w.,])(?P<a>\d{3})\((?P<l>[a-z])\)", self._plan),
             rule(
-                "alphanumeric", r"(?<![\w.,])(?P<l>I|[A-Z]{1,3})-(?P<a>\d{1,4})(?![\w-]|[.,]\d)", self._letter_figures
+                "alphanumeric",
+                r"(?<![\w.,])(?P<l>I|[A-Z]{1,3})-(?P<a>\d{1,4})(?![\w-]|[.,]\d)",
+                self._letter_figures,
+                needs="dash",
             ),
             rule(
                 "alphanumeric",
@@ -429,11 +449,13 @@ class English:
                 "measure",
                 r"(?<![\w.,$£€¥₹])(?P<a>\d{1,4}(?:\.\d+)?)(?P<per>/(?:d|day|wk|week|mo|month|yr|year|hr|hour|h|min|night|person|s|sec))(?![\w/])",
                 self._per,
+                needs="slash between",
             ),
             rule(
                 "measure",
                 rf"(?<![\w.,])(?P<a>(?:{self.language.number})(?:[^\S\n]?[x×][^\S\n]?(?:{self.language.number}))+)(?:[^\S\n]?(?P<unit>{self.amounts.unit_sign}))?(?![\w]|[.,]\d|[^\S\n]*=)",
                 self._dimension,
+                needs="times",
             ),
         ]
 
@@ -444,9 +466,13 @@ class English:
                 "year",
                 rf"(?<![\w.,/$€£-])(?P<a>{year})[^\S\n]?[-–/][^\S\n]?(?P<b>{year}|\d\d)(?![\w/-]|[.,]\d)",
                 self._year_range,
+                needs="four",
             ),
             rule(
-                "year", r"(?<![\w.,/$€£-])(?P<y>1\d\d\d|20\d\d)(?![\w]|[.,]\d|[^\S\n]?[-–][^\S\n]?\d)", self._plain_year
+                "year",
+                r"(?<![\w.,/$€£-])(?P<y>1\d\d\d|20\d\d)(?![\w]|[.,]\d|[^\S\n]?[-–][^\S\n]?\d)",
+                self._plain_year,
+                needs="four",
             ),
         ]
 

@@ -90,14 +90,19 @@ class Formulas:
         alone = r"(?<![\w.,])"
         dash = r"(?P<op>(?<=\d)[^\S\n]?[-\u2212–][^\S\n]?)(?=\d[\d.,]{0,12}[^\S\n]?[=<>≤≥≠≈])"
         return [
-            rule("formula", rf"{alone}(?P<a>{number})[^\S\n]?[eE](?P<e>[-+\u2212]?\d{{1,3}})(?!\w)", self._scientific),
+            rule(
+                "formula",
+                rf"{alone}(?P<a>{number})[^\S\n]?[eE](?P<e>[-+\u2212]?\d{{1,3}})(?!\w)",
+                self._scientific,
+                needs="exponent",
+            ),
             rule(
                 "formula",
                 r"(?<=[\w)\]])\^[({]?(?P<e>[-\u2212]?(?:\d{1,6}|[A-Za-z](?!\w)))[)}]?",
                 self._power,
                 needs="sign",
             ),
-            rule("formula", r"(?<=\w)[₀₁₂₃₄₅₆₇₈₉]{1,6}", self._low, needs="sign"),
+            rule("formula", r"(?<=\w)[₀₁₂₃₄₅₆₇₈₉]{1,6}", self._low, needs="power"),
             rule("formula", dash, self._operator, needs="sign"),
             rule(
                 "formula",
@@ -121,7 +126,7 @@ class Formulas:
                 "formula",
                 r"(?<=[\d)²³])(?P<op>[^\S\n]?[xX*×·⋅][^\S\n]?)(?=\d)|(?<=\d[a-z])(?P<op2>[^\S\n][x×][^\S\n])(?=\d)|(?<=[\w)])(?P<op3>[^\S\n]?[*×·⋅][^\S\n]?)(?=[\d(])",
                 self._times,
-                needs="figure",
+                needs="times",
             ),
             rule(
                 "formula",
@@ -142,7 +147,7 @@ class Formulas:
         kept = alternatives(f"<{name}>" for name in KNOWN_TAGS)
         relation = alternatives([*_RELATIONS, "≤", "≥", "≠", "≈", "=", "+", "±", "×", "÷", "→", "←", "≡", "∈", "∞"])
         return [
-            rule("formula", r"(?<=[\w)\]])(?P<e>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})", self._power, needs="sign"),
+            rule("formula", r"(?<=[\w)\]])(?P<e>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})", self._power, needs="power"),
             rule("tag", kept, lambda match: match[0], needs="sign"),
             rule("formula", rf"[^\S\n]?(?P<op>{relation})[^\S\n]?", self._operator, needs="sign"),
             rule(

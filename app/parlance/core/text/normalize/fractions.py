@@ -125,14 +125,16 @@ class Fractions(Speech):
             return []
         found = []
         if "half_of" in table:
-            found.append(rule("fraction", r"(?<![\w.,/])(?<!\d )(?:½|1/2)(?![\w/]|[.,]\d)", self._half_of, needs=""))
+            found.append(
+                rule("fraction", r"(?<![\w.,/])(?<!\d )(?:½|1/2)(?![\w/]|[.,]\d)", self._half_of, needs="vulgar")
+            )
         if table.get("half_after_noun"):
             found.append(
                 rule(
                     "fraction",
                     r"(?<![\w.,/])(?P<a>\d{1,6})(?:[^\S\n]?½|[^\S\n]1/2)[^\S\n](?P<noun>[^\W\d_]{2,30})(?!\w)",
                     self._noun_and_half,
-                    needs="",
+                    needs="vulgar",
                 )
             )
         return [
@@ -141,11 +143,12 @@ class Fractions(Speech):
                 "fraction",
                 rf"{NEGATIVE}(?:{START}(?P<a>\d{{1,9}})[^\S\n]?)?(?P<vulgar>[{vulgar}])",
                 self._vulgar,
-                needs="",
+                needs="vulgar",
             ),
             rule(
                 "fraction",
                 rf"{NEGATIVE}(?<![\w.,/])(?:(?P<a>\d{{1,9}})[ -])?(?P<top>\d{{1,9}})[^\S\n]?/[^\S\n]?(?P<bottom>\d{{1,9}})(?:{alternatives(self.language.words('fraction', 'endings'))})?(?![\w/]|[.,]\d)",
                 self._fraction,
+                needs="slash between",
             ),
         ]

@@ -21,7 +21,7 @@ class Money(Units):
         self._signs: dict[str, str] = {
             sign: code
             for sign, code in {**shared()["currency"], **language.table("currency_sign")}.items()
-            if isinstance(code, str)
+            if sign != "not_codes"
         }
         self._codes = frozenset(shared()["codes"]["known"].split())
         self._letters: dict[str, str | list[str]] = dict(language.table("magnitude").get("letters", {}))
@@ -149,12 +149,14 @@ class Money(Units):
                 "money",
                 rf"{NEGATIVE}{before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
                 self._money_before,
+                needs="currency",
             ),
             rule(
                 "money",
                 rf"{NEGATIVE}{START}(?P<a>{lone})(?:{DASH}(?P<b>{number}))?{self._magnitude}(?:[^\S\n]{self._of})?[^\S\n]?"
                 rf"(?P<sign>(?:{signs})(?![^\S\n]?\.?\d)|(?:{codes}|{words})(?!\w)){per}",
                 self._money,
+                needs="currency",
             ),
         ]
 

@@ -58,17 +58,24 @@ class Phones(Speech):
                 "phone",
                 rf"(?<!\w)(?:\+\d{{1,3}}|\(\+\d{{1,3}}\))(?:[ .\u00a0/-]{{0,2}}\(?\d{{1,12}}\)?){{1,6}}{ext}{end}",
                 self._phone,
+                needs="seven",
             ),
             *(
-                rule("phone", rf"(?<![\w.,/-])(?<!\d ){pattern}(?! \d{{3}}){ext}{end}", self._phone)
+                rule("phone", rf"(?<![\w.,/-])(?<!\d ){pattern}(?! \d{{3}}){ext}{end}", self._phone, needs="seven")
                 for pattern in self.language.words("phone", "patterns")
             ),
-            rule("digits", rf"(?<![\w.,/-])\d{{1,9}}(?:-\d{{1,9}}){{1,6}}{end}", self._serial),
-            rule("phone", rf"(?<![\w.,/-])\d{{4}}(?P<s>[ -])\d{{4}}(?P=s)\d{{4}}(?:(?P=s)\d{{4}})?{end}", self._phone),
+            rule("digits", rf"(?<![\w.,/-])\d{{1,9}}(?:-\d{{1,9}}){{1,6}}{end}", self._serial, needs="dash"),
+            rule(
+                "phone",
+                rf"(?<![\w.,/-])\d{{4}}(?P<s>[ -])\d{{4}}(?P=s)\d{{4}}(?:(?P=s)\d{{4}})?{end}",
+                self._phone,
+                needs="seven",
+            ),
             rule(
                 "phone",
                 rf"(?<![\w.,/-])(?<!\d )\(?0\d{{1,4}}\)?[ /-]{{1,3}}\d{{2,9}}(?:[ -]\d{{2,9}}){{0,4}}{ext}{end}",
                 self._phone,
+                needs="seven",
             ),
         ]
         dial = self.language.words("phone", "before")

@@ -37,7 +37,15 @@ class Endings:
         shorts = language.table("date").get("month_short", {}).values() if language else ()
         self._others |= {*days, *(word for words in shorts for short in words.split() for word in _cases(short))}
         phrases = [key for key in table.get("phrase", {}) if "." in key]
-        self._phrase = re.compile(rf"(?<!\w)(?:{alternatives(phrases).replace(chr(92) + ' ', '[^S]?')})".replace("[^S]", r"[\s\u202f\u00a0]")) if phrases else None
+        self._phrase = (
+            re.compile(
+                rf"(?<!\w)(?:{alternatives(phrases).replace(chr(92) + ' ', '[^S]?')})".replace(
+                    "[^S]", r"[\s\u202f\u00a0]"
+                )
+            )
+            if phrases
+            else None
+        )
         ordinal = language.table("ordinal") if language else {}
         self._has_ordinals = bool(ordinal.get("dot"))
         self._ordinal_after = frozenset(word for words in ordinal.get("after", {}).values() for word in words.split())

@@ -160,6 +160,10 @@ class WordRules:
         value = roman(match["r"])
         if not value or not match["r"]:
             return None
+        if match["r"] == "I" and word_before(match.string, match.start()).lower() in ("the", "a", "that", "this"):
+            following = re.match(r"[^\S\n]+([^\W\d_]+)", match.string[match.end() : match.end() + 30])
+            if following is not None and following[1] in self.language.words("roman", "verbs"):
+                return None
         table = self.language.table("roman")
         return f"{match['w']} {self._roman_said(value, str(table.get('after_as', _TO_CARDINAL)), match['w'])}"
 
