@@ -42,7 +42,7 @@ _NEEDS = {
     "currency": re.compile(r"[$€£¥￥₹₩₽₺₴₪฿₫₱₦₲₡₵₸₿¢]|\d[^\S\n]?[A-Za-złčв.]|[A-Za-z][^\S\n]?\d|[A-Z]\.?[^\S\n]?\d"),
     "percent": re.compile(r"[%‰]|\d[^\S\n]?p[cr]"),
 }
-_AGAIN = re.compile(r"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[A-Z]{2}|(?<!\w)[IVX](?!\w)")
+_AGAIN = re.compile(r"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[A-ZÀ-ÞĀ-Ž]{2}|(?<!\w)[IVX](?!\w)")
 """Without any of these, what is written out is not read again."""
 _OF_FIGURES = (
     "figure", "colon", "point", "seven", "numeric date", "slash between", "exponent", "four", "quote", "currency",

@@ -146,6 +146,8 @@ class Amounts(Money):
         if len(figures) > 3 and figures.isdigit() and self.is_code(text, match.start()):
             return self.signed(match, self.one_by_one(figures))
         form = self.grammar.counted(text, match.start(), match.end())
+        if figures != "1" and self.language.table("number").get("only_one_agrees"):
+            form = ""
         own = self.grammar.one(text, match.start(), form) if figures == "1" and form else ""
         return self.signed(match, own or self.said(figures, form))
 

@@ -37,8 +37,19 @@ class Formulas:
     def _operator(self, match: re.Match[str]) -> Words:
         sign = match["op"].strip()
         sign = _RELATIONS.get(sign, sign)
-        word = self._operators.get(sign)
+        word = self._without_verb(sign, match) or self._operators.get(sign)
         return f" {word} " if word else None
+
+    def _without_verb(self, sign: str, match: re.Match[str]) -> str:
+        """Where the sentence has the verb of a relation: "da 3 < 5 ist"."""
+        short = self.language.table("operator_short")
+        verb = str(short.get("verb", ""))
+        if not verb or sign not in short:
+            return ""
+        text, start, end = match.string, match.start(), match.end()
+        behind = re.match(rf"\s?[\w.,]{{1,12}}[^\S\n]{verb}\b", text[end : end + 40])
+        before = re.search(rf"\b{verb}[^\S\n][\w.,]{{1,12}}\s?\Z", text[max(0, start - 40) : start], re.IGNORECASE)
+        return str(short[sign]) if behind or before else ""
 
     def _power(self, match: re.Match[str]) -> Words:
         exponent = match["e"].translate(_POWERS)
@@ -182,5 +193,6 @@ class Formulas:
         return f" {word} " if word else None
 
     def _compare(self, match: re.Match[str]) -> Words:
-        word = self._operators.get(match["op"] or match["op2"])
+        sign = match["op"] or match["op2"]
+        word = self._without_verb(sign, match) or self._operators.get(sign)
         return f" {word} " if word else None
