@@ -47,7 +47,7 @@ def outlived(model: str, device: str, fault: str, folder: Path, count: int = 2) 
         assert one["error"].startswith(f"device {device} "), one
     assert on_cpu == {"spoke": "cpu", "because": ""}
     assert after["spoke"] == "cpu"
-    assert after["because"].startswith("Set aside until Parlance is started again: it failed: "), after
+    assert after["because"].startswith("Disabled until restart: it failed: "), after
 
 
 def main() -> None:

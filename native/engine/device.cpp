@@ -211,7 +211,7 @@ std::vector<device_info> list_devices() {
         devices.push_back(std::move(d));
     }
     if (devices.empty()) {
-        throw device_error(message{"native.no_backend", "no compute backend was loaded, not even the CPU's", {}});
+        throw device_error(message{"native.no_backend", "no compute backend could be loaded, not even the CPU", {}});
     }
     mark_auto(devices);
     return devices;
@@ -326,7 +326,7 @@ device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for
 
 void fail_allocation(device & dev, const std::string & for_what) {
     guarded(dev, [&] { wait_for_queue(dev); });
-    throw device_error({"native.memory", "device {device} has too little free memory for {what}", {{"device", dev.info.id}, {"what", for_what}}});
+    throw device_error({"native.memory", "not enough free memory on {device} for {what}", {{"device", dev.info.id}, {"what", for_what}}});
 }
 
 double busy_seconds(const device & dev) {

@@ -66,7 +66,7 @@ bool is_finite(ggml_type type, std::span<const std::byte> data) {
 
 void fail_not_finite(const device & dev, const std::string & path) {
     if (dev.is_cpu()) {
-        throw model_error({"native.model_not_finite", "{path}: what the model computes is not finite", {{"path", path}}});
+        throw model_error({"native.model_not_finite", "{path}: the model produces NaN or infinity", {{"path", path}}});
     }
     throw device_error({"native.device_not_finite",
                         "device {device} ({name}) computes what is not finite with {path}",

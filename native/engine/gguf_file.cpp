@@ -147,8 +147,7 @@ void need(const reader & r, uint64_t n_bytes) {
         {"path", printable(r.path)}, {"needed", std::to_string(n_bytes)}, {"offset", std::to_string(r.position)}, {"whole", std::to_string(r.end)}};
     if (r.subject == in_header) {
         throw model_error({"native.header_cut_off",
-                           "cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}",
-                           values});
+                           "cannot read {path}: truncated header: {needed} bytes needed at offset {offset}, but the file has {whole}", values});
     }
     values.emplace_back("part", r.subject);
     throw model_error(
@@ -410,7 +409,7 @@ void check_regular(const fs::path & path, const std::string & name) {
         fail_file(name, code.message());
     }
     if (!fs::is_regular_file(status)) { // opening a pipe would block
-        fail_file(name, "it is not a regular file");
+        fail_file(name, "not a regular file");
     }
 }
 

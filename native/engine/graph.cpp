@@ -25,7 +25,7 @@ ggml_context_ptr make_context(size_t n_tensors, size_t extra) {
     ggml_init_params params{n_tensors * ggml_tensor_overhead() + extra, nullptr, true};
     ggml_context_ptr ctx(ggml_init(params));
     if (!ctx) {
-        throw device_error(message{"native.host_memory", "the host has too little free memory to describe a graph", {}});
+        throw device_error(message{"native.host_memory", "not enough host memory to build the graph", {}});
     }
     return ctx;
 }
@@ -41,7 +41,7 @@ void check_supported(const graph & g, const device & dev, const std::string & na
         const ggml_tensor * node = ggml_graph_node(g.nodes, i);
         if (!ggml_backend_dev_supports_op(dev.info.handle, node) || lacks(dev, node, name)) {
             throw unsupported_error({"native.unsupported",
-                                     "device {device} cannot run {operation} of the {network} network",
+                                     "{device} does not support {operation} ({network} network)",
                                      {{"device", dev.info.id}, {"operation", ggml_op_desc(node)}, {"network", name}}},
                                     name);
         }

@@ -24,7 +24,7 @@ void mark_broken(device & dev) {
 
 void require_working(const device & dev) {
     if (dev.broken) {
-        throw device_error({"native.device_broken", "device {device} failed earlier and must be opened again", {{"device", dev.info.id}}});
+        throw device_error({"native.device_broken", "device {device} is in a failed state; reopen it", {{"device", dev.info.id}}});
     }
 }
 

@@ -90,7 +90,7 @@ void check_memory() {
     try {
         compute(g, *dev, never);
     } catch (const device_error & e) {
-        told = std::string(e.what()) == "device cpu has too little free memory for the failing network";
+        told = std::string(e.what()) == "not enough free memory on cpu for the failing network";
     }
     others_lack_memory = false;
     check(told, "a thread that lacks memory is told");

@@ -608,7 +608,7 @@
         <translation>يتبع التعليمات</translation>
     </message>
     <message>
-        <source>performs [laugh] and the like</source>
+        <source>supports [laugh] and similar tags</source>
         <translation>يؤدي [laugh] وما شابهها</translation>
     </message>
     <message>
@@ -664,7 +664,7 @@
         <translation>كتابة الجملة {number} من {count}</translation>
     </message>
     <message>
-        <source>Reading {model} onto {device}</source>
+        <source>Loading {model} on {device}</source>
         <translation>تحميل {model} إلى {device}</translation>
     </message>
     <message>
@@ -680,7 +680,7 @@
         <translation>جارٍ التحضير</translation>
     </message>
     <message>
-        <source>Waiting for the device to finish what was stopped</source>
+        <source>Waiting for the cancelled job to release the device</source>
         <translation>بانتظار أن ينتهي الجهاز مما أُوقف</translation>
     </message>
     <message>
@@ -744,7 +744,7 @@
         <translation>تحويل التسجيل إلى 24 و16 kHz</translation>
     </message>
     <message>
-        <source>Listening for the timbre</source>
+        <source>Analysing timbre</source>
         <translation>الاستماع إلى نبرة الصوت</translation>
     </message>
     <message>
@@ -782,10 +782,6 @@
     <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (الصف {row} من {rows})</translation>
-    </message>
-    <message>
-        <source>Loading {model} on {device}</source>
-        <translation>تحميل {model} على {device}</translation>
     </message>
     <message>
         <source>First sound, nothing prepared</source>
@@ -939,7 +935,7 @@
         <translation>الكل</translation>
     </message>
     <message>
-        <source>Every stage agrees with the CPU</source>
+        <source>All stages match the CPU</source>
         <translation>كل مرحلة توافق المعالج</translation>
     </message>
     <message>
@@ -947,7 +943,7 @@
         <translation>لم يُقارَن بالمعالج بعد</translation>
     </message>
     <message>
-        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <source>Not validated: not enough memory to run the CPU reference</source>
         <translation>لم يُقارَن بالمعالج: الذاكرة المتاحة لا تكفي لتشغيل الاثنين</translation>
     </message>
     <message>
@@ -959,15 +955,15 @@
         <translation>جزئيًا على المعالج: {problem}</translation>
     </message>
     <message>
-        <source>Set aside until Parlance is started again: {problem}</source>
+        <source>Disabled until restart: {problem}</source>
         <translation>منحّى حتى يبدأ Parlance من جديد: {problem}</translation>
     </message>
     <message>
-        <source>Set aside: {problem}</source>
+        <source>Disabled: {problem}</source>
         <translation>منحّى: {problem}</translation>
     </message>
     <message>
-        <source>the {stage} gives values that are no numbers</source>
+        <source>the {stage} produced NaN or infinity</source>
         <translation>{stage} يعطي قيمًا ليست أعدادًا</translation>
     </message>
     <message>
@@ -983,11 +979,11 @@
         <translation>التسجيل صامت: افحص الميكروفون، أو اختر تسجيلاً آخر.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its loudness never changes.</source>
+        <source>This does not sound like speech: the level is constant.</source>
         <translation>لا يبدو هذا كلامًا: ارتفاع صوته لا يتغير أبدًا.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
+        <source>This does not sound like speech: the pitch is constant, as in a test tone. Use a recording of one person speaking.</source>
         <translation>لا يبدو هذا كلامًا: طبقته ثابتة كموسيقى أو نغمة اختبار. استخدم تسجيلاً لشخص واحد يتكلم.</translation>
     </message>
     <message>
@@ -995,7 +991,7 @@
         <translation>يبدو أن أكثر من شخص يتكلم في هذا التسجيل، وسيكون الصوت خليطًا: اختر جزءًا فيه واحد منهم.</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
+        <source>Almost no voiced speech found. Whispering or noise? Use normal speech.</source>
         <translation>لا طبقة لمعظم ما في هذا التسجيل: أهو همس أم ضجيج؟ استخدم كلامًا عاديًا.</translation>
     </message>
     <message>
@@ -1003,7 +999,7 @@
         <translation>يقرّب هذا النموذج صوته من التسجيل في الطبقة والجرس وسرعة الكلام، لكن بين الأصوات التي تعلّم منها فقط: فهو لا ينسخ هوية المتكلم.</translation>
     </message>
     <message>
-        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
+        <source>Add niqqud to the text for better Hebrew pronunciation.</source>
         <translation>تُقرأ العبرية كما هي مكتوبة؛ ومع علامات الحركات في النص يكون نطقها أفضل.</translation>
     </message>
     <message>
@@ -1011,7 +1007,7 @@
         <translation>تُقرأ الروسية دون علامات النبر؛ اكتبها حيث تُنبر كلمة خطأً.</translation>
     </message>
     <message>
-        <source>To read kanji by their sound, install parlance[ja].</source>
+        <source>Install parlance[ja] for kanji readings.</source>
         <translation>لا تُقرأ رموز الكانجي بحسب صوتها: ثبّت parlance[ja] لأجل ذلك.</translation>
     </message>
     <message>
@@ -4580,7 +4576,7 @@
         <translation>لم يُعثر على علامة من Parlance</translation>
     </message>
     <message>
-        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
+        <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>هذا لا يثبت شيئًا: قد تضيع العلامة، والبرامج الأخرى لا تضع أي علامة.</translation>
     </message>
     <message>
@@ -4612,7 +4608,7 @@
         <translation>يقول سجله: صُنع في {day} بواسطة {program}.</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was made for: it was changed since.</source>
+        <source>The audio was modified after it was signed.</source>
         <translation>ليس هذا الصوت الذي كُتب السجل له: عُدّل بعد ذلك.</translation>
     </message>
     <message>
@@ -4640,7 +4636,7 @@
         <translation>فيه Content Credentials من {program} وقّعها {signer}، وهي تطابق الملف.</translation>
     </message>
     <message>
-        <source>They say that it was made by AI.</source>
+        <source>Marked as AI-generated.</source>
         <translation>تقول إنه صُنع بالذكاء الاصطناعي.</translation>
     </message>
     <message numerus="yes">
@@ -5422,11 +5418,11 @@
         <translation>لا يوجد ملف النموذج {path}</translation>
     </message>
     <message>
-        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <source>{path} is not the model this request was made with (SHA-256 {hash})</source>
         <translation>{path} ليس الملف الذي صُنع به: بصمته SHA-256 هي {hash}</translation>
     </message>
     <message>
-        <source>there is not enough memory for this model and text</source>
+        <source>not enough memory for this model and text</source>
         <translation>لا تكفي الذاكرة لهذا النموذج والنص</translation>
     </message>
     <message>
@@ -5450,7 +5446,7 @@
         <translation>القرص ممتلئ</translation>
     </message>
     <message>
-        <source>the disk is full or refused the data</source>
+        <source>the disk is full or write failed</source>
         <translation>القرص ممتلئ أو رفض البيانات</translation>
     </message>
     <message>
@@ -5470,7 +5466,7 @@
         <translation>ليس مشروعًا من مشاريع Parlance</translation>
     </message>
     <message>
-        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <source>{what} needs {needed} on {path}, but only {free} is free; free up {missing}</source>
         <translation>يحتاج {what} إلى {needed} على قرص {path}، والمتاح {free}: أفسح مكانًا لمقدار {missing}</translation>
     </message>
     <message>
@@ -5494,7 +5490,7 @@
         <translation>ليس لدى {host} الملف {path} في {place} ({answer})</translation>
     </message>
     <message>
-        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <source>connection lost after {done} of {whole} bytes; the partial download is kept</source>
         <translation>انتهى الاتصال بعد {done} من {whole} بايت؛ ما وصل محفوظ</translation>
     </message>
     <message>
@@ -5502,11 +5498,11 @@
         <translation>الملف {path} من {repository} ليس الملف الذي نُشر به {title}</translation>
     </message>
     <message>
-        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <source>{host} denied access to {path} ({answer}): an account may be required, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
         <translation>يرفض {host} تسليم {path} ({answer}): ربما يطلب أصحابه حسابًا أو تحجبه الشبكة؛ قد يوجد لدى خادم آخر، أو استورد مجلدًا جُلب في مكان آخر</translation>
     </message>
     <message>
-        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <source>{host} returned {what} instead of a model. It may not be a model hub, or a captive portal stands in between; open it in a browser, then try again</source>
         <translation>يردّ {host} بـ {what} بدل نموذج: فهو ليس مستودع نماذج، أو تعترض صفحة تسجيل دخول لهذه الشبكة؛ افتحه في متصفح ثم حاول من جديد</translation>
     </message>
     <message>
@@ -5530,7 +5526,7 @@
         <translation>حجمه أكبر من أن يكون نصًا</translation>
     </message>
     <message>
-        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <source>no text, only images; run OCR on it first</source>
         <translation>لا يحتوي على كلمات، بل على صور فقط؛ برامج التعرّف على النصوص تستخرج الكلمات من الصفحات الممسوحة ضوئيًا</translation>
     </message>
     <message>
@@ -5550,7 +5546,7 @@
         <translation>لا يشير إلى أي كتاب</translation>
     </message>
     <message>
-        <source>it is protected by a password; save a copy without one first</source>
+        <source>password-protected; save an unprotected copy first</source>
         <translation>محمي بكلمة مرور؛ احفظ أولًا نسخة بلا كلمة مرور</translation>
     </message>
     <message>
@@ -5614,15 +5610,15 @@
         <translation>فحص {path}</translation>
     </message>
     <message>
-        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <source>f32; int8 is evaluated when Parlance is idle</source>
         <translation>يُحسب بدقة إلى أن يتفرغ Parlance ويجرب 8 بت</translation>
     </message>
     <message>
-        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <source>f32: int8 would only be {likeness:.2%} similar</source>
         <translation>يُحسب بدقة: في 8 بت لا يطابقه إلا بنسبة {likeness:.2%}</translation>
     </message>
     <message>
-        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <source>int8: {likeness:.2%} similar to f32</source>
         <translation>يُحسب في 8 بت، مطابق للصوت الدقيق بنسبة {likeness:.2%}</translation>
     </message>
     <message>
@@ -5634,7 +5630,7 @@
         <translation>جلب {path}، {done} من {whole}</translation>
     </message>
     <message>
-        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <source>Kokoro has no KV cache and no choice of attention; leave kv and attention at auto</source>
         <translation>لا يحتفظ Kokoro بمفاتيح وقيم، وله نوع واحد من الانتباه</translation>
     </message>
     <message>
@@ -5658,7 +5654,7 @@
         <translation>السطر {line}: {error}.</translation>
     </message>
     <message>
-        <source>Making part {number} of {count}</source>
+        <source>Generating chunk {number} of {count}</source>
         <translation>إنشاء الجزء {number} من {count}</translation>
     </message>
     <message>
@@ -5666,11 +5662,11 @@
         <translation>إنشاء الجملة {number} من {count}</translation>
     </message>
     <message>
-        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <source>No voice description given; the model chooses a voice.</source>
         <translation>لا توجد تعليمات تصف الصوت: يختار النموذج واحدًا.</translation>
     </message>
     <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
         <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا.</translation>
     </message>
     <message>
@@ -5678,11 +5674,11 @@
         <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما في الهاتف؛ سيبدو المستنسخ مكتومًا.</translation>
     </message>
     <message>
-        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>في التسجيل {speech:.1f} ث فقط من الكلام؛ والباقي صمت. سجّل المزيد.</translation>
     </message>
     <message>
-        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <source>Kokoro has no symbols for these phonemes and spoke the written words instead: {sounds}.</source>
         <translation>ليس لدى Kokoro رموز لهذه الأصوات، فقرأ الكلمات كما هي مكتوبة: {sounds}.</translation>
     </message>
     <message>
@@ -5710,11 +5706,11 @@
         <translation>يبدأ SSML بالوسم &lt;speak&gt; وليس &lt;{name}&gt;.</translation>
     </message>
     <message>
-        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <source>Supertonic is not autoregressive: leave kv at auto and attention at auto or plain</source>
         <translation>ليس في Supertonic نموذج رموز: اترك kv على auto وattention على auto أو plain</translation>
     </message>
     <message>
-        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <source>Invalid SSML, line {line}: {problem}</source>
         <translation>تعذّرت قراءة SSML: السطر {line}: {problem}</translation>
     </message>
     <message>
@@ -5726,7 +5722,7 @@
         <translation>يحتوي SSML على أكثر من {most:,} وسم.</translation>
     </message>
     <message>
-        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <source>SSML may only use the predefined XML entities, such as &amp;amp;.</source>
         <translation>يستخدم SSML كيانًا أو يعرّفه: لا تُقرأ إلا كيانات XML نفسها، مثل &amp;amp;.</translation>
     </message>
     <message>
@@ -5734,7 +5730,7 @@
         <translation>الخلفية أدنى من الصوت بـ {level:.0f} dB فقط؛ وتصير جزءًا منه. سجّل في غرفة أهدأ، أقرب إلى الميكروفون.</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS), so noise will be audible.</source>
         <translation>التسجيل خافت جدًا ({loudness:.0f} LUFS): للضجيج وزن أكبر مما ينبغي.</translation>
     </message>
     <message>
@@ -5754,7 +5750,7 @@
         <translation>لم يجد النموذج نهاية فأوقفه الحد</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
+        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
         <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {text}</translation>
     </message>
     <message>
@@ -5766,7 +5762,7 @@
         <translation>علق النموذج عند صوت واحد</translation>
     </message>
     <message>
-        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <source>The recording is clipped ({share:.1%} of samples); the voice would be distorted. Turn the input down and record again.</source>
         <translation>التسجيل مشبع: {share:.1%} من عيناته مقصوصة، وسيكون الصوت مشوهًا. اخفض الدخل وسجّل من جديد.</translation>
     </message>
     <message>
@@ -5778,19 +5774,19 @@
         <translation>وسوم SSML متداخلة بعمق يزيد على {most}.</translation>
     </message>
     <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <source>The transcript does not match the {seconds:.1f} s recording, but the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>الكلمات المعطاة مع تسجيل الصوت لا تناسب مدته البالغة {seconds:.1f} ث، أما كلمات النص فتناسبها: يبدو أنهما مبدَّلتان. كلمات التسجيل هي {words}</translation>
     </message>
     <message>
-        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the clone may be less similar.</source>
         <translation>يستطيع هذا النموذج التعلم من {wanted:.0f} ث؛ ومع {whole:.1f} ث قد يقل الشبه.</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <source>This voice supports none of the characters in the text, e.g. {character!r}.</source>
         <translation>هذا الصوت لا يستطيع نطق شيء من النص: ينقصه مثلًا {character!r}.</translation>
     </message>
     <message>
-        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <source>Unsupported markup ignored: {what}.</source>
         <translation>جزء من الترميز لا أثر له هنا. تُرك: {what}.</translation>
     </message>
     <message>
@@ -5798,7 +5794,7 @@
         <translation>‏--cluster ينطق على معالجات أجهزته: احذف ‎--devices و‎--jobs وأي ‎--device غير cpu</translation>
     </message>
     <message>
-        <source>No watermark was found, but sound this short may not show one.</source>
+        <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>لم يُعثر على علامة مائية، لكنها قد لا تظهر في صوت بهذا القِصر.</translation>
     </message>
     <message>
@@ -5806,7 +5802,7 @@
         <translation>تجري كتابة {file}</translation>
     </message>
     <message>
-        <source>a change cannot give a row another id</source>
+        <source>a change must not alter a row&apos;s id</source>
         <translation>لا يمكن لتعديل أن يعطي صفًا معرّفًا آخر</translation>
     </message>
     <message>
@@ -5822,7 +5818,7 @@
         <translation>قائمة أعداد صحيحة</translation>
     </message>
     <message>
-        <source>a message may have {most} bytes</source>
+        <source>message too large (maximum {most} bytes)</source>
         <translation>يمكن أن يبلغ حجم الرسالة {most} بايت</translation>
     </message>
     <message>
@@ -5862,7 +5858,7 @@
         <translation>يُذكر أن أحد الصفوف أطول من الملف كله</translation>
     </message>
     <message>
-        <source>a row of {table} refers to none of {other}</source>
+        <source>orphaned row in {table} (no match in {other})</source>
         <translation>صف في {table} لا يشير إلى أي صف في {other}</translation>
     </message>
     <message>
@@ -5874,7 +5870,7 @@
         <translation>يجب أن يكون النص بصيغة JSON، لا {text!r:.60}</translation>
     </message>
     <message>
-        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
         <translation>يأخذ التتبع قطعة نص واحدة، وهذا النص يصير {count}: اختصره</translation>
     </message>
     <message>
@@ -5882,7 +5878,7 @@
         <translation>الصوت ملك لصاحبه: اذكر من وافق على استنساخه، مثل ‎--consent &apos;It is my own voice&apos;‎ أو ‎--consent &apos;Ada agreed in writing on 3 May&apos;‎</translation>
     </message>
     <message>
-        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <source>saving a cloned voice requires a statement of consent</source>
         <translation>لا يُحفظ صوت إلا مع بيان بمن وافق على استنساخه</translation>
     </message>
     <message>
@@ -5898,7 +5894,7 @@
         <translation>عدد صحيح</translation>
     </message>
     <message>
-        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>يجب أن تكون الكلمة موضعين في نصها وزمنين، لا {row!r:.60}</translation>
     </message>
     <message>
@@ -5930,7 +5926,7 @@
         <translation>تعذّرت قراءة {path}: ليس ملف GGUF</translation>
     </message>
     <message>
-        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <source>cannot read {path}: truncated header: {needed} bytes needed at offset {offset}, but the file has {whole}</source>
         <translation>تعذّرت قراءة {path}: الترويسة مقطوعة: تحتاج إلى {needed} بايت عند الموضع {offset}، لكن حجم الملف {whole}</translation>
     </message>
     <message>
@@ -5970,11 +5966,11 @@
         <translation>تعطّل الجهاز {device} ‏({name}): ‏{reason}</translation>
     </message>
     <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
+        <source>{device} does not support {operation} ({network} network)</source>
         <translation>لا يستطيع الجهاز {device} تنفيذ {operation} من شبكة {network}</translation>
     </message>
     <message>
-        <source>device {device} failed earlier and must be opened again</source>
+        <source>device {device} is in a failed state; reopen it</source>
         <translation>تعطل الجهاز {device} من قبل ويجب فتحه من جديد</translation>
     </message>
     <message>
@@ -5986,11 +5982,11 @@
         <translation>لا تكفي الذاكرة الحرة في الجهاز {device} للشبكة {network}</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for {what}</source>
+        <source>not enough free memory on {device} for {what}</source>
         <translation>ذاكرة الجهاز {device} الحرة لا تكفي لـ {what}</translation>
     </message>
     <message>
-        <source>devices can be looked for again only while nothing is playing</source>
+        <source>stop playback before refreshing devices</source>
         <translation>لا يمكن البحث عن الأجهزة من جديد إلا حين لا يُشغَّل شيء</translation>
     </message>
     <message>
@@ -6010,7 +6006,7 @@
         <translation>يجب أن يكون dtype واحدًا من {known}، لا {dtype!r}</translation>
     </message>
     <message>
-        <source>every worker that spoke it was ended</source>
+        <source>every worker that tried it was killed</source>
         <translation>توقف كل جهاز في العنقود نطقها</translation>
     </message>
     <message>
@@ -6026,7 +6022,7 @@
         <translation>لا يمكن استخدامه: {error}</translation>
     </message>
     <message>
-        <source>it did not answer for {limit:.0f} s</source>
+        <source>no response for {limit:.0f} s</source>
         <translation>لم يستجب مدة {limit:.0f} ث</translation>
     </message>
     <message>
@@ -6042,7 +6038,7 @@
         <translation>يتجاوز {most:,} صفحة</translation>
     </message>
     <message>
-        <source>it has more than {most:.0f} MB</source>
+        <source>larger than {most:.0f} MB</source>
         <translation>حجمه أكثر من {most:.0f} م.ب</translation>
     </message>
     <message>
@@ -6078,7 +6074,7 @@
         <translation>فيه أكثر من {size} م.ب من النص</translation>
     </message>
     <message>
-        <source>it holds what Parlance never writes, by {query}</source>
+        <source>unexpected content found by {query}</source>
         <translation>فيه ما لا يكتبه Parlance أبدًا، بحسب {query}</translation>
     </message>
     <message>
@@ -6102,7 +6098,7 @@
         <translation>متداخل بأكثر من {most} مستوى</translation>
     </message>
     <message>
-        <source>it is not a regular file</source>
+        <source>not a regular file</source>
         <translation>ليس ملفًا عاديًا</translation>
     </message>
     <message>
@@ -6118,7 +6114,7 @@
         <translation>يشغّل Parlance {theirs}، لكن هنا {ours}</translation>
     </message>
     <message>
-        <source>it said nothing</source>
+        <source>no error output</source>
         <translation>لم تقل شيئًا</translation>
     </message>
     <message>
@@ -6134,11 +6130,11 @@
         <translation>غلافه ليس صورة كما يحفظها Parlance</translation>
     </message>
     <message>
-        <source>its edits are not in a row</source>
+        <source>edit history is not contiguous</source>
         <translation>تعديلاته غير متتابعة</translation>
     </message>
     <message>
-        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <source>cloning is unavailable because its voice encoder was never published; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
         <translation>لا ينشر صانعوه شبكة تحوّل تسجيلًا إلى صوت، فلا يستطيع الاستنساخ؛ ويمكن استخدام ملف صوت رسمي ‎.json مع `say --voice FILE.json` أو `voices import`</translation>
     </message>
     <message>
@@ -6146,7 +6142,7 @@
         <translation>وسومه متداخلة في أكثر من {depth} مستوى</translation>
     </message>
     <message>
-        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
         <translation>النوى {name!r} خاصة بالمعالج؛ وللجهاز {device} نواه</translation>
     </message>
     <message>
@@ -6166,7 +6162,7 @@
         <translation>لا يجيب أي مجدول Dask في {address}: {error}</translation>
     </message>
     <message>
-        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <source>no compute backend could be loaded, not even the CPU</source>
         <translation>لم تُحمَّل أي واجهة حساب، ولا حتى واجهة المعالج</translation>
     </message>
     <message>
@@ -6186,7 +6182,7 @@
         <translation>لا يمكن مزج إلا أصوات نموذج واحد</translation>
     </message>
     <message>
-        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <source>short write: {frames} of {expected} samples</source>
         <translation>لم يصل إلى القرص إلا {frames} من {expected} عينة</translation>
     </message>
     <message>
@@ -6262,7 +6258,7 @@
         <translation>شيء آخر ({kind})</translation>
     </message>
     <message>
-        <source>speaks while it works</source>
+        <source>streaming</source>
         <translation>يتكلم أثناء العمل</translation>
     </message>
     <message>
@@ -6354,7 +6350,7 @@
         <translation>تعذّر حذف السجل {path}: ‏{error}</translation>
     </message>
     <message>
-        <source>the host has too little free memory to describe a graph</source>
+        <source>not enough host memory to build the graph</source>
         <translation>ذاكرة الحاسوب الحرة لا تكفي لوصف المخطط</translation>
     </message>
     <message>
@@ -6370,7 +6366,7 @@
         <translation>ينقص الرسالةَ حقل، أو أن أحد الحقول من نوع آخر</translation>
     </message>
     <message>
-        <source>the microphone {name!r} no longer delivers anything</source>
+        <source>no signal from microphone {name!r}</source>
         <translation>لم يعد الميكروفون {name!r} يعطي شيئًا</translation>
     </message>
     <message>
@@ -6406,7 +6402,7 @@
         <translation>تعذّر تثبيت حزم المرجع: {error}</translation>
     </message>
     <message>
-        <source>the process that did the work ended with code {code}: {last}</source>
+        <source>the worker process exited with code {code}: {last}</source>
         <translation>انتهت العملية التي كانت تعمل بالرمز {code}: {last}</translation>
     </message>
     <message>
@@ -6414,7 +6410,7 @@
         <translation>أُنهيت العملية التي كانت تعمل بواسطة {signal}؛ ولم يُحتفظ بشيء غير مكتمل</translation>
     </message>
     <message>
-        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <source>the worker process was killed by {signal}, possibly out of memory; nothing unfinished was kept</source>
         <translation>أُنهيت العملية التي كانت تعمل بواسطة {signal}؛ ربما لم تكفِ الذاكرة؛ ولم يُحتفظ بشيء غير مكتمل</translation>
     </message>
     <message>
@@ -6438,7 +6434,7 @@
         <translation>الطلب أكبر من {most} بايت</translation>
     </message>
     <message>
-        <source>the result is there when the last chunk has been taken</source>
+        <source>the result is not available until the last chunk has been consumed</source>
         <translation>تتوفر النتيجة بعد أخذ آخر قطعة</translation>
     </message>
     <message>
@@ -6446,7 +6442,7 @@
         <translation>يجب ألا يقل معدل العينات عن 1 هرتز، وهو {rate}</translation>
     </message>
     <message>
-        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
         <translation>اختفى المجدول في {address}؛ ما نُطق محفوظ، والأمر نفسه يتابع</translation>
     </message>
     <message>
@@ -6482,11 +6478,11 @@
         <translation>أُوقف التوليد: يجري إغلاق Parlance</translation>
     </message>
     <message>
-        <source>the text has {count} characters, where {most} at most are taken</source>
+        <source>text too long: {count} characters (maximum {most})</source>
         <translation>في النص {count} حرفًا، ويُقبل {most} على الأكثر</translation>
     </message>
     <message>
-        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>يجب أن يكون نوع المفاتيح والقيم auto أو f32 أو f16، لا &apos;{wanted}&apos;</translation>
     </message>
     <message>
@@ -6558,7 +6554,7 @@
         <translation>هذه ليست رسالة من بروتوكول Wyoming</translation>
     </message>
     <message>
-        <source>this language is read by the program {program}, which is not installed</source>
+        <source>this language requires {program}, which is not installed</source>
         <translation>يقرأ هذه اللغة البرنامج {program}، وهو غير مثبَّت</translation>
     </message>
     <message>
@@ -6566,7 +6562,7 @@
         <translation>لا يستطيع هذا النموذج استنساخ الأصوات</translation>
     </message>
     <message>
-        <source>this model cannot clone voices: it has no part that listens</source>
+        <source>this model cannot clone voices: it has no speaker encoder</source>
         <translation>لا يستطيع هذا النموذج استنساخ الأصوات: ليس فيه جزء يستمع</translation>
     </message>
     <message>
@@ -6586,7 +6582,7 @@
         <translation>يجب أن تكون قيمة threads من 0 إلى {most}، لا {count}</translation>
     </message>
     <message>
-        <source>timestamps are sent where stream_format is one of {known}</source>
+        <source>timestamps require stream_format to be one of {known}</source>
         <translation>تُرسل التوقيتات فقط عندما تكون قيمة stream_format إحدى {known}</translation>
     </message>
     <message>
@@ -6594,7 +6590,7 @@
         <translation>يجب أن يكون العنوان والمؤلف نصين</translation>
     </message>
     <message>
-        <source>tokenizer.code_points holds a code point twice</source>
+        <source>duplicate entry in tokenizer.code_points</source>
         <translation>في tokenizer.code_points حرف مكرر</translation>
     </message>
     <message>
@@ -6642,7 +6638,7 @@
         <translation>بعد فك ضغطه يزيد على {size} م.ب من النص</translation>
     </message>
     <message>
-        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <source>voice files such as {name!r} are not accepted here; use a voice of the model</source>
         <translation>لا يمكن قراءة ملفات أصوات مثل {name!r} هنا؛ اذكر صوتًا من النموذج</translation>
     </message>
     <message>
@@ -6666,7 +6662,7 @@
         <translation>للصوت {name!r} رموز، لكن ليست له الكلمات التي تقولها</translation>
     </message>
     <message>
-        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <source>voice {name!r} is a clone; only Base models can use it</source>
         <translation>الصوت {name!r} مستنسخ، ولا تتكلم به إلا نماذج Base</translation>
     </message>
     <message>
@@ -6706,7 +6702,7 @@
         <translation>{fault}: {text}</translation>
     </message>
     <message>
-        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <source>{fault} in {text}; retried with another seed</source>
         <translation>{fault}: {text}؛ نُطق من جديد بأرقام عشوائية أخرى</translation>
     </message>
     <message>
@@ -6714,7 +6710,7 @@
         <translation>{first}؛ {second}</translation>
     </message>
     <message>
-        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <source>{host!r} is not a loopback address; use one of {known}</source>
         <translation>{host!r} ليس عنوانًا لهذا الجهاز نفسه: اذكر واحدًا من {known}</translation>
     </message>
     <message>
@@ -6742,7 +6738,7 @@
         <translation>ذكر {host} أن حجم {path} هو {size} بايت، ويرسل أكثر من ذلك</translation>
     </message>
     <message>
-        <source>{host} redirects {path} in a circle</source>
+        <source>{host}: redirect loop for {path}</source>
         <translation>يدور {host} في حلقة بمن يطلب {path}</translation>
     </message>
     <message>
@@ -6774,7 +6770,7 @@
         <translation>لا يستطيع {model} الاستنساخ: {file}، الذي ينتج عن التحويل، ليس بجانبه</translation>
     </message>
     <message>
-        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <source>{name!r} is not a backend switch; names start with {known}</source>
         <translation>{name!r} ليس مفتاحًا لواجهة خلفية: المفاتيح تبدأ بـ {known}</translation>
     </message>
     <message>
@@ -6802,7 +6798,7 @@
         <translation>{name} ليس مقسّمًا للرموز: {error}</translation>
     </message>
     <message>
-        <source>{name} is not a number that can be used</source>
+        <source>{name} is not a valid number</source>
         <translation>{name} ليس عددًا صالحًا للاستخدام</translation>
     </message>
     <message>
@@ -6866,7 +6862,7 @@
         <translation>ينتهي {path} داخل الموتر {name!r}</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name}</source>
+        <source>{path} is truncated inside tensor {name}</source>
         <translation>ينتهي {path} داخل الموتر {name}</translation>
     </message>
     <message>
@@ -6898,7 +6894,7 @@
         <translation>ليس في {path} صوت {id!r}؛ فيه {known}</translation>
     </message>
     <message>
-        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <source>{path} is {size:.0f} MB; voice files are at most {most:.0f} MB</source>
         <translation>حجم {path} هو {size:.0f} م.ب، ولا يزيد أي صوت على {most:.0f}</translation>
     </message>
     <message>
@@ -6910,7 +6906,7 @@
         <translation>لا يحتوي {path} على نموذج رسمي ({known}) ولا على config.json من تدريب هذا المشروع</translation>
     </message>
     <message>
-        <source>{path} holds no state dict</source>
+        <source>{path} does not contain a state dict</source>
         <translation>لا يحتوي {path} على state dict</translation>
     </message>
     <message>
@@ -6922,7 +6918,7 @@
         <translation>لا يحتوي {path} على {names}</translation>
     </message>
     <message>
-        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>لا يحتوي {path} إلا على الشبكات التي تستنسخ صوتًا؛ اذكر النموذج الموجود بجانبه</translation>
     </message>
     <message>
@@ -6930,7 +6926,7 @@
         <translation>يحتوي {path} على عدة نماذج: اذكر واحدًا من الملفات {names}</translation>
     </message>
     <message>
-        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <source>{path} was made for another program ({architecture}) and is not supported</source>
         <translation>{path} نموذج لبرنامج آخر ({architecture}) ولا يستطيع Parlance قراءته</translation>
     </message>
     <message>
@@ -7006,11 +7002,11 @@
         <translation>{path} من عائلة {family!r} التي لا تستطيع هذه النسخة تشغيلها</translation>
     </message>
     <message>
-        <source>{path} is the file that is read; name another one</source>
+        <source>{path} is the input file; choose another output</source>
         <translation>{path} هو الملف الذي يُقرأ؛ اذكر غيره</translation>
     </message>
     <message>
-        <source>{path} is the model itself; name another file</source>
+        <source>{path} is the model being read; choose another output</source>
         <translation>{path} هو النموذج نفسه؛ اذكر ملفًا آخر</translation>
     </message>
     <message>
@@ -7042,7 +7038,7 @@
         <translation>يجب أن يحتوي {path} على كائن</translation>
     </message>
     <message>
-        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
         <translation>بدأ {path} بإعدادات أخرى ({names})؛ استخدم الإعدادات نفسها أو اختر مجلدًا آخر</translation>
     </message>
     <message>
@@ -7058,7 +7054,7 @@
         <translation>{path}: صف U+{point:04X} هو {row!r}، وراء صفوف التضمين وعددها {vocab}</translation>
     </message>
     <message>
-        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <source>{path}: expected a voice with {wanted}, found {found}</source>
         <translation>{path}: يحتوي الصوت على {wanted}، لا {found}</translation>
     </message>
     <message>
@@ -7090,7 +7086,7 @@
         <translation>{path}: العقدة الثابتة {node!r} بلا قيمة</translation>
     </message>
     <message>
-        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <source>{path}: disallowed import {name} in data.pkl</source>
         <translation>{path}: يطلب data.pkl ‏{name}، وهو ما لا تحتاج إليه نقطة حفظ</translation>
     </message>
     <message>
@@ -7142,7 +7138,7 @@
         <translation>{path}: فيه رموز غير مشروطة، لكن صيغة التوجيه لم توجد</translation>
     </message>
     <message>
-        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <source>{path}: too many channels ({channels}; maximum {most})</source>
         <translation>{path}: فيه {channels} قناة، ويمكن استخدام {most} على الأكثر</translation>
     </message>
     <message>
@@ -7154,7 +7150,7 @@
         <translation>{path}: تعذّرت قراءة بياناته الوصفية: {error}</translation>
     </message>
     <message>
-        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <source>{path}: unsupported sample rate {rate} Hz ({least}–{most} Hz)</source>
         <translation>{path}: معدل عيناته {rate} هرتز، والممكن من {least} إلى {most}</translation>
     </message>
     <message>
@@ -7194,7 +7190,7 @@
         <translation>{path}: في proj_in ‏{channels} قناة، وليست من مضاعفات {dim}</translation>
     </message>
     <message>
-        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
         <translation>{path}: تحتاج قراءته إلى أكثر من {seconds:g} ث من الحساب</translation>
     </message>
     <message>
@@ -7398,7 +7394,7 @@
         <translation>لا توجد ذاكرة كافية لقراءته الآن؛ وهو محفوظ كما هو</translation>
     </message>
     <message>
-        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <source>this language needs extra Python packages: `{what}`</source>
         <translation>تحتاج هذه اللغة إلى حزم Python غير مثبّتة؛ يثبّتها الأمر `{what}`</translation>
     </message>
     <message>
@@ -7478,7 +7474,7 @@
         <translation>{path}: في الوزن {name} قيم غير منتهية</translation>
     </message>
     <message>
-        <source>{path}: weight {name} is in another file of the folder too</source>
+        <source>{path}: weight {name} is duplicated in another file of the folder</source>
         <translation>{path}: الوزن {name} موجود أيضًا في ملف آخر من المجلد</translation>
     </message>
     <message>
@@ -7502,7 +7498,7 @@
         <translation>{path}: أرقام الأوزان {pattern} هي {found}</translation>
     </message>
     <message>
-        <source>{path}: what the model computes is not finite</source>
+        <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: ما يحسبه النموذج ليس منتهيًا</translation>
     </message>
     <message>
@@ -7594,7 +7590,7 @@
         <translation>{path}: ‏{name} ليس مصرف المرشحات الذي تحسبه هذه النسخة</translation>
     </message>
     <message>
-        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <source>{path}: {name} has the invalid value {value!r}</source>
         <translation>{path}: قيمة {name} هي {value!r}، ولا يقبلها أي طلب</translation>
     </message>
     <message>
@@ -7670,7 +7666,7 @@
         <translation>{path}: لم يوجد {weight} قبل الجذع</translation>
     </message>
     <message>
-        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} أطول من {most:g} ث، وهي أقصى مدة للوقفة.</translation>
     </message>
     <message>
@@ -7778,7 +7774,7 @@
         <translation>{where}{name} يجب أن يكون {kind}، لا {value!r}</translation>
     </message>
     <message>
-        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <source>{word!r}… is too long (maximum {most} characters).</source>
         <translation>{word!r}… أطول من اللازم: يمكن {most} حرفًا في سطر واحد.</translation>
     </message>
     <message>

@@ -600,7 +600,7 @@
         <translation>folgt Anweisungen</translation>
     </message>
     <message>
-        <source>performs [laugh] and the like</source>
+        <source>supports [laugh] and similar tags</source>
         <translation>spielt [laugh] und Ähnliches</translation>
     </message>
     <message>
@@ -656,7 +656,7 @@
         <translation>Satz {number} von {count} wird geschrieben</translation>
     </message>
     <message>
-        <source>Reading {model} onto {device}</source>
+        <source>Loading {model} on {device}</source>
         <translation>{model} wird auf {device} geladen</translation>
     </message>
     <message>
@@ -672,7 +672,7 @@
         <translation>Vorbereitung</translation>
     </message>
     <message>
-        <source>Waiting for the device to finish what was stopped</source>
+        <source>Waiting for the cancelled job to release the device</source>
         <translation>Wartet, bis das Gerät den abgebrochenen Auftrag beendet hat</translation>
     </message>
     <message>
@@ -736,7 +736,7 @@
         <translation>Aufnahme wird auf 24 und 16 kHz gebracht</translation>
     </message>
     <message>
-        <source>Listening for the timbre</source>
+        <source>Analysing timbre</source>
         <translation>Klangfarbe wird angehört</translation>
     </message>
     <message>
@@ -774,10 +774,6 @@
     <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (Zeile {row} von {rows})</translation>
-    </message>
-    <message>
-        <source>Loading {model} on {device}</source>
-        <translation>{model} wird auf {device} geladen</translation>
     </message>
     <message>
         <source>First sound, nothing prepared</source>
@@ -927,7 +923,7 @@
         <translation>Das Ganze</translation>
     </message>
     <message>
-        <source>Every stage agrees with the CPU</source>
+        <source>All stages match the CPU</source>
         <translation>Jede Stufe stimmt mit der CPU überein</translation>
     </message>
     <message>
@@ -935,7 +931,7 @@
         <translation>Noch nicht mit der CPU verglichen</translation>
     </message>
     <message>
-        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <source>Not validated: not enough memory to run the CPU reference</source>
         <translation>Nicht mit der CPU verglichen: zu wenig freier Speicher für beide</translation>
     </message>
     <message>
@@ -947,15 +943,15 @@
         <translation>Teilweise auf der CPU: {problem}</translation>
     </message>
     <message>
-        <source>Set aside until Parlance is started again: {problem}</source>
+        <source>Disabled until restart: {problem}</source>
         <translation>Ausgesetzt bis zum Neustart von Parlance: {problem}</translation>
     </message>
     <message>
-        <source>Set aside: {problem}</source>
+        <source>Disabled: {problem}</source>
         <translation>Ausgesetzt: {problem}</translation>
     </message>
     <message>
-        <source>the {stage} gives values that are no numbers</source>
+        <source>the {stage} produced NaN or infinity</source>
         <translation>{stage} liefert Werte, die keine Zahlen sind</translation>
     </message>
     <message>
@@ -971,11 +967,11 @@
         <translation>Die Aufnahme ist stumm: Prüfen Sie das Mikrofon, oder wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its loudness never changes.</source>
+        <source>This does not sound like speech: the level is constant.</source>
         <translation>Das klingt nicht nach Sprache: Die Lautstärke ändert sich nie.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
+        <source>This does not sound like speech: the pitch is constant, as in a test tone. Use a recording of one person speaking.</source>
         <translation>Das klingt nicht nach Sprache: Die Tonhöhe steht still, wie bei Musik oder einem Testton. Verwenden Sie eine Aufnahme einer sprechenden Person.</translation>
     </message>
     <message>
@@ -983,7 +979,7 @@
         <translation>In dieser Aufnahme scheint mehr als eine Person zu sprechen, und die Stimme würde eine Mischung: Wählen Sie einen Teil mit einer von ihnen.</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
+        <source>Almost no voiced speech found. Whispering or noise? Use normal speech.</source>
         <translation>Kaum etwas in dieser Aufnahme hat eine Tonhöhe: Ist es geflüstert, oder Rauschen? Verwenden Sie gewöhnliche Sprache.</translation>
     </message>
     <message>
@@ -991,7 +987,7 @@
         <translation>Dieses Modell bringt seine Stimme in Tonhöhe, Klangfarbe und Sprechtempo näher an die Aufnahme, aber nur zwischen den Stimmen, von denen es gelernt hat: Es kopiert keinen Menschen.</translation>
     </message>
     <message>
-        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
+        <source>Add niqqud to the text for better Hebrew pronunciation.</source>
         <translation>Hebräisch wird gelesen, wie es geschrieben ist; mit Vokalzeichen im Text wird es besser ausgesprochen.</translation>
     </message>
     <message>
@@ -999,7 +995,7 @@
         <translation>Russisch wird ohne Betonungszeichen gelesen; setzen Sie welche, wo ein Wort falsch betont wird.</translation>
     </message>
     <message>
-        <source>To read kanji by their sound, install parlance[ja].</source>
+        <source>Install parlance[ja] for kanji readings.</source>
         <translation>Kanji werden nicht nach ihrem Klang gelesen: Installieren Sie dafür parlance[ja].</translation>
     </message>
     <message>
@@ -4520,7 +4516,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Kein Zeichen von Parlance gefunden</translation>
     </message>
     <message>
-        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
+        <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>Das beweist nichts: Ein Zeichen kann verloren gehen, und andere Programme setzen keines.</translation>
     </message>
     <message>
@@ -4552,7 +4548,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ihr Eintrag sagt: erzeugt am {day} von {program}.</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was made for: it was changed since.</source>
+        <source>The audio was modified after it was signed.</source>
         <translation>Der Ton ist nicht der, für den der Eintrag geschrieben wurde: Er wurde seither verändert.</translation>
     </message>
     <message>
@@ -4580,7 +4576,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Sie hat Content Credentials von {program}, signiert von {signer}; sie passen zur Datei.</translation>
     </message>
     <message>
-        <source>They say that it was made by AI.</source>
+        <source>Marked as AI-generated.</source>
         <translation>Sie besagen, dass es von einer KI erzeugt wurde.</translation>
     </message>
     <message numerus="yes">
@@ -5330,11 +5326,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt keine Modelldatei {path}</translation>
     </message>
     <message>
-        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <source>{path} is not the model this request was made with (SHA-256 {hash})</source>
         <translation>{path} ist nicht die Datei, mit der es gesprochen wurde: Ihr SHA-256 ist {hash}</translation>
     </message>
     <message>
-        <source>there is not enough memory for this model and text</source>
+        <source>not enough memory for this model and text</source>
         <translation>für dieses Modell und diesen Text reicht der Speicher nicht</translation>
     </message>
     <message>
@@ -5358,7 +5354,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Datenträger ist voll</translation>
     </message>
     <message>
-        <source>the disk is full or refused the data</source>
+        <source>the disk is full or write failed</source>
         <translation>der Datenträger ist voll oder hat die Daten nicht angenommen</translation>
     </message>
     <message>
@@ -5378,7 +5374,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es ist kein Projekt von Parlance</translation>
     </message>
     <message>
-        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <source>{what} needs {needed} on {path}, but only {free} is free; free up {missing}</source>
         <translation>{what} braucht {needed} auf dem Datenträger von {path}, und {free} sind frei: Schaffen Sie Platz für {missing}</translation>
     </message>
     <message>
@@ -5402,7 +5398,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{host} hat kein {path} unter {place} ({answer})</translation>
     </message>
     <message>
-        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <source>connection lost after {done} of {whole} bytes; the partial download is kept</source>
         <translation>die Verbindung endete nach {done} von {whole} Bytes; was ankam, bleibt erhalten</translation>
     </message>
     <message>
@@ -5410,11 +5406,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} aus {repository} ist nicht die Datei, mit der {title} veröffentlicht wurde</translation>
     </message>
     <message>
-        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <source>{host} denied access to {path} ({answer}): an account may be required, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
         <translation>{host} gibt {path} nicht heraus ({answer}): Vielleicht verlangen die Ersteller ein Konto, oder das Netz sperrt es; ein anderer Server hat es vielleicht, oder Sie importieren einen anderswo geladenen Ordner</translation>
     </message>
     <message>
-        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <source>{host} returned {what} instead of a model. It may not be a model hub, or a captive portal stands in between; open it in a browser, then try again</source>
         <translation>{host} antwortet mit {what} statt mit einem Modell: Es ist keine Modellsammlung, oder eine Anmeldeseite dieses Netzes steht dazwischen; öffnen Sie die Adresse im Browser und versuchen Sie es dann noch einmal</translation>
     </message>
     <message>
@@ -5438,7 +5434,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es ist zu groß für einen Text</translation>
     </message>
     <message>
-        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <source>no text, only images; run OCR on it first</source>
         <translation>es enthält keine Wörter, nur Bilder; eine Texterkennung macht aus gescannten Seiten Wörter</translation>
     </message>
     <message>
@@ -5458,7 +5454,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es nennt kein Buch</translation>
     </message>
     <message>
-        <source>it is protected by a password; save a copy without one first</source>
+        <source>password-protected; save an unprotected copy first</source>
         <translation>es ist mit einem Passwort geschützt; speichern Sie zuerst eine Kopie ohne Passwort</translation>
     </message>
     <message>
@@ -5522,15 +5518,15 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} wird geprüft</translation>
     </message>
     <message>
-        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <source>f32; int8 is evaluated when Parlance is idle</source>
         <translation>Exakt gerechnet, bis Parlance Zeit hat, 8 Bit zu probieren</translation>
     </message>
     <message>
-        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <source>f32: int8 would only be {likeness:.2%} similar</source>
         <translation>Exakt gerechnet: in 8 Bit wäre der Klang nur zu {likeness:.2%} gleich</translation>
     </message>
     <message>
-        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <source>int8: {likeness:.2%} similar to f32</source>
         <translation>In 8 Bit gerechnet, zu {likeness:.2%} wie der exakte Klang</translation>
     </message>
     <message>
@@ -5542,7 +5538,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} wird geladen, {done} von {whole}</translation>
     </message>
     <message>
-        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <source>Kokoro has no KV cache and no choice of attention; leave kv and attention at auto</source>
         <translation>Kokoro behält keine Schlüssel und Werte und hat nur eine Art von Attention</translation>
     </message>
     <message>
@@ -5566,7 +5562,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Zeile {line}: {error}.</translation>
     </message>
     <message>
-        <source>Making part {number} of {count}</source>
+        <source>Generating chunk {number} of {count}</source>
         <translation>Teil {number} von {count} wird erzeugt</translation>
     </message>
     <message>
@@ -5574,11 +5570,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Satz {number} von {count} wird erzeugt</translation>
     </message>
     <message>
-        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <source>No voice description given; the model chooses a voice.</source>
         <translation>Keine Anweisung sagt, wie die Stimme klingen soll: das Modell wählt eine.</translation>
     </message>
     <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
         <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie nach starker Kompression; der Klon klingt dumpf.</translation>
     </message>
     <message>
@@ -5586,11 +5582,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie am Telefon; der Klon klingt dumpf.</translation>
     </message>
     <message>
-        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>Nur {speech:.1f} s der Aufnahme sind Sprache; der Rest ist Stille. Nehmen Sie mehr auf.</translation>
     </message>
     <message>
-        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <source>Kokoro has no symbols for these phonemes and spoke the written words instead: {sounds}.</source>
         <translation>Für diese Laute hat Kokoro keine Zeichen und hat die Wörter so gelesen, wie sie geschrieben sind: {sounds}.</translation>
     </message>
     <message>
@@ -5618,11 +5614,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>SSML beginnt mit &lt;speak&gt;, nicht mit &lt;{name}&gt;.</translation>
     </message>
     <message>
-        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <source>Supertonic is not autoregressive: leave kv at auto and attention at auto or plain</source>
         <translation>Supertonic hat kein Token-Modell: lassen Sie kv auf auto und attention auf auto oder plain</translation>
     </message>
     <message>
-        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <source>Invalid SSML, line {line}: {problem}</source>
         <translation>Das SSML ist nicht lesbar: Zeile {line}: {problem}</translation>
     </message>
     <message>
@@ -5634,7 +5630,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das SSML hat mehr als {most:,} Tags.</translation>
     </message>
     <message>
-        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <source>SSML may only use the predefined XML entities, such as &amp;amp;.</source>
         <translation>Das SSML nennt oder definiert eine Entität: Nur die von XML selbst, etwa &amp;amp;, werden gelesen.</translation>
     </message>
     <message>
@@ -5642,7 +5638,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Der Hintergrund liegt nur {level:.0f} dB unter der Stimme; er wird Teil der Stimme. Nehmen Sie in einem leiseren Raum auf, näher am Mikrofon.</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS), so noise will be audible.</source>
         <translation>Die Aufnahme ist sehr leise ({loudness:.0f} LUFS): Rauschen wiegt mehr, als es sollte.</translation>
     </message>
     <message>
@@ -5662,7 +5658,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das Modell fand kein Ende und wurde von der Grenze angehalten</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
+        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
         <translation>Das Modell fand in {text} kein Ende und wurde an der Grenze angehalten</translation>
     </message>
     <message>
@@ -5674,7 +5670,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das Modell blieb an einem Laut hängen</translation>
     </message>
     <message>
-        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <source>The recording is clipped ({share:.1%} of samples); the voice would be distorted. Turn the input down and record again.</source>
         <translation>Die Aufnahme ist übersteuert: {share:.1%} der Abtastwerte sind abgeschnitten, und die Stimme wäre verzerrt. Regeln Sie den Eingang herunter, und nehmen Sie erneut auf.</translation>
     </message>
     <message>
@@ -5686,19 +5682,19 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Tags des SSML sind mehr als {most} Ebenen tief verschachtelt.</translation>
     </message>
     <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <source>The transcript does not match the {seconds:.1f} s recording, but the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>Die Worte, die zur Aufnahme der Stimme angegeben sind, passen nicht zu ihren {seconds:.1f} s, die des Textes würden passen: Beide sind wohl vertauscht. Zur Aufnahme gehören {words}</translation>
     </message>
     <message>
-        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the clone may be less similar.</source>
         <translation>Dieses Modell kann aus {wanted:.0f} s lernen; mit {whole:.1f} s leidet womöglich die Ähnlichkeit.</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <source>This voice supports none of the characters in the text, e.g. {character!r}.</source>
         <translation>Diese Stimme kann nichts von dem Text sprechen: Ihr fehlt zum Beispiel {character!r}.</translation>
     </message>
     <message>
-        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <source>Unsupported markup ignored: {what}.</source>
         <translation>Ein Teil des Markups bleibt hier ohne Wirkung. Weggelassen: {what}.</translation>
     </message>
     <message>
@@ -5706,7 +5702,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>--cluster spricht auf den Prozessoren seiner Rechner: --devices, --jobs und jedes --device außer cpu weglassen</translation>
     </message>
     <message>
-        <source>No watermark was found, but sound this short may not show one.</source>
+        <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>Kein Wasserzeichen gefunden. In so kurzen Aufnahmen ist es aber nicht immer zu erkennen.</translation>
     </message>
     <message>
@@ -5714,7 +5710,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{file} wird geschrieben</translation>
     </message>
     <message>
-        <source>a change cannot give a row another id</source>
+        <source>a change must not alter a row&apos;s id</source>
         <translation>eine Änderung kann einer Zeile keine andere Kennung geben</translation>
     </message>
     <message>
@@ -5730,7 +5726,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Liste ganzer Zahlen</translation>
     </message>
     <message>
-        <source>a message may have {most} bytes</source>
+        <source>message too large (maximum {most} bytes)</source>
         <translation>eine Nachricht darf {most} Bytes haben</translation>
     </message>
     <message>
@@ -5770,7 +5766,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Zeile soll länger sein als die ganze Datei</translation>
     </message>
     <message>
-        <source>a row of {table} refers to none of {other}</source>
+        <source>orphaned row in {table} (no match in {other})</source>
         <translation>eine Zeile von {table} verweist auf keine von {other}</translation>
     </message>
     <message>
@@ -5782,7 +5778,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>ein Text muss JSON sein, nicht {text!r:.60}</translation>
     </message>
     <message>
-        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
         <translation>eine Aufzeichnung nimmt ein Stück Text, dieser ergibt {count}: kürzen Sie ihn</translation>
     </message>
     <message>
@@ -5790,7 +5786,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Stimme gehört einem Menschen: sagen Sie, wer dem Klonen zugestimmt hat, etwa mit --consent &apos;It is my own voice&apos; oder --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
-        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <source>saving a cloned voice requires a statement of consent</source>
         <translation>eine Stimme wird nur mit der Angabe aufbewahrt, wer dem Klonen zugestimmt hat</translation>
     </message>
     <message>
@@ -5806,7 +5802,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine ganze Zahl</translation>
     </message>
     <message>
-        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>ein Wort muss zwei Stellen im Text und zwei Zeiten haben, nicht {row!r:.60}</translation>
     </message>
     <message>
@@ -5838,7 +5834,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} ist nicht lesbar: es ist keine GGUF-Datei</translation>
     </message>
     <message>
-        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <source>cannot read {path}: truncated header: {needed} bytes needed at offset {offset}, but the file has {whole}</source>
         <translation>{path} ist nicht lesbar: der Kopf ist abgeschnitten: gebraucht werden {needed} Bytes ab Stelle {offset}, aber die Datei hat {whole}</translation>
     </message>
     <message>
@@ -5878,11 +5874,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das Gerät {device} ({name}) ist ausgefallen: {reason}</translation>
     </message>
     <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
+        <source>{device} does not support {operation} ({network} network)</source>
         <translation>das Gerät {device} beherrscht {operation} des Netzes {network} nicht</translation>
     </message>
     <message>
-        <source>device {device} failed earlier and must be opened again</source>
+        <source>device {device} is in a failed state; reopen it</source>
         <translation>das Gerät {device} ist vorhin ausgefallen und muss neu geöffnet werden</translation>
     </message>
     <message>
@@ -5894,11 +5890,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das Gerät {device} hat zu wenig freien Speicher für das Netz {network}</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for {what}</source>
+        <source>not enough free memory on {device} for {what}</source>
         <translation>das Gerät {device} hat zu wenig freien Speicher für {what}</translation>
     </message>
     <message>
-        <source>devices can be looked for again only while nothing is playing</source>
+        <source>stop playback before refreshing devices</source>
         <translation>nach Geräten kann nur neu gesucht werden, während nichts spielt</translation>
     </message>
     <message>
@@ -5918,7 +5914,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>dtype muss eines von {known} sein, nicht {dtype!r}</translation>
     </message>
     <message>
-        <source>every worker that spoke it was ended</source>
+        <source>every worker that tried it was killed</source>
         <translation>jeder Rechner des Clusters, der ihn sprach, brach ab</translation>
     </message>
     <message>
@@ -5934,7 +5930,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es kann nicht benutzt werden: {error}</translation>
     </message>
     <message>
-        <source>it did not answer for {limit:.0f} s</source>
+        <source>no response for {limit:.0f} s</source>
         <translation>es hat {limit:.0f} s lang nicht geantwortet</translation>
     </message>
     <message>
@@ -5950,7 +5946,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es hat mehr als {most:,} Seiten</translation>
     </message>
     <message>
-        <source>it has more than {most:.0f} MB</source>
+        <source>larger than {most:.0f} MB</source>
         <translation>es hat mehr als {most:.0f} MB</translation>
     </message>
     <message>
@@ -5986,7 +5982,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es enthält mehr als {size} MB Text</translation>
     </message>
     <message>
-        <source>it holds what Parlance never writes, by {query}</source>
+        <source>unexpected content found by {query}</source>
         <translation>es enthält, was Parlance nie schreibt, nach {query}</translation>
     </message>
     <message>
@@ -6010,7 +6006,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es ist mehr als {most} Ebenen tief verschachtelt</translation>
     </message>
     <message>
-        <source>it is not a regular file</source>
+        <source>not a regular file</source>
         <translation>es ist keine gewöhnliche Datei</translation>
     </message>
     <message>
@@ -6026,7 +6022,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>dort läuft Parlance {theirs}, hier aber {ours}</translation>
     </message>
     <message>
-        <source>it said nothing</source>
+        <source>no error output</source>
         <translation>er sagte nichts</translation>
     </message>
     <message>
@@ -6042,11 +6038,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das Titelbild ist nicht so gespeichert, wie Parlance es tut</translation>
     </message>
     <message>
-        <source>its edits are not in a row</source>
+        <source>edit history is not contiguous</source>
         <translation>seine Änderungen folgen nicht aufeinander</translation>
     </message>
     <message>
-        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <source>cloning is unavailable because its voice encoder was never published; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
         <translation>seine Hersteller veröffentlichen kein Netz, das aus einer Aufnahme eine Stimme macht, also kann es keine klonen; eine offizielle Stimmdatei .json geht mit `say --voice FILE.json` oder `voices import`</translation>
     </message>
     <message>
@@ -6054,7 +6050,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>seine Tags sind mehr als {depth}-fach ineinander verschachtelt</translation>
     </message>
     <message>
-        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
         <translation>die Kernel {name!r} gehören der CPU; {device} hat eigene</translation>
     </message>
     <message>
@@ -6074,7 +6070,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>bei {address} antwortet kein Dask-Scheduler: {error}</translation>
     </message>
     <message>
-        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <source>no compute backend could be loaded, not even the CPU</source>
         <translation>keine Rechenbibliothek wurde geladen, nicht einmal die der CPU</translation>
     </message>
     <message>
@@ -6094,7 +6090,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>nur Stimmen eines Modells können gemischt werden</translation>
     </message>
     <message>
-        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <source>short write: {frames} of {expected} samples</source>
         <translation>nur {frames} von {expected} Abtastwerten kamen auf dem Datenträger an</translation>
     </message>
     <message>
@@ -6170,7 +6166,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>etwas anderem ({kind})</translation>
     </message>
     <message>
-        <source>speaks while it works</source>
+        <source>streaming</source>
         <translation>spricht, während es arbeitet</translation>
     </message>
     <message>
@@ -6262,7 +6258,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Verlauf {path} konnte nicht entfernt werden: {error}</translation>
     </message>
     <message>
-        <source>the host has too little free memory to describe a graph</source>
+        <source>not enough host memory to build the graph</source>
         <translation>der Computer hat zu wenig freien Speicher, um einen Graphen zu beschreiben</translation>
     </message>
     <message>
@@ -6278,7 +6274,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Nachricht fehlt ein Feld, oder eines hat einen anderen Typ</translation>
     </message>
     <message>
-        <source>the microphone {name!r} no longer delivers anything</source>
+        <source>no signal from microphone {name!r}</source>
         <translation>das Mikrofon {name!r} liefert nichts mehr</translation>
     </message>
     <message>
@@ -6314,7 +6310,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Pakete der Referenz konnten nicht installiert werden: {error}</translation>
     </message>
     <message>
-        <source>the process that did the work ended with code {code}: {last}</source>
+        <source>the worker process exited with code {code}: {last}</source>
         <translation>der Prozess, der die Arbeit tat, endete mit Code {code}: {last}</translation>
     </message>
     <message>
@@ -6322,7 +6318,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Prozess, der die Arbeit tat, wurde durch {signal} beendet; nichts Unfertiges blieb zurück</translation>
     </message>
     <message>
-        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <source>the worker process was killed by {signal}, possibly out of memory; nothing unfinished was kept</source>
         <translation>der Prozess, der die Arbeit tat, wurde durch {signal} beendet; vielleicht reichte der Speicher nicht; nichts Unfertiges blieb zurück</translation>
     </message>
     <message>
@@ -6346,7 +6342,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Anfrage ist größer als {most} Bytes</translation>
     </message>
     <message>
-        <source>the result is there when the last chunk has been taken</source>
+        <source>the result is not available until the last chunk has been consumed</source>
         <translation>das Ergebnis ist da, wenn das letzte Stück genommen wurde</translation>
     </message>
     <message>
@@ -6354,7 +6350,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Abtastrate muss mindestens 1 Hz sein, nicht {rate}</translation>
     </message>
     <message>
-        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
         <translation>der Scheduler bei {address} ist nicht mehr da; was gesprochen ist, bleibt, und derselbe Befehl macht weiter</translation>
     </message>
     <message>
@@ -6390,11 +6386,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Synthese wurde angehalten: Parlance wird beendet</translation>
     </message>
     <message>
-        <source>the text has {count} characters, where {most} at most are taken</source>
+        <source>text too long: {count} characters (maximum {most})</source>
         <translation>der Text hat {count} Zeichen, genommen werden höchstens {most}</translation>
     </message>
     <message>
-        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>der Typ von Schlüsseln und Werten muss auto, f32 oder f16 sein, nicht &apos;{wanted}&apos;</translation>
     </message>
     <message>
@@ -6466,7 +6462,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das ist keine Nachricht des Wyoming-Protokolls</translation>
     </message>
     <message>
-        <source>this language is read by the program {program}, which is not installed</source>
+        <source>this language requires {program}, which is not installed</source>
         <translation>diese Sprache liest das Programm {program}, das nicht installiert ist</translation>
     </message>
     <message>
@@ -6474,7 +6470,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>dieses Modell kann keine Stimmen klonen</translation>
     </message>
     <message>
-        <source>this model cannot clone voices: it has no part that listens</source>
+        <source>this model cannot clone voices: it has no speaker encoder</source>
         <translation>dieses Modell kann keine Stimmen klonen: ihm fehlt ein Teil, der zuhört</translation>
     </message>
     <message>
@@ -6494,7 +6490,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>threads muss 0 bis {most} sein, nicht {count}</translation>
     </message>
     <message>
-        <source>timestamps are sent where stream_format is one of {known}</source>
+        <source>timestamps require stream_format to be one of {known}</source>
         <translation>Zeitangaben gibt es nur, wenn stream_format eines von {known} ist</translation>
     </message>
     <message>
@@ -6502,7 +6498,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Titel und Autor müssen Texte sein</translation>
     </message>
     <message>
-        <source>tokenizer.code_points holds a code point twice</source>
+        <source>duplicate entry in tokenizer.code_points</source>
         <translation>tokenizer.code_points enthält ein Zeichen zweimal</translation>
     </message>
     <message>
@@ -6550,7 +6546,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>entpackt ist es größer als {size} MB Text</translation>
     </message>
     <message>
-        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <source>voice files such as {name!r} are not accepted here; use a voice of the model</source>
         <translation>Stimmdateien wie {name!r} können hier nicht gelesen werden; nennen Sie eine Stimme des Modells</translation>
     </message>
     <message>
@@ -6574,7 +6570,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Stimme {name!r} hat Codes, aber nicht die Worte, die sie sagen</translation>
     </message>
     <message>
-        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <source>voice {name!r} is a clone; only Base models can use it</source>
         <translation>Stimme {name!r} ist ein Klon, mit dem nur Base-Modelle sprechen</translation>
     </message>
     <message>
@@ -6614,7 +6610,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{fault}: {text}</translation>
     </message>
     <message>
-        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <source>{fault} in {text}; retried with another seed</source>
         <translation>{fault}: {text}; noch einmal gesprochen, mit anderen Zufallszahlen</translation>
     </message>
     <message>
@@ -6622,7 +6618,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{first}; {second}</translation>
     </message>
     <message>
-        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <source>{host!r} is not a loopback address; use one of {known}</source>
         <translation>{host!r} ist keine eigene Adresse dieses Rechners: nennen Sie eine von {known}</translation>
     </message>
     <message>
@@ -6650,7 +6646,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{host} nannte für {path} {size} Bytes und sendet mehr</translation>
     </message>
     <message>
-        <source>{host} redirects {path} in a circle</source>
+        <source>{host}: redirect loop for {path}</source>
         <translation>{host} schickt bei der Frage nach {path} im Kreis herum</translation>
     </message>
     <message>
@@ -6682,7 +6678,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{model} kann nicht klonen: {file}, das bei der Umwandlung entsteht, liegt nicht daneben</translation>
     </message>
     <message>
-        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <source>{name!r} is not a backend switch; names start with {known}</source>
         <translation>{name!r} ist kein Schalter eines Backends: sie beginnen mit {known}</translation>
     </message>
     <message>
@@ -6710,7 +6706,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{name} ist kein Tokenizer: {error}</translation>
     </message>
     <message>
-        <source>{name} is not a number that can be used</source>
+        <source>{name} is not a valid number</source>
         <translation>{name} ist keine brauchbare Zahl</translation>
     </message>
     <message>
@@ -6774,7 +6770,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} endet im Tensor {name!r}</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name}</source>
+        <source>{path} is truncated inside tensor {name}</source>
         <translation>{path} endet im Tensor {name}</translation>
     </message>
     <message>
@@ -6806,7 +6802,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} hat keine Stimme {id!r}; es gibt {known}</translation>
     </message>
     <message>
-        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <source>{path} is {size:.0f} MB; voice files are at most {most:.0f} MB</source>
         <translation>{path} hat {size:.0f} MB, und keine Stimme hat mehr als {most:.0f}</translation>
     </message>
     <message>
@@ -6818,7 +6814,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} enthält weder ein offizielles Modell ({known}) noch eine config.json aus dem Training dieses Projekts</translation>
     </message>
     <message>
-        <source>{path} holds no state dict</source>
+        <source>{path} does not contain a state dict</source>
         <translation>{path} enthält kein state dict</translation>
     </message>
     <message>
@@ -6830,7 +6826,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} enthält kein {names}</translation>
     </message>
     <message>
-        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>{path} enthält nur die Netze, die eine Stimme klonen; nennen Sie das Modell, das daneben liegt</translation>
     </message>
     <message>
@@ -6838,7 +6834,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} enthält mehrere Modelle: nennen Sie eine der Dateien {names}</translation>
     </message>
     <message>
-        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <source>{path} was made for another program ({architecture}) and is not supported</source>
         <translation>{path} ist ein Modell eines anderen Programms ({architecture}), das Parlance nicht lesen kann</translation>
     </message>
     <message>
@@ -6914,11 +6910,11 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} gehört zur Familie {family!r}, mit der diese Version nichts anfangen kann</translation>
     </message>
     <message>
-        <source>{path} is the file that is read; name another one</source>
+        <source>{path} is the input file; choose another output</source>
         <translation>{path} ist die Datei, die gelesen wird; nennen Sie eine andere</translation>
     </message>
     <message>
-        <source>{path} is the model itself; name another file</source>
+        <source>{path} is the model being read; choose another output</source>
         <translation>{path} ist das Modell selbst; nennen Sie eine andere Datei</translation>
     </message>
     <message>
@@ -6950,7 +6946,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} muss ein Objekt enthalten</translation>
     </message>
     <message>
-        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
         <translation>{path} wurde mit anderen Einstellungen begonnen ({names}); verwenden Sie dieselben oder wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
@@ -6966,7 +6962,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: U+{point:04X} hat Zeile {row!r}, jenseits der {vocab} Zeilen der Einbettung</translation>
     </message>
     <message>
-        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <source>{path}: expected a voice with {wanted}, found {found}</source>
         <translation>{path}: eine Stimme enthält {wanted}, nicht {found}</translation>
     </message>
     <message>
@@ -6998,7 +6994,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: der Konstantenknoten {node!r} enthält keinen Wert</translation>
     </message>
     <message>
-        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <source>{path}: disallowed import {name} in data.pkl</source>
         <translation>{path}: data.pkl verlangt {name}, was kein Checkpoint braucht</translation>
     </message>
     <message>
@@ -7050,7 +7046,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: es hat unbedingte Tokens, aber die Formel der Guidance wurde nicht gefunden</translation>
     </message>
     <message>
-        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <source>{path}: too many channels ({channels}; maximum {most})</source>
         <translation>{path}: es hat {channels} Kanäle, höchstens {most} sind brauchbar</translation>
     </message>
     <message>
@@ -7062,7 +7058,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: seine Metadaten sind nicht lesbar: {error}</translation>
     </message>
     <message>
-        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <source>{path}: unsupported sample rate {rate} Hz ({least}–{most} Hz)</source>
         <translation>{path}: seine Abtastrate ist {rate} Hz, brauchbar sind {least} bis {most}</translation>
     </message>
     <message>
@@ -7102,7 +7098,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: proj_in hat {channels} Kanäle, kein Vielfaches von {dim}</translation>
     </message>
     <message>
-        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
         <translation>{path}: das Lesen braucht mehr als {seconds:g} s Rechenzeit</translation>
     </message>
     <message>
@@ -7306,7 +7302,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Speicher reicht gerade nicht, um sie zu lesen; sie bleibt, wie sie ist</translation>
     </message>
     <message>
-        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <source>this language needs extra Python packages: `{what}`</source>
         <translation>diese Sprache braucht Python-Pakete, die nicht installiert sind; `{what}` holt sie</translation>
     </message>
     <message>
@@ -7386,7 +7382,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: das Gewicht {name} enthält Werte, die nicht endlich sind</translation>
     </message>
     <message>
-        <source>{path}: weight {name} is in another file of the folder too</source>
+        <source>{path}: weight {name} is duplicated in another file of the folder</source>
         <translation>{path}: das Gewicht {name} ist auch in einer anderen Datei des Ordners</translation>
     </message>
     <message>
@@ -7410,7 +7406,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: die Gewichte {pattern} sind mit {found} nummeriert</translation>
     </message>
     <message>
-        <source>{path}: what the model computes is not finite</source>
+        <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: Was das Modell berechnet, ist nicht endlich</translation>
     </message>
     <message>
@@ -7502,7 +7498,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: {name} ist nicht die Filterbank, die diese Version berechnet</translation>
     </message>
     <message>
-        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <source>{path}: {name} has the invalid value {value!r}</source>
         <translation>{path}: {name} ist {value!r}, was keine Anfrage annimmt</translation>
     </message>
     <message>
@@ -7578,7 +7574,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: {weight} wurde vor dem Stamm nicht gefunden</translation>
     </message>
     <message>
-        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} ist länger als die {most:g} Sekunden, die eine Pause haben darf.</translation>
     </message>
     <message>
@@ -7686,7 +7682,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{where}{name} muss {kind} sein, nicht {value!r}</translation>
     </message>
     <message>
-        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <source>{word!r}… is too long (maximum {most} characters).</source>
         <translation>{word!r}… ist zu lang: {most} Zeichen in einer Zeile sind möglich.</translation>
     </message>
     <message>

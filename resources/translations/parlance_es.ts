@@ -600,7 +600,7 @@
         <translation>sigue instrucciones</translation>
     </message>
     <message>
-        <source>performs [laugh] and the like</source>
+        <source>supports [laugh] and similar tags</source>
         <translation>interpreta [laugh] y similares</translation>
     </message>
     <message>
@@ -656,7 +656,7 @@
         <translation>Escribiendo la frase {number} de {count}</translation>
     </message>
     <message>
-        <source>Reading {model} onto {device}</source>
+        <source>Loading {model} on {device}</source>
         <translation>Cargando {model} en {device}</translation>
     </message>
     <message>
@@ -672,7 +672,7 @@
         <translation>Preparando</translation>
     </message>
     <message>
-        <source>Waiting for the device to finish what was stopped</source>
+        <source>Waiting for the cancelled job to release the device</source>
         <translation>Esperando a que el dispositivo termine lo que se detuvo</translation>
     </message>
     <message>
@@ -736,7 +736,7 @@
         <translation>Llevando la grabación a 24 y 16 kHz</translation>
     </message>
     <message>
-        <source>Listening for the timbre</source>
+        <source>Analysing timbre</source>
         <translation>Escuchando el timbre</translation>
     </message>
     <message>
@@ -774,10 +774,6 @@
     <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (fila {row} de {rows})</translation>
-    </message>
-    <message>
-        <source>Loading {model} on {device}</source>
-        <translation>Cargando {model} en {device}</translation>
     </message>
     <message>
         <source>First sound, nothing prepared</source>
@@ -927,7 +923,7 @@
         <translation>el conjunto</translation>
     </message>
     <message>
-        <source>Every stage agrees with the CPU</source>
+        <source>All stages match the CPU</source>
         <translation>Cada etapa coincide con la CPU</translation>
     </message>
     <message>
@@ -935,7 +931,7 @@
         <translation>Aún no comparado con la CPU</translation>
     </message>
     <message>
-        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <source>Not validated: not enough memory to run the CPU reference</source>
         <translation>Sin comparar con la CPU: no hay memoria libre para ambos</translation>
     </message>
     <message>
@@ -947,15 +943,15 @@
         <translation>En parte en la CPU: {problem}</translation>
     </message>
     <message>
-        <source>Set aside until Parlance is started again: {problem}</source>
+        <source>Disabled until restart: {problem}</source>
         <translation>Apartado hasta reiniciar Parlance: {problem}</translation>
     </message>
     <message>
-        <source>Set aside: {problem}</source>
+        <source>Disabled: {problem}</source>
         <translation>Apartado: {problem}</translation>
     </message>
     <message>
-        <source>the {stage} gives values that are no numbers</source>
+        <source>the {stage} produced NaN or infinity</source>
         <translation>{stage} da valores que no son números</translation>
     </message>
     <message>
@@ -971,11 +967,11 @@
         <translation>La grabación está en silencio: revise el micrófono o elija otra.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its loudness never changes.</source>
+        <source>This does not sound like speech: the level is constant.</source>
         <translation>Esto no suena a voz: su volumen no cambia nunca.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
+        <source>This does not sound like speech: the pitch is constant, as in a test tone. Use a recording of one person speaking.</source>
         <translation>Esto no suena a voz: su tono no se mueve, como en la música o un tono de prueba. Use una grabación de una persona hablando.</translation>
     </message>
     <message>
@@ -983,7 +979,7 @@
         <translation>En esta grabación parece hablar más de una persona, y la voz sería una mezcla: elija una parte con una de ellas.</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
+        <source>Almost no voiced speech found. Whispering or noise? Use normal speech.</source>
         <translation>Casi nada en esta grabación tiene tono: ¿es un susurro, o ruido? Use voz normal.</translation>
     </message>
     <message>
@@ -991,7 +987,7 @@
         <translation>Este modelo acerca su voz a la grabación en tono, timbre y ritmo, pero solo entre las voces de las que aprendió: no copia una identidad.</translation>
     </message>
     <message>
-        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
+        <source>Add niqqud to the text for better Hebrew pronunciation.</source>
         <translation>El hebreo se lee tal como está escrito; con signos vocálicos en el texto se pronuncia mejor.</translation>
     </message>
     <message>
@@ -999,7 +995,7 @@
         <translation>El ruso se lee sin marcas de acento; escríbalas donde una palabra se acentúe mal.</translation>
     </message>
     <message>
-        <source>To read kanji by their sound, install parlance[ja].</source>
+        <source>Install parlance[ja] for kanji readings.</source>
         <translation>Los kanji no se leen por su sonido: instale parlance[ja] para ello.</translation>
     </message>
     <message>
@@ -4512,7 +4508,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>No se ha encontrado ninguna marca de Parlance</translation>
     </message>
     <message>
-        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
+        <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>Eso no prueba nada: una marca puede perderse, y otros programas no ponen ninguna.</translation>
     </message>
     <message>
@@ -4544,7 +4540,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Su registro dice: hecho el {day} por {program}.</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was made for: it was changed since.</source>
+        <source>The audio was modified after it was signed.</source>
         <translation>El sonido no es aquel para el que se escribió el registro: se ha alterado después.</translation>
     </message>
     <message>
@@ -4572,7 +4568,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Tiene Content Credentials de {program}, firmadas por {signer}; coinciden con el archivo.</translation>
     </message>
     <message>
-        <source>They say that it was made by AI.</source>
+        <source>Marked as AI-generated.</source>
         <translation>Indican que se hizo con IA.</translation>
     </message>
     <message numerus="yes">
@@ -5330,11 +5326,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no existe el archivo de modelo {path}</translation>
     </message>
     <message>
-        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <source>{path} is not the model this request was made with (SHA-256 {hash})</source>
         <translation>{path} no es el archivo con el que se hizo: su SHA-256 es {hash}</translation>
     </message>
     <message>
-        <source>there is not enough memory for this model and text</source>
+        <source>not enough memory for this model and text</source>
         <translation>no hay memoria suficiente para este modelo y este texto</translation>
     </message>
     <message>
@@ -5358,7 +5354,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el disco está lleno</translation>
     </message>
     <message>
-        <source>the disk is full or refused the data</source>
+        <source>the disk is full or write failed</source>
         <translation>el disco está lleno o rechazó los datos</translation>
     </message>
     <message>
@@ -5378,7 +5374,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no es un proyecto de Parlance</translation>
     </message>
     <message>
-        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <source>{what} needs {needed} on {path}, but only {free} is free; free up {missing}</source>
         <translation>{what} necesita {needed} en el disco de {path}, y hay {free} libres: haga sitio para {missing}</translation>
     </message>
     <message>
@@ -5402,7 +5398,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{host} no tiene {path} en {place} ({answer})</translation>
     </message>
     <message>
-        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <source>connection lost after {done} of {whole} bytes; the partial download is kept</source>
         <translation>la conexión terminó tras {done} de {whole} bytes; lo recibido se conserva</translation>
     </message>
     <message>
@@ -5410,11 +5406,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} de {repository} no es el archivo con el que se publicó {title}</translation>
     </message>
     <message>
-        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <source>{host} denied access to {path} ({answer}): an account may be required, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
         <translation>{host} se niega a entregar {path} ({answer}): quizá sus autores piden una cuenta o la red lo bloquea; otro servidor puede tenerlo, o importe una carpeta descargada en otro sitio</translation>
     </message>
     <message>
-        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <source>{host} returned {what} instead of a model. It may not be a model hub, or a captive portal stands in between; open it in a browser, then try again</source>
         <translation>{host} responde con {what} en lugar de un modelo: no es un repositorio de modelos, o hay en medio una página de acceso de esta red; ábralo en un navegador e inténtelo de nuevo</translation>
     </message>
     <message>
@@ -5438,7 +5434,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>es demasiado grande para ser un texto</translation>
     </message>
     <message>
-        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <source>no text, only images; run OCR on it first</source>
         <translation>no contiene palabras, solo imágenes; un programa de reconocimiento de texto saca las palabras de las páginas escaneadas</translation>
     </message>
     <message>
@@ -5458,7 +5454,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no indica ningún libro</translation>
     </message>
     <message>
-        <source>it is protected by a password; save a copy without one first</source>
+        <source>password-protected; save an unprotected copy first</source>
         <translation>está protegido con una contraseña; guarde antes una copia sin ella</translation>
     </message>
     <message>
@@ -5522,15 +5518,15 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Comprobando {path}</translation>
     </message>
     <message>
-        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <source>f32; int8 is evaluated when Parlance is idle</source>
         <translation>Calculado con exactitud, hasta que Parlance esté libre y pruebe con 8 bits</translation>
     </message>
     <message>
-        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <source>f32: int8 would only be {likeness:.2%} similar</source>
         <translation>Calculado con exactitud: en 8 bits solo sería {likeness:.2%} igual</translation>
     </message>
     <message>
-        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <source>int8: {likeness:.2%} similar to f32</source>
         <translation>Calculado en 8 bits, {likeness:.2%} igual al sonido exacto</translation>
     </message>
     <message>
@@ -5542,7 +5538,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Descargando {path}, {done} de {whole}</translation>
     </message>
     <message>
-        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <source>Kokoro has no KV cache and no choice of attention; leave kv and attention at auto</source>
         <translation>Kokoro no guarda claves ni valores y tiene un solo tipo de atención</translation>
     </message>
     <message>
@@ -5566,7 +5562,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Línea {line}: {error}.</translation>
     </message>
     <message>
-        <source>Making part {number} of {count}</source>
+        <source>Generating chunk {number} of {count}</source>
         <translation>Generando la parte {number} de {count}</translation>
     </message>
     <message>
@@ -5574,11 +5570,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Generando la frase {number} de {count}</translation>
     </message>
     <message>
-        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <source>No voice description given; the model chooses a voice.</source>
         <translation>Ninguna instrucción dice cómo debe ser la voz: el modelo elige una.</translation>
     </message>
     <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
         <translation>Nada de la voz pasa de {limit:.1f} kHz, como tras una fuerte compresión; el clon sonará apagado.</translation>
     </message>
     <message>
@@ -5586,11 +5582,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Nada de la voz pasa de {limit:.1f} kHz, como por teléfono; el clon sonará apagado.</translation>
     </message>
     <message>
-        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>Solo {speech:.1f} s de la grabación son voz; el resto es silencio. Grabe más.</translation>
     </message>
     <message>
-        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <source>Kokoro has no symbols for these phonemes and spoke the written words instead: {sounds}.</source>
         <translation>Kokoro no tiene símbolos para estos sonidos y ha leído las palabras tal como están escritas: {sounds}.</translation>
     </message>
     <message>
@@ -5618,11 +5614,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El SSML empieza con &lt;speak&gt;, no con &lt;{name}&gt;.</translation>
     </message>
     <message>
-        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <source>Supertonic is not autoregressive: leave kv at auto and attention at auto or plain</source>
         <translation>Supertonic no tiene modelo de tokens: deje kv en auto, y attention en auto o plain</translation>
     </message>
     <message>
-        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <source>Invalid SSML, line {line}: {problem}</source>
         <translation>No se puede leer el SSML: línea {line}: {problem}</translation>
     </message>
     <message>
@@ -5634,7 +5630,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El SSML tiene más de {most:,} etiquetas.</translation>
     </message>
     <message>
-        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <source>SSML may only use the predefined XML entities, such as &amp;amp;.</source>
         <translation>El SSML usa o define una entidad: solo se leen las del propio XML, como &amp;amp;.</translation>
     </message>
     <message>
@@ -5642,7 +5638,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El fondo está solo {level:.0f} dB por debajo de la voz; pasa a ser parte de ella. Grabe en una sala más tranquila, más cerca del micrófono.</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS), so noise will be audible.</source>
         <translation>La grabación es muy baja ({loudness:.0f} LUFS): el ruido pesa más de lo debido.</translation>
     </message>
     <message>
@@ -5662,7 +5658,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El modelo no encontró un final y el límite lo detuvo</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
+        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
         <translation>El modelo no encontró el final y se detuvo en el límite en {text}</translation>
     </message>
     <message>
@@ -5674,7 +5670,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El modelo se quedó atascado en un sonido</translation>
     </message>
     <message>
-        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <source>The recording is clipped ({share:.1%} of samples); the voice would be distorted. Turn the input down and record again.</source>
         <translation>La grabación está saturada: {share:.1%} de sus muestras están cortadas, y la voz saldría distorsionada. Baje la entrada y grabe de nuevo.</translation>
     </message>
     <message>
@@ -5686,19 +5682,19 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Las etiquetas del SSML están anidadas a más de {most} niveles.</translation>
     </message>
     <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <source>The transcript does not match the {seconds:.1f} s recording, but the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>Las palabras indicadas para la grabación de la voz no encajan en sus {seconds:.1f} s; las del texto sí: parecen intercambiadas. Las de la grabación son {words}</translation>
     </message>
     <message>
-        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the clone may be less similar.</source>
         <translation>Este modelo puede aprender de {wanted:.0f} s; con {whole:.1f} s el parecido puede resentirse.</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <source>This voice supports none of the characters in the text, e.g. {character!r}.</source>
         <translation>Esta voz no puede decir nada del texto: le falta, por ejemplo, {character!r}.</translation>
     </message>
     <message>
-        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <source>Unsupported markup ignored: {what}.</source>
         <translation>Parte del marcado no tiene efecto aquí. Se omite: {what}.</translation>
     </message>
     <message>
@@ -5706,7 +5702,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>--cluster habla con los procesadores de sus equipos: quite --devices, --jobs y todo --device que no sea cpu</translation>
     </message>
     <message>
-        <source>No watermark was found, but sound this short may not show one.</source>
+        <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>No se encontró ninguna marca de agua, pero en un sonido tan corto puede pasar inadvertida.</translation>
     </message>
     <message>
@@ -5714,7 +5710,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escribiendo {file}</translation>
     </message>
     <message>
-        <source>a change cannot give a row another id</source>
+        <source>a change must not alter a row&apos;s id</source>
         <translation>un cambio no puede dar otro identificador a una fila</translation>
     </message>
     <message>
@@ -5730,7 +5726,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una lista de números enteros</translation>
     </message>
     <message>
-        <source>a message may have {most} bytes</source>
+        <source>message too large (maximum {most} bytes)</source>
         <translation>un mensaje puede tener {most} bytes</translation>
     </message>
     <message>
@@ -5770,7 +5766,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una fila dice ser más larga que el archivo entero</translation>
     </message>
     <message>
-        <source>a row of {table} refers to none of {other}</source>
+        <source>orphaned row in {table} (no match in {other})</source>
         <translation>una fila de {table} no remite a ninguna de {other}</translation>
     </message>
     <message>
@@ -5782,7 +5778,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>un texto debe ser JSON, no {text!r:.60}</translation>
     </message>
     <message>
-        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
         <translation>una traza toma un solo trozo de texto, este da {count}: acórtelo</translation>
     </message>
     <message>
@@ -5790,7 +5786,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una voz pertenece a una persona: diga quién aceptó que se clonara, como en --consent &apos;It is my own voice&apos; o --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
-        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <source>saving a cloned voice requires a statement of consent</source>
         <translation>una voz solo se guarda con una declaración de quién aceptó que se clonara</translation>
     </message>
     <message>
@@ -5806,7 +5802,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>un número entero</translation>
     </message>
     <message>
-        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>una palabra debe ser dos posiciones del texto y dos tiempos, no {row!r:.60}</translation>
     </message>
     <message>
@@ -5838,7 +5834,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se puede leer {path}: no es un archivo GGUF</translation>
     </message>
     <message>
-        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <source>cannot read {path}: truncated header: {needed} bytes needed at offset {offset}, but the file has {whole}</source>
         <translation>no se puede leer {path}: la cabecera está cortada: necesita {needed} bytes en la posición {offset}, pero el archivo tiene {whole}</translation>
     </message>
     <message>
@@ -5878,11 +5874,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el dispositivo {device} ({name}) ha fallado: {reason}</translation>
     </message>
     <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
+        <source>{device} does not support {operation} ({network} network)</source>
         <translation>el dispositivo {device} no puede ejecutar {operation} de la red {network}</translation>
     </message>
     <message>
-        <source>device {device} failed earlier and must be opened again</source>
+        <source>device {device} is in a failed state; reopen it</source>
         <translation>el dispositivo {device} falló antes y hay que abrirlo de nuevo</translation>
     </message>
     <message>
@@ -5894,11 +5890,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el dispositivo {device} tiene poca memoria libre para la red {network}</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for {what}</source>
+        <source>not enough free memory on {device} for {what}</source>
         <translation>el dispositivo {device} tiene poca memoria libre para {what}</translation>
     </message>
     <message>
-        <source>devices can be looked for again only while nothing is playing</source>
+        <source>stop playback before refreshing devices</source>
         <translation>solo se pueden volver a buscar dispositivos mientras no suena nada</translation>
     </message>
     <message>
@@ -5918,7 +5914,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>dtype debe ser uno de {known}, no {dtype!r}</translation>
     </message>
     <message>
-        <source>every worker that spoke it was ended</source>
+        <source>every worker that tried it was killed</source>
         <translation>todos los equipos del clúster que la pronunciaban se detuvieron</translation>
     </message>
     <message>
@@ -5934,7 +5930,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se puede usar: {error}</translation>
     </message>
     <message>
-        <source>it did not answer for {limit:.0f} s</source>
+        <source>no response for {limit:.0f} s</source>
         <translation>no respondió durante {limit:.0f} s</translation>
     </message>
     <message>
@@ -5950,7 +5946,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>tiene más de {most:,} páginas</translation>
     </message>
     <message>
-        <source>it has more than {most:.0f} MB</source>
+        <source>larger than {most:.0f} MB</source>
         <translation>tiene más de {most:.0f} MB</translation>
     </message>
     <message>
@@ -5986,7 +5982,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>contiene más de {size} MB de texto</translation>
     </message>
     <message>
-        <source>it holds what Parlance never writes, by {query}</source>
+        <source>unexpected content found by {query}</source>
         <translation>contiene lo que Parlance nunca escribe, según {query}</translation>
     </message>
     <message>
@@ -6010,7 +6006,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>está anidado a más de {most} niveles</translation>
     </message>
     <message>
-        <source>it is not a regular file</source>
+        <source>not a regular file</source>
         <translation>no es un archivo corriente</translation>
     </message>
     <message>
@@ -6026,7 +6022,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>usa Parlance {theirs}, pero aquí es {ours}</translation>
     </message>
     <message>
-        <source>it said nothing</source>
+        <source>no error output</source>
         <translation>no dijo nada</translation>
     </message>
     <message>
@@ -6042,11 +6038,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>su portada no es una imagen como las que guarda Parlance</translation>
     </message>
     <message>
-        <source>its edits are not in a row</source>
+        <source>edit history is not contiguous</source>
         <translation>sus ediciones no son consecutivas</translation>
     </message>
     <message>
-        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <source>cloning is unavailable because its voice encoder was never published; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
         <translation>sus creadores no publican ninguna red que haga una voz de una grabación, así que no puede clonar; un archivo .json oficial de voz se puede usar con `say --voice FILE.json` o `voices import`</translation>
     </message>
     <message>
@@ -6054,7 +6050,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>sus etiquetas están anidadas en más de {depth} niveles</translation>
     </message>
     <message>
-        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
         <translation>los núcleos {name!r} son de la CPU; {device} tiene los suyos</translation>
     </message>
     <message>
@@ -6074,7 +6070,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>ningún planificador de Dask responde en {address}: {error}</translation>
     </message>
     <message>
-        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <source>no compute backend could be loaded, not even the CPU</source>
         <translation>no se cargó ningún motor de cálculo, ni siquiera el de la CPU</translation>
     </message>
     <message>
@@ -6094,7 +6090,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>solo se pueden mezclar voces de un mismo modelo</translation>
     </message>
     <message>
-        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <source>short write: {frames} of {expected} samples</source>
         <translation>solo {frames} de {expected} muestras llegaron al disco</translation>
     </message>
     <message>
@@ -6170,7 +6166,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>otra cosa ({kind})</translation>
     </message>
     <message>
-        <source>speaks while it works</source>
+        <source>streaming</source>
         <translation>habla mientras trabaja</translation>
     </message>
     <message>
@@ -6262,7 +6258,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se pudo eliminar el historial {path}: {error}</translation>
     </message>
     <message>
-        <source>the host has too little free memory to describe a graph</source>
+        <source>not enough host memory to build the graph</source>
         <translation>el equipo tiene poca memoria libre para describir un grafo</translation>
     </message>
     <message>
@@ -6278,7 +6274,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>al mensaje le falta un campo, o alguno es de otro tipo</translation>
     </message>
     <message>
-        <source>the microphone {name!r} no longer delivers anything</source>
+        <source>no signal from microphone {name!r}</source>
         <translation>el micrófono {name!r} ya no da señal</translation>
     </message>
     <message>
@@ -6314,7 +6310,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se pudieron instalar los paquetes de la referencia: {error}</translation>
     </message>
     <message>
-        <source>the process that did the work ended with code {code}: {last}</source>
+        <source>the worker process exited with code {code}: {last}</source>
         <translation>el proceso que hacía el trabajo terminó con el código {code}: {last}</translation>
     </message>
     <message>
@@ -6322,7 +6318,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el proceso que hacía el trabajo fue terminado por {signal}; no quedó nada a medias</translation>
     </message>
     <message>
-        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <source>the worker process was killed by {signal}, possibly out of memory; nothing unfinished was kept</source>
         <translation>el proceso que hacía el trabajo fue terminado por {signal}; quizá no bastó la memoria; no quedó nada a medias</translation>
     </message>
     <message>
@@ -6346,7 +6342,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la petición es mayor de {most} bytes</translation>
     </message>
     <message>
-        <source>the result is there when the last chunk has been taken</source>
+        <source>the result is not available until the last chunk has been consumed</source>
         <translation>el resultado está cuando se ha tomado el último trozo</translation>
     </message>
     <message>
@@ -6354,7 +6350,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la frecuencia de muestreo debe ser al menos 1 Hz, no {rate}</translation>
     </message>
     <message>
-        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
         <translation>el planificador en {address} ya no está; lo hablado se conserva, y la misma orden continúa</translation>
     </message>
     <message>
@@ -6390,11 +6386,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la síntesis se detuvo: Parlance se está cerrando</translation>
     </message>
     <message>
-        <source>the text has {count} characters, where {most} at most are taken</source>
+        <source>text too long: {count} characters (maximum {most})</source>
         <translation>el texto tiene {count} caracteres y se aceptan {most} como máximo</translation>
     </message>
     <message>
-        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>el tipo de claves y valores debe ser auto, f32 o f16, no &apos;{wanted}&apos;</translation>
     </message>
     <message>
@@ -6466,7 +6462,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>esto no es un mensaje del protocolo Wyoming</translation>
     </message>
     <message>
-        <source>this language is read by the program {program}, which is not installed</source>
+        <source>this language requires {program}, which is not installed</source>
         <translation>este idioma lo lee el programa {program}, que no está instalado</translation>
     </message>
     <message>
@@ -6474,7 +6470,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>este modelo no puede clonar voces</translation>
     </message>
     <message>
-        <source>this model cannot clone voices: it has no part that listens</source>
+        <source>this model cannot clone voices: it has no speaker encoder</source>
         <translation>este modelo no puede clonar voces: no tiene ninguna parte que escuche</translation>
     </message>
     <message>
@@ -6494,7 +6490,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>threads debe ser de 0 a {most}, no {count}</translation>
     </message>
     <message>
-        <source>timestamps are sent where stream_format is one of {known}</source>
+        <source>timestamps require stream_format to be one of {known}</source>
         <translation>las marcas de tiempo solo se envían si stream_format es uno de {known}</translation>
     </message>
     <message>
@@ -6502,7 +6498,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el título y el autor deben ser textos</translation>
     </message>
     <message>
-        <source>tokenizer.code_points holds a code point twice</source>
+        <source>duplicate entry in tokenizer.code_points</source>
         <translation>tokenizer.code_points contiene dos veces un carácter</translation>
     </message>
     <message>
@@ -6550,7 +6546,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>descomprimido, es mayor de {size} MB de texto</translation>
     </message>
     <message>
-        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <source>voice files such as {name!r} are not accepted here; use a voice of the model</source>
         <translation>aquí no se pueden leer archivos de voz como {name!r}; indique una voz del modelo</translation>
     </message>
     <message>
@@ -6574,7 +6570,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la voz {name!r} tiene códigos, pero no las palabras que dicen</translation>
     </message>
     <message>
-        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <source>voice {name!r} is a clone; only Base models can use it</source>
         <translation>la voz {name!r} es un clon, con el que solo hablan los modelos Base</translation>
     </message>
     <message>
@@ -6614,7 +6610,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{fault}: {text}</translation>
     </message>
     <message>
-        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <source>{fault} in {text}; retried with another seed</source>
         <translation>{fault}: {text}; se ha vuelto a decir con otros números aleatorios</translation>
     </message>
     <message>
@@ -6622,7 +6618,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{first}; {second}</translation>
     </message>
     <message>
-        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <source>{host!r} is not a loopback address; use one of {known}</source>
         <translation>{host!r} no es una dirección propia de este equipo: indique una de {known}</translation>
     </message>
     <message>
@@ -6650,7 +6646,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{host} dijo que {path} tiene {size} bytes, y envía más</translation>
     </message>
     <message>
-        <source>{host} redirects {path} in a circle</source>
+        <source>{host}: redirect loop for {path}</source>
         <translation>{host} hace dar vueltas en círculo a quien pide {path}</translation>
     </message>
     <message>
@@ -6682,7 +6678,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{model} no puede clonar: {file}, que crea la conversión, no está a su lado</translation>
     </message>
     <message>
-        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <source>{name!r} is not a backend switch; names start with {known}</source>
         <translation>{name!r} no es un interruptor de un motor: empiezan por {known}</translation>
     </message>
     <message>
@@ -6710,7 +6706,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{name} no es un tokenizador: {error}</translation>
     </message>
     <message>
-        <source>{name} is not a number that can be used</source>
+        <source>{name} is not a valid number</source>
         <translation>{name} no es un número que se pueda usar</translation>
     </message>
     <message>
@@ -6774,7 +6770,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} termina dentro del tensor {name!r}</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name}</source>
+        <source>{path} is truncated inside tensor {name}</source>
         <translation>{path} termina dentro del tensor {name}</translation>
     </message>
     <message>
@@ -6806,7 +6802,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} no tiene la voz {id!r}; tiene {known}</translation>
     </message>
     <message>
-        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <source>{path} is {size:.0f} MB; voice files are at most {most:.0f} MB</source>
         <translation>{path} tiene {size:.0f} MB, y ninguna voz tiene más de {most:.0f}</translation>
     </message>
     <message>
@@ -6818,7 +6814,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} no contiene ni un modelo oficial ({known}) ni un config.json del entrenamiento de este proyecto</translation>
     </message>
     <message>
-        <source>{path} holds no state dict</source>
+        <source>{path} does not contain a state dict</source>
         <translation>{path} no contiene ningún state dict</translation>
     </message>
     <message>
@@ -6830,7 +6826,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} no contiene {names}</translation>
     </message>
     <message>
-        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>{path} contiene solo las redes que clonan una voz; indique el modelo que está junto a él</translation>
     </message>
     <message>
@@ -6838,7 +6834,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} contiene varios modelos: indique uno de los archivos {names}</translation>
     </message>
     <message>
-        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <source>{path} was made for another program ({architecture}) and is not supported</source>
         <translation>{path} es un modelo de otro programa ({architecture}) que Parlance no puede leer</translation>
     </message>
     <message>
@@ -6914,11 +6910,11 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} es de la familia {family!r}, que esta versión no puede usar</translation>
     </message>
     <message>
-        <source>{path} is the file that is read; name another one</source>
+        <source>{path} is the input file; choose another output</source>
         <translation>{path} es el archivo que se lee; indique otro</translation>
     </message>
     <message>
-        <source>{path} is the model itself; name another file</source>
+        <source>{path} is the model being read; choose another output</source>
         <translation>{path} es el propio modelo; indique otro archivo</translation>
     </message>
     <message>
@@ -6950,7 +6946,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} debe contener un objeto</translation>
     </message>
     <message>
-        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
         <translation>{path} se empezó con otros ajustes ({names}); pida los mismos o elija otra carpeta</translation>
     </message>
     <message>
@@ -6966,7 +6962,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: U+{point:04X} tiene la fila {row!r}, más allá de las {vocab} filas de la incrustación</translation>
     </message>
     <message>
-        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <source>{path}: expected a voice with {wanted}, found {found}</source>
         <translation>{path}: una voz contiene {wanted}, no {found}</translation>
     </message>
     <message>
@@ -6998,7 +6994,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: el nodo constante {node!r} no contiene ningún valor</translation>
     </message>
     <message>
-        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <source>{path}: disallowed import {name} in data.pkl</source>
         <translation>{path}: data.pkl pide {name}, que ningún punto de control necesita</translation>
     </message>
     <message>
@@ -7050,7 +7046,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: tiene tokens incondicionales, pero no se encontró la fórmula de guía</translation>
     </message>
     <message>
-        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <source>{path}: too many channels ({channels}; maximum {most})</source>
         <translation>{path}: tiene {channels} canales, y se pueden usar {most} como mucho</translation>
     </message>
     <message>
@@ -7062,7 +7058,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: no se pueden leer sus metadatos: {error}</translation>
     </message>
     <message>
-        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <source>{path}: unsupported sample rate {rate} Hz ({least}–{most} Hz)</source>
         <translation>{path}: su frecuencia de muestreo es {rate} Hz, y se pueden usar de {least} a {most}</translation>
     </message>
     <message>
@@ -7102,7 +7098,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: proj_in tiene {channels} canales, que no es múltiplo de {dim}</translation>
     </message>
     <message>
-        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
         <translation>{path}: leerlo requiere más de {seconds:g} s de cálculo</translation>
     </message>
     <message>
@@ -7306,7 +7302,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>ahora no hay memoria suficiente para leerlo; se conserva tal como está</translation>
     </message>
     <message>
-        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <source>this language needs extra Python packages: `{what}`</source>
         <translation>este idioma necesita paquetes de Python que no están instalados; `{what}` los instala</translation>
     </message>
     <message>
@@ -7386,7 +7382,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: el peso {name} contiene valores que no son finitos</translation>
     </message>
     <message>
-        <source>{path}: weight {name} is in another file of the folder too</source>
+        <source>{path}: weight {name} is duplicated in another file of the folder</source>
         <translation>{path}: el peso {name} está también en otro archivo de la carpeta</translation>
     </message>
     <message>
@@ -7410,7 +7406,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: los pesos {pattern} están numerados {found}</translation>
     </message>
     <message>
-        <source>{path}: what the model computes is not finite</source>
+        <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: lo que calcula el modelo no es finito</translation>
     </message>
     <message>
@@ -7502,7 +7498,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: {name} no es el banco de filtros que calcula esta versión</translation>
     </message>
     <message>
-        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <source>{path}: {name} has the invalid value {value!r}</source>
         <translation>{path}: {name} es {value!r}, que ninguna petición acepta</translation>
     </message>
     <message>
@@ -7578,7 +7574,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: no se encontró {weight} antes del tronco</translation>
     </message>
     <message>
-        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} es más larga que los {most:g} segundos que puede tener una pausa.</translation>
     </message>
     <message>
@@ -7686,7 +7682,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{where}{name} debe ser {kind}, no {value!r}</translation>
     </message>
     <message>
-        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <source>{word!r}… is too long (maximum {most} characters).</source>
         <translation>{word!r}… es demasiado largo: caben {most} caracteres en una línea.</translation>
     </message>
     <message>

@@ -600,7 +600,7 @@
         <translation>suit des consignes</translation>
     </message>
     <message>
-        <source>performs [laugh] and the like</source>
+        <source>supports [laugh] and similar tags</source>
         <translation>joue [laugh] et autres</translation>
     </message>
     <message>
@@ -656,7 +656,7 @@
         <translation>Écriture de la phrase {number} sur {count}</translation>
     </message>
     <message>
-        <source>Reading {model} onto {device}</source>
+        <source>Loading {model} on {device}</source>
         <translation>Chargement de {model} sur {device}</translation>
     </message>
     <message>
@@ -672,7 +672,7 @@
         <translation>Préparation</translation>
     </message>
     <message>
-        <source>Waiting for the device to finish what was stopped</source>
+        <source>Waiting for the cancelled job to release the device</source>
         <translation>En attente : l’appareil termine ce qui a été arrêté</translation>
     </message>
     <message>
@@ -736,7 +736,7 @@
         <translation>Mise de l’enregistrement à 24 et 16 kHz</translation>
     </message>
     <message>
-        <source>Listening for the timbre</source>
+        <source>Analysing timbre</source>
         <translation>Écoute du timbre</translation>
     </message>
     <message>
@@ -774,10 +774,6 @@
     <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (ligne {row} sur {rows})</translation>
-    </message>
-    <message>
-        <source>Loading {model} on {device}</source>
-        <translation>Chargement de {model} sur {device}</translation>
     </message>
     <message>
         <source>First sound, nothing prepared</source>
@@ -927,7 +923,7 @@
         <translation>l’ensemble</translation>
     </message>
     <message>
-        <source>Every stage agrees with the CPU</source>
+        <source>All stages match the CPU</source>
         <translation>Chaque étape concorde avec le processeur</translation>
     </message>
     <message>
@@ -935,7 +931,7 @@
         <translation>Pas encore comparé au processeur</translation>
     </message>
     <message>
-        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <source>Not validated: not enough memory to run the CPU reference</source>
         <translation>Pas comparé au processeur : trop peu de mémoire libre pour les deux</translation>
     </message>
     <message>
@@ -947,15 +943,15 @@
         <translation>En partie sur le processeur : {problem}</translation>
     </message>
     <message>
-        <source>Set aside until Parlance is started again: {problem}</source>
+        <source>Disabled until restart: {problem}</source>
         <translation>Mis de côté jusqu’au redémarrage de Parlance : {problem}</translation>
     </message>
     <message>
-        <source>Set aside: {problem}</source>
+        <source>Disabled: {problem}</source>
         <translation>Mis de côté : {problem}</translation>
     </message>
     <message>
-        <source>the {stage} gives values that are no numbers</source>
+        <source>the {stage} produced NaN or infinity</source>
         <translation>{stage} donne des valeurs qui ne sont pas des nombres</translation>
     </message>
     <message>
@@ -971,11 +967,11 @@
         <translation>L’enregistrement est muet : vérifiez le microphone, ou choisissez-en un autre.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its loudness never changes.</source>
+        <source>This does not sound like speech: the level is constant.</source>
         <translation>Cela ne ressemble pas à de la parole : le volume ne change jamais.</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
+        <source>This does not sound like speech: the pitch is constant, as in a test tone. Use a recording of one person speaking.</source>
         <translation>Cela ne ressemble pas à de la parole : la hauteur ne bouge pas, comme dans la musique ou un son d’essai. Prenez l’enregistrement d’une personne qui parle.</translation>
     </message>
     <message>
@@ -983,7 +979,7 @@
         <translation>Plus d’une personne semble parler dans cet enregistrement, et la voix serait un mélange : choisissez une partie avec une seule d’entre elles.</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
+        <source>Almost no voiced speech found. Whispering or noise? Use normal speech.</source>
         <translation>Presque rien ici n’a de hauteur : est-ce chuchoté, ou du bruit ? Prenez une parole ordinaire.</translation>
     </message>
     <message>
@@ -991,7 +987,7 @@
         <translation>Ce modèle rapproche sa voix de l’enregistrement en hauteur, en timbre et en débit, mais seulement parmi les voix dont il a appris : il ne copie pas une identité.</translation>
     </message>
     <message>
-        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
+        <source>Add niqqud to the text for better Hebrew pronunciation.</source>
         <translation>L’hébreu est lu tel qu’il est écrit ; avec des signes de voyelles dans le texte, il est mieux prononcé.</translation>
     </message>
     <message>
@@ -999,7 +995,7 @@
         <translation>Le russe est lu sans marques d’accent ; écrivez-les là où un mot est mal accentué.</translation>
     </message>
     <message>
-        <source>To read kanji by their sound, install parlance[ja].</source>
+        <source>Install parlance[ja] for kanji readings.</source>
         <translation>Les kanji ne sont pas lus selon leur son : installez parlance[ja] pour cela.</translation>
     </message>
     <message>
@@ -4512,7 +4508,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Aucune marque de Parlance trouvée</translation>
     </message>
     <message>
-        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
+        <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>Cela ne prouve rien : une marque peut se perdre, et d’autres programmes n’en mettent pas.</translation>
     </message>
     <message>
@@ -4544,7 +4540,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sa fiche dit : fait le {day} par {program}.</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was made for: it was changed since.</source>
+        <source>The audio was modified after it was signed.</source>
         <translation>Le son n’est pas celui pour lequel la fiche fut écrite : il a été altéré depuis.</translation>
     </message>
     <message>
@@ -4572,7 +4568,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Il porte des Content Credentials de {program}, signées par {signer} ; elles correspondent au fichier.</translation>
     </message>
     <message>
-        <source>They say that it was made by AI.</source>
+        <source>Marked as AI-generated.</source>
         <translation>Ils indiquent qu’il a été fait par une IA.</translation>
     </message>
     <message numerus="yes">
@@ -5330,11 +5326,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il n’y a pas de fichier de modèle {path}</translation>
     </message>
     <message>
-        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <source>{path} is not the model this request was made with (SHA-256 {hash})</source>
         <translation>{path} n’est pas le fichier qui a servi : son SHA-256 est {hash}</translation>
     </message>
     <message>
-        <source>there is not enough memory for this model and text</source>
+        <source>not enough memory for this model and text</source>
         <translation>la mémoire ne suffit pas pour ce modèle et ce texte</translation>
     </message>
     <message>
@@ -5358,7 +5354,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le disque est plein</translation>
     </message>
     <message>
-        <source>the disk is full or refused the data</source>
+        <source>the disk is full or write failed</source>
         <translation>le disque est plein ou a refusé les données</translation>
     </message>
     <message>
@@ -5378,7 +5374,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>ce n’est pas un projet de Parlance</translation>
     </message>
     <message>
-        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <source>{what} needs {needed} on {path}, but only {free} is free; free up {missing}</source>
         <translation>{what} demande {needed} sur le disque de {path}, et {free} sont libres : libérez {missing}</translation>
     </message>
     <message>
@@ -5402,7 +5398,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{host} n’a pas de {path} à {place} ({answer})</translation>
     </message>
     <message>
-        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <source>connection lost after {done} of {whole} bytes; the partial download is kept</source>
         <translation>la connexion s’est terminée après {done} octets sur {whole} ; ce qui est arrivé est conservé</translation>
     </message>
     <message>
@@ -5410,11 +5406,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} de {repository} n’est pas le fichier avec lequel {title} a été publié</translation>
     </message>
     <message>
-        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <source>{host} denied access to {path} ({answer}): an account may be required, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
         <translation>{host} refuse de fournir {path} ({answer}) : ses auteurs demandent peut-être un compte, ou le réseau le bloque ; un autre serveur l’a peut-être, ou importez un dossier téléchargé ailleurs</translation>
     </message>
     <message>
-        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <source>{host} returned {what} instead of a model. It may not be a model hub, or a captive portal stands in between; open it in a browser, then try again</source>
         <translation>{host} répond par {what} au lieu d’un modèle : ce n’est pas un dépôt de modèles, ou une page de connexion de ce réseau s’interpose ; ouvrez-le dans un navigateur, puis réessayez</translation>
     </message>
     <message>
@@ -5438,7 +5434,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il est trop volumineux pour un texte</translation>
     </message>
     <message>
-        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <source>no text, only images; run OCR on it first</source>
         <translation>il ne contient aucun mot, seulement des images&#xa0;; un logiciel de reconnaissance de texte tire les mots des pages numérisées</translation>
     </message>
     <message>
@@ -5458,7 +5454,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il ne désigne aucun livre</translation>
     </message>
     <message>
-        <source>it is protected by a password; save a copy without one first</source>
+        <source>password-protected; save an unprotected copy first</source>
         <translation>il est protégé par un mot de passe&#xa0;; enregistrez d’abord une copie sans mot de passe</translation>
     </message>
     <message>
@@ -5522,15 +5518,15 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Vérification de {path}</translation>
     </message>
     <message>
-        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <source>f32; int8 is evaluated when Parlance is idle</source>
         <translation>Calcul exact, jusqu’à ce que Parlance soit libre d’essayer 8 bits</translation>
     </message>
     <message>
-        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <source>f32: int8 would only be {likeness:.2%} similar</source>
         <translation>Calcul exact : en 8 bits, le son ne serait identique qu’à {likeness:.2%}</translation>
     </message>
     <message>
-        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <source>int8: {likeness:.2%} similar to f32</source>
         <translation>Calculé en 8 bits, identique à {likeness:.2%} au son exact</translation>
     </message>
     <message>
@@ -5542,7 +5538,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Téléchargement de {path}, {done} sur {whole}</translation>
     </message>
     <message>
-        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <source>Kokoro has no KV cache and no choice of attention; leave kv and attention at auto</source>
         <translation>Kokoro ne conserve ni clés ni valeurs et n’a qu’une sorte d’attention</translation>
     </message>
     <message>
@@ -5566,7 +5562,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ligne {line} : {error}.</translation>
     </message>
     <message>
-        <source>Making part {number} of {count}</source>
+        <source>Generating chunk {number} of {count}</source>
         <translation>Création de la partie {number} sur {count}</translation>
     </message>
     <message>
@@ -5574,11 +5570,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Création de la phrase {number} sur {count}</translation>
     </message>
     <message>
-        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <source>No voice description given; the model chooses a voice.</source>
         <translation>Aucune instruction ne dit comment doit être la voix : le modèle en choisit une.</translation>
     </message>
     <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
         <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme après une forte compression ; le clone sonnera sourd.</translation>
     </message>
     <message>
@@ -5586,11 +5582,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme au téléphone ; le clone sonnera sourd.</translation>
     </message>
     <message>
-        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>Seules {speech:.1f} s de l’enregistrement sont de la parole ; le reste est du silence. Enregistrez davantage.</translation>
     </message>
     <message>
-        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <source>Kokoro has no symbols for these phonemes and spoke the written words instead: {sounds}.</source>
         <translation>Kokoro n’a pas de symboles pour ces sons et a lu les mots tels qu’ils sont écrits : {sounds}.</translation>
     </message>
     <message>
@@ -5618,11 +5614,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le SSML commence par &lt;speak&gt;, pas par &lt;{name}&gt;.</translation>
     </message>
     <message>
-        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <source>Supertonic is not autoregressive: leave kv at auto and attention at auto or plain</source>
         <translation>Supertonic n&apos;a pas de modèle de jetons : laissez kv sur auto, et attention sur auto ou plain</translation>
     </message>
     <message>
-        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <source>Invalid SSML, line {line}: {problem}</source>
         <translation>Impossible de lire le SSML : ligne {line} : {problem}</translation>
     </message>
     <message>
@@ -5634,7 +5630,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le SSML contient plus de {most:,} balises.</translation>
     </message>
     <message>
-        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <source>SSML may only use the predefined XML entities, such as &amp;amp;.</source>
         <translation>Le SSML utilise ou définit une entité : seules celles de XML, comme &amp;amp;, sont lues.</translation>
     </message>
     <message>
@@ -5642,7 +5638,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le fond n’est que {level:.0f} dB sous la voix ; il devient une partie de la voix. Enregistrez dans une pièce plus calme, plus près du microphone.</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS), so noise will be audible.</source>
         <translation>L’enregistrement est très faible ({loudness:.0f} LUFS) : le bruit pèse plus qu’il ne devrait.</translation>
     </message>
     <message>
@@ -5662,7 +5658,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le modèle n&apos;a pas trouvé de fin et la limite l&apos;a arrêté</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
+        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
         <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {text}</translation>
     </message>
     <message>
@@ -5674,7 +5670,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le modèle est resté bloqué sur un son</translation>
     </message>
     <message>
-        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <source>The recording is clipped ({share:.1%} of samples); the voice would be distorted. Turn the input down and record again.</source>
         <translation>L’enregistrement est saturé : {share:.1%} des échantillons sont coupés, et la voix serait déformée. Baissez l’entrée et recommencez.</translation>
     </message>
     <message>
@@ -5686,19 +5682,19 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Les balises du SSML sont imbriquées sur plus de {most} niveaux.</translation>
     </message>
     <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <source>The transcript does not match the {seconds:.1f} s recording, but the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>Les mots indiqués pour l’enregistrement de la voix ne correspondent pas à ses {seconds:.1f} s, ceux du texte oui : les deux semblent intervertis. Ceux de l’enregistrement sont {words}</translation>
     </message>
     <message>
-        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the clone may be less similar.</source>
         <translation>Ce modèle peut apprendre de {wanted:.0f} s ; avec {whole:.1f} s, la ressemblance peut en souffrir.</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <source>This voice supports none of the characters in the text, e.g. {character!r}.</source>
         <translation>Cette voix ne peut rien dire du texte : il lui manque par exemple {character!r}.</translation>
     </message>
     <message>
-        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <source>Unsupported markup ignored: {what}.</source>
         <translation>Une partie du balisage est sans effet ici. Omis : {what}.</translation>
     </message>
     <message>
@@ -5706,7 +5702,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>--cluster parle sur les processeurs de ses machines : enlevez --devices, --jobs et tout --device autre que cpu</translation>
     </message>
     <message>
-        <source>No watermark was found, but sound this short may not show one.</source>
+        <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>Aucun filigrane trouvé, mais dans un son aussi court il peut passer inaperçu.</translation>
     </message>
     <message>
@@ -5714,7 +5710,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écriture de {file}</translation>
     </message>
     <message>
-        <source>a change cannot give a row another id</source>
+        <source>a change must not alter a row&apos;s id</source>
         <translation>une modification ne peut pas donner un autre identifiant à une ligne</translation>
     </message>
     <message>
@@ -5730,7 +5726,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une liste de nombres entiers</translation>
     </message>
     <message>
-        <source>a message may have {most} bytes</source>
+        <source>message too large (maximum {most} bytes)</source>
         <translation>un message peut faire {most} octets</translation>
     </message>
     <message>
@@ -5770,7 +5766,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une ligne serait plus longue que le fichier entier</translation>
     </message>
     <message>
-        <source>a row of {table} refers to none of {other}</source>
+        <source>orphaned row in {table} (no match in {other})</source>
         <translation>une ligne de {table} ne renvoie à aucune de {other}</translation>
     </message>
     <message>
@@ -5782,7 +5778,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>un texte doit être en JSON, pas {text!r:.60}</translation>
     </message>
     <message>
-        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
         <translation>une trace prend un seul morceau de texte, celui-ci en fait {count} : raccourcissez-le</translation>
     </message>
     <message>
@@ -5790,7 +5786,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une voix appartient à une personne : dites qui a accepté son clonage, comme dans --consent &apos;It is my own voice&apos; ou --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
-        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <source>saving a cloned voice requires a statement of consent</source>
         <translation>une voix n&apos;est gardée qu&apos;avec la mention de qui a accepté son clonage</translation>
     </message>
     <message>
@@ -5806,7 +5802,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>un nombre entier</translation>
     </message>
     <message>
-        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>un mot doit être deux positions dans le texte et deux instants, pas {row!r:.60}</translation>
     </message>
     <message>
@@ -5838,7 +5834,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>impossible de lire {path} : ce n&apos;est pas un fichier GGUF</translation>
     </message>
     <message>
-        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <source>cannot read {path}: truncated header: {needed} bytes needed at offset {offset}, but the file has {whole}</source>
         <translation>impossible de lire {path} : l&apos;en-tête est coupé : il faut {needed} octets à la position {offset}, mais le fichier en a {whole}</translation>
     </message>
     <message>
@@ -5878,11 +5874,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l&apos;appareil {device} ({name}) a échoué : {reason}</translation>
     </message>
     <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
+        <source>{device} does not support {operation} ({network} network)</source>
         <translation>le périphérique {device} ne sait pas faire {operation} du réseau {network}</translation>
     </message>
     <message>
-        <source>device {device} failed earlier and must be opened again</source>
+        <source>device {device} is in a failed state; reopen it</source>
         <translation>le périphérique {device} a échoué auparavant et doit être rouvert</translation>
     </message>
     <message>
@@ -5894,11 +5890,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l&apos;appareil {device} n&apos;a pas assez de mémoire libre pour le réseau {network}</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for {what}</source>
+        <source>not enough free memory on {device} for {what}</source>
         <translation>le périphérique {device} a trop peu de mémoire libre pour {what}</translation>
     </message>
     <message>
-        <source>devices can be looked for again only while nothing is playing</source>
+        <source>stop playback before refreshing devices</source>
         <translation>on ne peut rechercher de nouveau des appareils que lorsque rien ne joue</translation>
     </message>
     <message>
@@ -5918,7 +5914,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>dtype doit être l&apos;un de {known}, pas {dtype!r}</translation>
     </message>
     <message>
-        <source>every worker that spoke it was ended</source>
+        <source>every worker that tried it was killed</source>
         <translation>chaque machine de la grappe qui l&apos;a prononcée s&apos;est arrêtée</translation>
     </message>
     <message>
@@ -5934,7 +5930,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il ne peut pas être utilisé : {error}</translation>
     </message>
     <message>
-        <source>it did not answer for {limit:.0f} s</source>
+        <source>no response for {limit:.0f} s</source>
         <translation>il n’a pas répondu pendant {limit:.0f} s</translation>
     </message>
     <message>
@@ -5950,7 +5946,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il compte plus de {most:,} pages</translation>
     </message>
     <message>
-        <source>it has more than {most:.0f} MB</source>
+        <source>larger than {most:.0f} MB</source>
         <translation>il a plus de {most:.0f} Mo</translation>
     </message>
     <message>
@@ -5986,7 +5982,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il contient plus de {size} Mo de texte</translation>
     </message>
     <message>
-        <source>it holds what Parlance never writes, by {query}</source>
+        <source>unexpected content found by {query}</source>
         <translation>il contient ce que Parlance n&apos;écrit jamais, selon {query}</translation>
     </message>
     <message>
@@ -6010,7 +6006,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il est imbriqué sur plus de {most} niveaux</translation>
     </message>
     <message>
-        <source>it is not a regular file</source>
+        <source>not a regular file</source>
         <translation>ce n&apos;est pas un fichier ordinaire</translation>
     </message>
     <message>
@@ -6026,7 +6022,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>elle utilise Parlance {theirs}, mais ici c’est {ours}</translation>
     </message>
     <message>
-        <source>it said nothing</source>
+        <source>no error output</source>
         <translation>il n&apos;a rien dit</translation>
     </message>
     <message>
@@ -6042,11 +6038,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>sa couverture n’est pas une image telle que Parlance les garde</translation>
     </message>
     <message>
-        <source>its edits are not in a row</source>
+        <source>edit history is not contiguous</source>
         <translation>ses modifications ne se suivent pas</translation>
     </message>
     <message>
-        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <source>cloning is unavailable because its voice encoder was never published; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
         <translation>ses auteurs ne publient aucun réseau qui fasse une voix d&apos;un enregistrement, il ne peut donc pas en cloner ; un fichier de voix .json officiel s&apos;utilise avec `say --voice FILE.json` ou `voices import`</translation>
     </message>
     <message>
@@ -6054,7 +6050,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>ses balises sont imbriquées sur plus de {depth} niveaux</translation>
     </message>
     <message>
-        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
         <translation>les noyaux {name!r} sont ceux du processeur ; {device} a les siens</translation>
     </message>
     <message>
@@ -6074,7 +6070,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>aucun ordonnanceur Dask ne répond à {address} : {error}</translation>
     </message>
     <message>
-        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <source>no compute backend could be loaded, not even the CPU</source>
         <translation>aucun moteur de calcul n&apos;a été chargé, pas même celui du CPU</translation>
     </message>
     <message>
@@ -6094,7 +6090,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>seules des voix d&apos;un même modèle peuvent être mélangées</translation>
     </message>
     <message>
-        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <source>short write: {frames} of {expected} samples</source>
         <translation>seuls {frames} échantillons sur {expected} sont arrivés sur le disque</translation>
     </message>
     <message>
@@ -6170,7 +6166,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>autre chose ({kind})</translation>
     </message>
     <message>
-        <source>speaks while it works</source>
+        <source>streaming</source>
         <translation>parle en travaillant</translation>
     </message>
     <message>
@@ -6262,7 +6258,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l&apos;historique {path} n&apos;a pas pu être supprimé : {error}</translation>
     </message>
     <message>
-        <source>the host has too little free memory to describe a graph</source>
+        <source>not enough host memory to build the graph</source>
         <translation>l’ordinateur a trop peu de mémoire libre pour décrire un graphe</translation>
     </message>
     <message>
@@ -6278,7 +6274,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il manque un champ au message, ou l’un d’eux est d’un autre type</translation>
     </message>
     <message>
-        <source>the microphone {name!r} no longer delivers anything</source>
+        <source>no signal from microphone {name!r}</source>
         <translation>le microphone {name!r} ne donne plus rien</translation>
     </message>
     <message>
@@ -6314,7 +6310,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>les paquets de la référence n&apos;ont pas pu être installés : {error}</translation>
     </message>
     <message>
-        <source>the process that did the work ended with code {code}: {last}</source>
+        <source>the worker process exited with code {code}: {last}</source>
         <translation>le processus qui faisait le travail s&apos;est terminé avec le code {code} : {last}</translation>
     </message>
     <message>
@@ -6322,7 +6318,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le processus qui faisait le travail a été arrêté par {signal} ; rien d&apos;inachevé n&apos;a été gardé</translation>
     </message>
     <message>
-        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <source>the worker process was killed by {signal}, possibly out of memory; nothing unfinished was kept</source>
         <translation>le processus qui faisait le travail a été arrêté par {signal} ; la mémoire n&apos;a peut-être pas suffi ; rien d&apos;inachevé n&apos;a été gardé</translation>
     </message>
     <message>
@@ -6346,7 +6342,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la requête dépasse {most} octets</translation>
     </message>
     <message>
-        <source>the result is there when the last chunk has been taken</source>
+        <source>the result is not available until the last chunk has been consumed</source>
         <translation>le résultat est là quand le dernier morceau a été pris</translation>
     </message>
     <message>
@@ -6354,7 +6350,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la fréquence d&apos;échantillonnage doit être d&apos;au moins 1 Hz, pas {rate}</translation>
     </message>
     <message>
-        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
         <translation>l’ordonnanceur à {address} a disparu ; ce qui est dit est gardé, et la même commande continue</translation>
     </message>
     <message>
@@ -6390,11 +6386,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la synthèse a été arrêtée : Parlance se ferme</translation>
     </message>
     <message>
-        <source>the text has {count} characters, where {most} at most are taken</source>
+        <source>text too long: {count} characters (maximum {most})</source>
         <translation>le texte compte {count} caractères ; {most} au plus sont acceptés</translation>
     </message>
     <message>
-        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>le type des clés et des valeurs doit être auto, f32 ou f16, pas &apos;{wanted}&apos;</translation>
     </message>
     <message>
@@ -6466,7 +6462,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>ceci n’est pas un message du protocole Wyoming</translation>
     </message>
     <message>
-        <source>this language is read by the program {program}, which is not installed</source>
+        <source>this language requires {program}, which is not installed</source>
         <translation>cette langue est lue par le programme {program}, qui n’est pas installé</translation>
     </message>
     <message>
@@ -6474,7 +6470,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>ce modèle ne peut pas cloner de voix</translation>
     </message>
     <message>
-        <source>this model cannot clone voices: it has no part that listens</source>
+        <source>this model cannot clone voices: it has no speaker encoder</source>
         <translation>ce modèle ne peut pas cloner de voix : il n’a pas de partie qui écoute</translation>
     </message>
     <message>
@@ -6494,7 +6490,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>threads doit être de 0 à {most}, pas {count}</translation>
     </message>
     <message>
-        <source>timestamps are sent where stream_format is one of {known}</source>
+        <source>timestamps require stream_format to be one of {known}</source>
         <translation>les repères de temps ne sont envoyés que si stream_format est l’un de {known}</translation>
     </message>
     <message>
@@ -6502,7 +6498,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le titre et l’auteur doivent être des textes</translation>
     </message>
     <message>
-        <source>tokenizer.code_points holds a code point twice</source>
+        <source>duplicate entry in tokenizer.code_points</source>
         <translation>tokenizer.code_points contient deux fois un caractère</translation>
     </message>
     <message>
@@ -6550,7 +6546,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>décompressé, il dépasse {size} Mo de texte</translation>
     </message>
     <message>
-        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <source>voice files such as {name!r} are not accepted here; use a voice of the model</source>
         <translation>les fichiers de voix comme {name!r} ne peuvent pas être lus ici ; indiquez une voix du modèle</translation>
     </message>
     <message>
@@ -6574,7 +6570,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la voix {name!r} a des codes, mais pas les mots qu&apos;ils disent</translation>
     </message>
     <message>
-        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <source>voice {name!r} is a clone; only Base models can use it</source>
         <translation>la voix {name!r} est un clone, avec lequel seuls les modèles Base parlent</translation>
     </message>
     <message>
@@ -6614,7 +6610,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{fault} : {text}</translation>
     </message>
     <message>
-        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <source>{fault} in {text}; retried with another seed</source>
         <translation>{fault} : {text} ; redit avec d&apos;autres nombres aléatoires</translation>
     </message>
     <message>
@@ -6622,7 +6618,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{first} ; {second}</translation>
     </message>
     <message>
-        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <source>{host!r} is not a loopback address; use one of {known}</source>
         <translation>{host!r} n&apos;est pas une adresse propre à cette machine : indiquez l&apos;une de {known}</translation>
     </message>
     <message>
@@ -6650,7 +6646,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{host} a annoncé {size} octets pour {path}, et en envoie davantage</translation>
     </message>
     <message>
-        <source>{host} redirects {path} in a circle</source>
+        <source>{host}: redirect loop for {path}</source>
         <translation>{host} fait tourner en rond qui demande {path}</translation>
     </message>
     <message>
@@ -6682,7 +6678,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{model} ne peut pas cloner : {file}, que la conversion produit, n&apos;est pas à côté</translation>
     </message>
     <message>
-        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <source>{name!r} is not a backend switch; names start with {known}</source>
         <translation>{name!r} n&apos;est pas un réglage d&apos;un moteur : ils commencent par {known}</translation>
     </message>
     <message>
@@ -6710,7 +6706,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{name} n&apos;est pas un tokenizer : {error}</translation>
     </message>
     <message>
-        <source>{name} is not a number that can be used</source>
+        <source>{name} is not a valid number</source>
         <translation>{name} n&apos;est pas un nombre utilisable</translation>
     </message>
     <message>
@@ -6774,7 +6770,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} finit au milieu du tenseur {name!r}</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name}</source>
+        <source>{path} is truncated inside tensor {name}</source>
         <translation>{path} finit au milieu du tenseur {name}</translation>
     </message>
     <message>
@@ -6806,7 +6802,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} n’a pas de voix {id!r} ; il a {known}</translation>
     </message>
     <message>
-        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <source>{path} is {size:.0f} MB; voice files are at most {most:.0f} MB</source>
         <translation>{path} fait {size:.0f} Mo, et aucune voix ne dépasse {most:.0f}</translation>
     </message>
     <message>
@@ -6818,7 +6814,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} ne contient ni modèle officiel ({known}) ni config.json de l&apos;entraînement de ce projet</translation>
     </message>
     <message>
-        <source>{path} holds no state dict</source>
+        <source>{path} does not contain a state dict</source>
         <translation>{path} ne contient pas de state dict</translation>
     </message>
     <message>
@@ -6830,7 +6826,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} ne contient pas {names}</translation>
     </message>
     <message>
-        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>{path} ne contient que les réseaux qui clonent une voix ; indiquez le modèle qui se trouve à côté</translation>
     </message>
     <message>
@@ -6838,7 +6834,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} contient plusieurs modèles : indiquez l&apos;un des fichiers {names}</translation>
     </message>
     <message>
-        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <source>{path} was made for another program ({architecture}) and is not supported</source>
         <translation>{path} est un modèle d’un autre programme ({architecture}), que Parlance ne sait pas lire</translation>
     </message>
     <message>
@@ -6914,11 +6910,11 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} est de la famille {family!r}, que cette version ne sait pas exécuter</translation>
     </message>
     <message>
-        <source>{path} is the file that is read; name another one</source>
+        <source>{path} is the input file; choose another output</source>
         <translation>{path} est le fichier qui est lu ; indiquez-en un autre</translation>
     </message>
     <message>
-        <source>{path} is the model itself; name another file</source>
+        <source>{path} is the model being read; choose another output</source>
         <translation>{path} est le modèle lui-même ; indiquez un autre fichier</translation>
     </message>
     <message>
@@ -6950,7 +6946,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} doit contenir un objet</translation>
     </message>
     <message>
-        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
         <translation>{path} a été commencé avec d’autres réglages ({names}) ; demandez les mêmes ou choisissez un autre dossier</translation>
     </message>
     <message>
@@ -6966,7 +6962,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : U+{point:04X} a la ligne {row!r}, au-delà des {vocab} lignes du plongement</translation>
     </message>
     <message>
-        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <source>{path}: expected a voice with {wanted}, found {found}</source>
         <translation>{path} : une voix contient {wanted}, pas {found}</translation>
     </message>
     <message>
@@ -6998,7 +6994,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : le nœud constant {node!r} ne contient pas de valeur</translation>
     </message>
     <message>
-        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <source>{path}: disallowed import {name} in data.pkl</source>
         <translation>{path} : data.pkl demande {name}, dont aucun point de contrôle n&apos;a besoin</translation>
     </message>
     <message>
@@ -7050,7 +7046,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : il a des jetons inconditionnels, mais la formule de guidage est introuvable</translation>
     </message>
     <message>
-        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <source>{path}: too many channels ({channels}; maximum {most})</source>
         <translation>{path} : il a {channels} canaux, {most} au plus sont utilisables</translation>
     </message>
     <message>
@@ -7062,7 +7058,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : ses métadonnées sont illisibles : {error}</translation>
     </message>
     <message>
-        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <source>{path}: unsupported sample rate {rate} Hz ({least}–{most} Hz)</source>
         <translation>{path} : sa fréquence d&apos;échantillonnage est de {rate} Hz, de {least} à {most} sont utilisables</translation>
     </message>
     <message>
@@ -7102,7 +7098,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : proj_in a {channels} canaux, ce qui n&apos;est pas un multiple de {dim}</translation>
     </message>
     <message>
-        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
         <translation>{path}: sa lecture demande plus de {seconds:g} s de calcul</translation>
     </message>
     <message>
@@ -7306,7 +7302,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il n&apos;y a pas assez de mémoire pour le lire maintenant ; il est conservé tel quel</translation>
     </message>
     <message>
-        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <source>this language needs extra Python packages: `{what}`</source>
         <translation>cette langue a besoin de paquets Python qui ne sont pas installés ; `{what}` les installe</translation>
     </message>
     <message>
@@ -7386,7 +7382,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : le poids {name} contient des valeurs qui ne sont pas finies</translation>
     </message>
     <message>
-        <source>{path}: weight {name} is in another file of the folder too</source>
+        <source>{path}: weight {name} is duplicated in another file of the folder</source>
         <translation>{path} : le poids {name} est aussi dans un autre fichier du dossier</translation>
     </message>
     <message>
@@ -7410,7 +7406,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : les poids {pattern} sont numérotés {found}</translation>
     </message>
     <message>
-        <source>{path}: what the model computes is not finite</source>
+        <source>{path}: the model produces NaN or infinity</source>
         <translation>{path} : ce que calcule le modèle n’est pas fini</translation>
     </message>
     <message>
@@ -7502,7 +7498,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : {name} n&apos;est pas le banc de filtres que cette version calcule</translation>
     </message>
     <message>
-        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <source>{path}: {name} has the invalid value {value!r}</source>
         <translation>{path} : {name} est {value!r}, qu&apos;aucune requête n&apos;accepte</translation>
     </message>
     <message>
@@ -7578,7 +7574,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : {weight} est introuvable avant la souche</translation>
     </message>
     <message>
-        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} dépasse les {most:g} secondes qu&apos;une pause peut avoir.</translation>
     </message>
     <message>
@@ -7686,7 +7682,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{where}{name} doit être {kind}, pas {value!r}</translation>
     </message>
     <message>
-        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <source>{word!r}… is too long (maximum {most} characters).</source>
         <translation>{word!r}… est trop long : {most} caractères sur une ligne sont possibles.</translation>
     </message>
     <message>

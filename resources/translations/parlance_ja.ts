@@ -598,7 +598,7 @@
         <translation>指示に従う</translation>
     </message>
     <message>
-        <source>performs [laugh] and the like</source>
+        <source>supports [laugh] and similar tags</source>
         <translation>[laugh] などを演じる</translation>
     </message>
     <message>
@@ -654,7 +654,7 @@
         <translation>{count} 文中 {number} 文目を書き込み中</translation>
     </message>
     <message>
-        <source>Reading {model} onto {device}</source>
+        <source>Loading {model} on {device}</source>
         <translation>{model} を {device} に読み込み中</translation>
     </message>
     <message>
@@ -670,7 +670,7 @@
         <translation>準備中</translation>
     </message>
     <message>
-        <source>Waiting for the device to finish what was stopped</source>
+        <source>Waiting for the cancelled job to release the device</source>
         <translation>停止した処理をデバイスが終えるのを待っています</translation>
     </message>
     <message>
@@ -734,7 +734,7 @@
         <translation>録音を 24 kHz と 16 kHz に変換中</translation>
     </message>
     <message>
-        <source>Listening for the timbre</source>
+        <source>Analysing timbre</source>
         <translation>声色を聴き取り中</translation>
     </message>
     <message>
@@ -772,10 +772,6 @@
     <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words}（{rows} 行中 {row} 行目）</translation>
-    </message>
-    <message>
-        <source>Loading {model} on {device}</source>
-        <translation>{model} を {device} に読み込み中</translation>
     </message>
     <message>
         <source>First sound, nothing prepared</source>
@@ -924,7 +920,7 @@
         <translation>全体</translation>
     </message>
     <message>
-        <source>Every stage agrees with the CPU</source>
+        <source>All stages match the CPU</source>
         <translation>すべての段階が CPU と一致</translation>
     </message>
     <message>
@@ -932,7 +928,7 @@
         <translation>CPU との比較はまだです</translation>
     </message>
     <message>
-        <source>Not compared with the CPU: there is too little free memory to run both</source>
+        <source>Not validated: not enough memory to run the CPU reference</source>
         <translation>CPU と比較していません: 両方を実行する空きメモリがありません</translation>
     </message>
     <message>
@@ -944,15 +940,15 @@
         <translation>一部を CPU で実行: {problem}</translation>
     </message>
     <message>
-        <source>Set aside until Parlance is started again: {problem}</source>
+        <source>Disabled until restart: {problem}</source>
         <translation>Parlance の再起動まで除外: {problem}</translation>
     </message>
     <message>
-        <source>Set aside: {problem}</source>
+        <source>Disabled: {problem}</source>
         <translation>除外: {problem}</translation>
     </message>
     <message>
-        <source>the {stage} gives values that are no numbers</source>
+        <source>the {stage} produced NaN or infinity</source>
         <translation>{stage} が数でない値を出す</translation>
     </message>
     <message>
@@ -968,11 +964,11 @@
         <translation>録音が無音です。マイクを確かめるか、別の録音を選んでください。</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its loudness never changes.</source>
+        <source>This does not sound like speech: the level is constant.</source>
         <translation>話し声に聞こえません。音量がまったく変わりません。</translation>
     </message>
     <message>
-        <source>This does not sound like speech: its pitch never moves, as in music or a test tone. Use a recording of one person speaking.</source>
+        <source>This does not sound like speech: the pitch is constant, as in a test tone. Use a recording of one person speaking.</source>
         <translation>話し声に聞こえません。音楽や試験音のように高さが動きません。1 人が話す録音を使ってください。</translation>
     </message>
     <message>
@@ -980,7 +976,7 @@
         <translation>この録音では 2 人以上が話しているようです。声が混ざってしまうので、1 人だけが話している部分を選んでください。</translation>
     </message>
     <message>
-        <source>Hardly anything in this clip has a pitch: is it whispered, or just noise? Use normal speech.</source>
+        <source>Almost no voiced speech found. Whispering or noise? Use normal speech.</source>
         <translation>この録音にはほとんど音の高さがありません。ささやき声か雑音ですか？普通の話し声を使ってください。</translation>
     </message>
     <message>
@@ -988,7 +984,7 @@
         <translation>このモデルは声の高さと音色、話す速さを録音に近づけますが、学習した声の範囲内に限られます。本人の声をそのまま写すものではありません。</translation>
     </message>
     <message>
-        <source>Hebrew is read as written; vowel signs in the text improve the pronunciation.</source>
+        <source>Add niqqud to the text for better Hebrew pronunciation.</source>
         <translation>ヘブライ語は書かれたとおりに読まれます。本文に母音記号があると、発音が良くなります。</translation>
     </message>
     <message>
@@ -996,7 +992,7 @@
         <translation>ロシア語はアクセント記号なしで読まれます。アクセントが違う単語には記号を書いてください。</translation>
     </message>
     <message>
-        <source>To read kanji by their sound, install parlance[ja].</source>
+        <source>Install parlance[ja] for kanji readings.</source>
         <translation>漢字は読みに変換されません。変換するには parlance[ja] をインストールしてください。</translation>
     </message>
     <message>
@@ -4495,7 +4491,7 @@
         <translation>Parlance の印は見つかりませんでした</translation>
     </message>
     <message>
-        <source>That proves nothing: marks can get lost, and other programs may not add any.</source>
+        <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>これは何も証明しません。印は失われることがあり、他のプログラムは付けません。</translation>
     </message>
     <message>
@@ -4527,7 +4523,7 @@
         <translation>記録によると {day} に {program} で作成されました。</translation>
     </message>
     <message>
-        <source>The sound is not the one that the record was made for: it was changed since.</source>
+        <source>The audio was modified after it was signed.</source>
         <translation>音が記録の対象と異なります。その後改変されました。</translation>
     </message>
     <message>
@@ -4555,7 +4551,7 @@
         <translation>{program} の Content Credentials があり、{signer} が署名しています。ファイルと一致します。</translation>
     </message>
     <message>
-        <source>They say that it was made by AI.</source>
+        <source>Marked as AI-generated.</source>
         <translation>AI が作成したと記されています。</translation>
     </message>
     <message numerus="yes">
@@ -5307,11 +5303,11 @@
         <translation>モデルファイル {path} がありません</translation>
     </message>
     <message>
-        <source>{path} is not the file that the request was made with: its SHA-256 is {hash}</source>
+        <source>{path} is not the model this request was made with (SHA-256 {hash})</source>
         <translation>{path} は作成時のファイルと異なります。SHA-256 は {hash} です</translation>
     </message>
     <message>
-        <source>there is not enough memory for this model and text</source>
+        <source>not enough memory for this model and text</source>
         <translation>このモデルとテキストにはメモリーが足りません</translation>
     </message>
     <message>
@@ -5335,7 +5331,7 @@
         <translation>ディスクがいっぱいです</translation>
     </message>
     <message>
-        <source>the disk is full or refused the data</source>
+        <source>the disk is full or write failed</source>
         <translation>ディスクがいっぱいか、書き込みが拒否されました</translation>
     </message>
     <message>
@@ -5355,7 +5351,7 @@
         <translation>Parlance のプロジェクトではありません</translation>
     </message>
     <message>
-        <source>{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}</source>
+        <source>{what} needs {needed} on {path}, but only {free} is free; free up {missing}</source>
         <translation>{what} には {path} のディスクに {needed} 必要ですが、空きは {free} です。{missing} を空けてください</translation>
     </message>
     <message>
@@ -5379,7 +5375,7 @@
         <translation>{host} の {place} に {path} がありません ({answer})</translation>
     </message>
     <message>
-        <source>the connection ended after {done} of {whole} bytes; what came is kept</source>
+        <source>connection lost after {done} of {whole} bytes; the partial download is kept</source>
         <translation>{whole} バイト中 {done} バイトで接続が切れました。届いた分は残っています</translation>
     </message>
     <message>
@@ -5387,11 +5383,11 @@
         <translation>{repository} の {path} は、{title} が公開されたときのファイルと異なります</translation>
     </message>
     <message>
-        <source>{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
+        <source>{host} denied access to {path} ({answer}): an account may be required, or the network blocks it; another server may have it, or import a folder that was fetched elsewhere</source>
         <translation>{host} は {path} を渡しません ({answer})。アカウントが必要か、ネットワークが遮断している可能性があります。別のサーバーを試すか、ほかで取得したフォルダーを取り込んでください</translation>
     </message>
     <message>
-        <source>{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network stands in between; open it in a browser, then try again</source>
+        <source>{host} returned {what} instead of a model. It may not be a model hub, or a captive portal stands in between; open it in a browser, then try again</source>
         <translation>{host} はモデルではなく {what} を返しました。モデルの配布元ではないか、このネットワークのログインページが間に入っています。ブラウザーで開いてから、もう一度お試しください</translation>
     </message>
     <message>
@@ -5415,7 +5411,7 @@
         <translation>テキストとしては大きすぎます</translation>
     </message>
     <message>
-        <source>there are no words in it, only pictures; text recognition makes words of scanned pages</source>
+        <source>no text, only images; run OCR on it first</source>
         <translation>言葉がなく、画像だけです。スキャンしたページは文字認識でテキストにできます</translation>
     </message>
     <message>
@@ -5435,7 +5431,7 @@
         <translation>本が指定されていません</translation>
     </message>
     <message>
-        <source>it is protected by a password; save a copy without one first</source>
+        <source>password-protected; save an unprotected copy first</source>
         <translation>パスワードで保護されています。先にパスワードなしのコピーを保存してください</translation>
     </message>
     <message>
@@ -5499,15 +5495,15 @@
         <translation>{path} を確認中</translation>
     </message>
     <message>
-        <source>Computed exactly, until Parlance is idle and can try 8 bits</source>
+        <source>f32; int8 is evaluated when Parlance is idle</source>
         <translation>正確に計算中。Parlance の手が空いたときに 8 ビットを試します</translation>
     </message>
     <message>
-        <source>Computed exactly: in 8 bits it would be only {likeness:.2%} like this</source>
+        <source>f32: int8 would only be {likeness:.2%} similar</source>
         <translation>正確に計算中。8 ビットでは一致度が {likeness:.2%} にとどまります</translation>
     </message>
     <message>
-        <source>Computed in 8 bits, {likeness:.2%} like the exact sound</source>
+        <source>int8: {likeness:.2%} similar to f32</source>
         <translation>8 ビットで計算中。正確な音との一致度は {likeness:.2%}</translation>
     </message>
     <message>
@@ -5519,7 +5515,7 @@
         <translation>{path} を取得中、{whole} 中 {done}</translation>
     </message>
     <message>
-        <source>Kokoro keeps no keys and values, and has one kind of attention</source>
+        <source>Kokoro has no KV cache and no choice of attention; leave kv and attention at auto</source>
         <translation>Kokoro はキーと値を保持せず、アテンションは 1 種類だけです</translation>
     </message>
     <message>
@@ -5543,7 +5539,7 @@
         <translation>{line} 行目: {error}。</translation>
     </message>
     <message>
-        <source>Making part {number} of {count}</source>
+        <source>Generating chunk {number} of {count}</source>
         <translation>{count} 部分中 {number} 番目を生成中</translation>
     </message>
     <message>
@@ -5551,11 +5547,11 @@
         <translation>{count} 文中 {number} 文目を生成中</translation>
     </message>
     <message>
-        <source>No instruction says what the voice should be like: the model picks one.</source>
+        <source>No voice description given; the model chooses a voice.</source>
         <translation>どんな声にするかの指示がないので、モデルが選びます。</translation>
     </message>
     <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as after strong compression; the clone will sound dull.</source>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
         <translation>強い圧縮のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。</translation>
     </message>
     <message>
@@ -5563,11 +5559,11 @@
         <translation>電話のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。</translation>
     </message>
     <message>
-        <source>Only {speech:.1f} s of the clip are speech; the rest is silence. Record more.</source>
+        <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>録音のうち話し声は {speech:.1f} 秒だけで、残りは無音です。もっと録音してください。</translation>
     </message>
     <message>
-        <source>Kokoro has no symbols for these sounds, and read the words as they are written: {sounds}.</source>
+        <source>Kokoro has no symbols for these phonemes and spoke the written words instead: {sounds}.</source>
         <translation>Kokoro にはこれらの音の記号がないため、書かれたとおりに読み上げました：{sounds}。</translation>
     </message>
     <message>
@@ -5595,11 +5591,11 @@
         <translation>SSML は &lt;{name}&gt; ではなく &lt;speak&gt; で始まります。</translation>
     </message>
     <message>
-        <source>Supertonic has no token model: leave kv at auto, and attention at auto or plain</source>
+        <source>Supertonic is not autoregressive: leave kv at auto and attention at auto or plain</source>
         <translation>Supertonic にはトークンモデルがありません。kv は auto、attention は auto か plain のままにしてください</translation>
     </message>
     <message>
-        <source>The SSML cannot be read: line {line}: {problem}</source>
+        <source>Invalid SSML, line {line}: {problem}</source>
         <translation>SSML を読み取れません: {line} 行目: {problem}</translation>
     </message>
     <message>
@@ -5611,7 +5607,7 @@
         <translation>SSML のタグが {most:,} 個を超えています。</translation>
     </message>
     <message>
-        <source>The SSML names or defines an entity: only those of XML itself, such as &amp;amp;, are read.</source>
+        <source>SSML may only use the predefined XML entities, such as &amp;amp;.</source>
         <translation>SSML が実体を参照または定義しています。読み取れるのは &amp;amp; など XML 標準の実体だけです。</translation>
     </message>
     <message>
@@ -5619,7 +5615,7 @@
         <translation>背景は声より {level:.0f} dB 低いだけで、声の一部になります。静かな部屋で、マイクに近づいて録音してください。</translation>
     </message>
     <message>
-        <source>The clip is very quiet ({loudness:.0f} LUFS): noise counts for more than it should.</source>
+        <source>The clip is very quiet ({loudness:.0f} LUFS), so noise will be audible.</source>
         <translation>録音がとても小さく（{loudness:.0f} LUFS）、雑音の影響が大きくなります。</translation>
     </message>
     <message>
@@ -5639,7 +5635,7 @@
         <translation>モデルは終わりを見つけられず、上限で止められました</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit in {text}</source>
+        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
         <translation>{text} でモデルが終わりを見つけられず、上限で止められました</translation>
     </message>
     <message>
@@ -5651,7 +5647,7 @@
         <translation>モデルは一つの音で止まったままになりました</translation>
     </message>
     <message>
-        <source>The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would be distorted. Turn the input down and record again.</source>
+        <source>The recording is clipped ({share:.1%} of samples); the voice would be distorted. Turn the input down and record again.</source>
         <translation>録音が過大入力です。サンプルの {share:.1%} がつぶれていて、声がひずみます。入力を下げて録音し直してください。</translation>
     </message>
     <message>
@@ -5663,19 +5659,19 @@
         <translation>SSML のタグの入れ子が {most} 段を超えています。</translation>
     </message>
     <message>
-        <source>The words given with the voice&apos;s recording do not fit its {seconds:.1f} s, those of the text would: the two look swapped. The recording&apos;s are {words}</source>
+        <source>The transcript does not match the {seconds:.1f} s recording, but the text would: the two look swapped. The recording&apos;s are {words}</source>
         <translation>声の録音に添えられた文は {seconds:.1f} 秒の長さに合わず、本文のほうが合います。二つが入れ替わっているようです。録音の文は {words}</translation>
     </message>
     <message>
-        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the voice may be less alike.</source>
+        <source>This model does best with {wanted:.0f} s; with {whole:.1f} s the clone may be less similar.</source>
         <translation>このモデルは {wanted:.0f} 秒から学べます。{whole:.1f} 秒では似方が落ちることがあります。</translation>
     </message>
     <message>
-        <source>This voice can speak nothing of the text: it lacks {character!r}, for example.</source>
+        <source>This voice supports none of the characters in the text, e.g. {character!r}.</source>
         <translation>この声はこのテキストを読み上げられません。たとえば {character!r} がありません。</translation>
     </message>
     <message>
-        <source>Some of the markup has no effect here. Left out: {what}.</source>
+        <source>Unsupported markup ignored: {what}.</source>
         <translation>マークアップの一部はここでは効果がありません。省略: {what}</translation>
     </message>
     <message>
@@ -5683,7 +5679,7 @@
         <translation>--cluster はワーカーの CPU で読み上げます。--devices と --jobs、cpu 以外の --device は指定しないでください</translation>
     </message>
     <message>
-        <source>No watermark was found, but sound this short may not show one.</source>
+        <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>透かしは見つかりませんでしたが、これほど短い音では見つからないことがあります。</translation>
     </message>
     <message>
@@ -5691,7 +5687,7 @@
         <translation>{file} を書き込んでいます</translation>
     </message>
     <message>
-        <source>a change cannot give a row another id</source>
+        <source>a change must not alter a row&apos;s id</source>
         <translation>変更で行に別の ID を付けることはできません</translation>
     </message>
     <message>
@@ -5707,7 +5703,7 @@
         <translation>整数のリスト</translation>
     </message>
     <message>
-        <source>a message may have {most} bytes</source>
+        <source>message too large (maximum {most} bytes)</source>
         <translation>メッセージは {most} バイトまでです</translation>
     </message>
     <message>
@@ -5747,7 +5743,7 @@
         <translation>行の長さがファイル全体より大きいと書かれています</translation>
     </message>
     <message>
-        <source>a row of {table} refers to none of {other}</source>
+        <source>orphaned row in {table} (no match in {other})</source>
         <translation>{table} の行が {other} のどの行も指していません</translation>
     </message>
     <message>
@@ -5759,7 +5755,7 @@
         <translation>テキストは JSON でなければなりません({text!r:.60} でした)</translation>
     </message>
     <message>
-        <source>a trace takes one chunk of text, this one makes {count}: shorten it</source>
+        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
         <translation>トレースできるのはテキスト一区切りだけですが、これは {count} 個になります。短くしてください</translation>
     </message>
     <message>
@@ -5767,7 +5763,7 @@
         <translation>声は人のものです。誰が複製に同意したかを、--consent &apos;It is my own voice&apos; や --consent &apos;Ada agreed in writing on 3 May&apos; のように書いてください</translation>
     </message>
     <message>
-        <source>a voice is only kept with a statement of who agreed to its cloning</source>
+        <source>saving a cloned voice requires a statement of consent</source>
         <translation>声を保存するには、誰が複製に同意したかの記載が要ります</translation>
     </message>
     <message>
@@ -5783,7 +5779,7 @@
         <translation>整数</translation>
     </message>
     <message>
-        <source>a word must be two places in its text and two times, not {row!r:.60}</source>
+        <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>単語はテキスト中の 2 つの位置と 2 つの時刻でなければなりません（{row!r:.60} ではなく）</translation>
     </message>
     <message>
@@ -5815,7 +5811,7 @@
         <translation>{path} を読めません: GGUF ファイルではありません</translation>
     </message>
     <message>
-        <source>cannot read {path}: the header is cut off: it needs {needed} bytes at offset {offset}, but the file has {whole}</source>
+        <source>cannot read {path}: truncated header: {needed} bytes needed at offset {offset}, but the file has {whole}</source>
         <translation>{path} を読めません: ヘッダーが途中で切れています。位置 {offset} から {needed} バイト要りますが、ファイルは {whole} バイトです</translation>
     </message>
     <message>
@@ -5855,11 +5851,11 @@
         <translation>装置 {device}({name})が故障しました: {reason}</translation>
     </message>
     <message>
-        <source>device {device} cannot run {operation} of the {network} network</source>
+        <source>{device} does not support {operation} ({network} network)</source>
         <translation>デバイス {device} はネットワーク {network} の {operation} を実行できません</translation>
     </message>
     <message>
-        <source>device {device} failed earlier and must be opened again</source>
+        <source>device {device} is in a failed state; reopen it</source>
         <translation>デバイス {device} は先に失敗したため、開き直す必要があります</translation>
     </message>
     <message>
@@ -5871,11 +5867,11 @@
         <translation>装置 {device} にはネットワーク {network} のための空きメモリーが足りません</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for {what}</source>
+        <source>not enough free memory on {device} for {what}</source>
         <translation>デバイス {device} の空きメモリーが {what} には足りません</translation>
     </message>
     <message>
-        <source>devices can be looked for again only while nothing is playing</source>
+        <source>stop playback before refreshing devices</source>
         <translation>装置を探し直せるのは、何も再生していないときだけです</translation>
     </message>
     <message>
@@ -5895,7 +5891,7 @@
         <translation>dtype は {known} のどれかでなければなりません({dtype!r} でした)</translation>
     </message>
     <message>
-        <source>every worker that spoke it was ended</source>
+        <source>every worker that tried it was killed</source>
         <translation>これを読み上げたワーカーはすべて終了しました</translation>
     </message>
     <message>
@@ -5911,7 +5907,7 @@
         <translation>使えません: {error}</translation>
     </message>
     <message>
-        <source>it did not answer for {limit:.0f} s</source>
+        <source>no response for {limit:.0f} s</source>
         <translation>{limit:.0f} 秒間応答がありませんでした</translation>
     </message>
     <message>
@@ -5927,7 +5923,7 @@
         <translation>{most:,} ページを超えています</translation>
     </message>
     <message>
-        <source>it has more than {most:.0f} MB</source>
+        <source>larger than {most:.0f} MB</source>
         <translation>{most:.0f} MB を超えています</translation>
     </message>
     <message>
@@ -5963,7 +5959,7 @@
         <translation>{size} MB を超えるテキストが含まれています</translation>
     </message>
     <message>
-        <source>it holds what Parlance never writes, by {query}</source>
+        <source>unexpected content found by {query}</source>
         <translation>Parlance が決して書かないものが含まれています({query})</translation>
     </message>
     <message>
@@ -5987,7 +5983,7 @@
         <translation>{most} 段を超えて入れ子になっています</translation>
     </message>
     <message>
-        <source>it is not a regular file</source>
+        <source>not a regular file</source>
         <translation>通常のファイルではありません</translation>
     </message>
     <message>
@@ -6003,7 +5999,7 @@
         <translation>そちらは Parlance {theirs}、こちらは {ours} です</translation>
     </message>
     <message>
-        <source>it said nothing</source>
+        <source>no error output</source>
         <translation>何も言いませんでした</translation>
     </message>
     <message>
@@ -6019,11 +6015,11 @@
         <translation>表紙が Parlance の保存する形式の画像ではありません</translation>
     </message>
     <message>
-        <source>its edits are not in a row</source>
+        <source>edit history is not contiguous</source>
         <translation>編集の番号が連続していません</translation>
     </message>
     <message>
-        <source>its makers publish no network that turns a recording into a voice, so it cannot clone one; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
+        <source>cloning is unavailable because its voice encoder was never published; an official voice .json file can be used with `say --voice FILE.json` or `voices import`</source>
         <translation>開発元は録音から声を作るネットワークを公開していないので、複製はできません。公式の声の .json ファイルなら `say --voice FILE.json` か `voices import` で使えます</translation>
     </message>
     <message>
@@ -6031,7 +6027,7 @@
         <translation>タグの入れ子が {depth} 段を超えています</translation>
     </message>
     <message>
-        <source>kernels {name!r} are the CPU&apos;s; {device} has its own</source>
+        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
         <translation>カーネル {name!r} は CPU のもので、{device} には専用のものがあります</translation>
     </message>
     <message>
@@ -6051,7 +6047,7 @@
         <translation>{address} に応答する Dask スケジューラーがありません: {error}</translation>
     </message>
     <message>
-        <source>no compute backend was loaded, not even the CPU&apos;s</source>
+        <source>no compute backend could be loaded, not even the CPU</source>
         <translation>計算のバックエンドが一つも読み込まれませんでした。CPU のものさえありません</translation>
     </message>
     <message>
@@ -6071,7 +6067,7 @@
         <translation>混ぜられるのは同じモデルの声だけです</translation>
     </message>
     <message>
-        <source>only {frames} of {expected} samples arrived on the disk</source>
+        <source>short write: {frames} of {expected} samples</source>
         <translation>{expected} サンプルのうち {frames} しかディスクに書かれませんでした</translation>
     </message>
     <message>
@@ -6147,7 +6143,7 @@
         <translation>別のもの({kind})</translation>
     </message>
     <message>
-        <source>speaks while it works</source>
+        <source>streaming</source>
         <translation>作業しながら話します</translation>
     </message>
     <message>
@@ -6239,7 +6235,7 @@
         <translation>履歴 {path} を削除できませんでした: {error}</translation>
     </message>
     <message>
-        <source>the host has too little free memory to describe a graph</source>
+        <source>not enough host memory to build the graph</source>
         <translation>グラフを記述する空きメモリーが足りません</translation>
     </message>
     <message>
@@ -6255,7 +6251,7 @@
         <translation>メッセージのフィールドが足りないか、型が違います</translation>
     </message>
     <message>
-        <source>the microphone {name!r} no longer delivers anything</source>
+        <source>no signal from microphone {name!r}</source>
         <translation>マイク {name!r} から音が来なくなりました</translation>
     </message>
     <message>
@@ -6291,7 +6287,7 @@
         <translation>基準のパッケージをインストールできませんでした: {error}</translation>
     </message>
     <message>
-        <source>the process that did the work ended with code {code}: {last}</source>
+        <source>the worker process exited with code {code}: {last}</source>
         <translation>作業をしていたプロセスがコード {code} で終了しました: {last}</translation>
     </message>
     <message>
@@ -6299,7 +6295,7 @@
         <translation>作業をしていたプロセスが {signal} で終了させられました。未完成のものは残っていません</translation>
     </message>
     <message>
-        <source>the process that did the work was ended by {signal}; the memory may not have been enough; nothing unfinished was kept</source>
+        <source>the worker process was killed by {signal}, possibly out of memory; nothing unfinished was kept</source>
         <translation>作業をしていたプロセスが {signal} で終了させられました。メモリーが足りなかったのかもしれません。未完成のものは残っていません</translation>
     </message>
     <message>
@@ -6323,7 +6319,7 @@
         <translation>要求が {most} バイトを超えています</translation>
     </message>
     <message>
-        <source>the result is there when the last chunk has been taken</source>
+        <source>the result is not available until the last chunk has been consumed</source>
         <translation>結果は最後の区切りを受け取ったあとに得られます</translation>
     </message>
     <message>
@@ -6331,7 +6327,7 @@
         <translation>サンプリングレートは 1 Hz 以上でなければなりません({rate} でした)</translation>
     </message>
     <message>
-        <source>the scheduler at {address} is gone; what is spoken is kept, and the same command continues</source>
+        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
         <translation>{address} のスケジューラーがなくなりました。読み上げた分は残っており、同じコマンドで続きから始まります</translation>
     </message>
     <message>
@@ -6367,11 +6363,11 @@
         <translation>合成を止めました。Parlance は終了するところです</translation>
     </message>
     <message>
-        <source>the text has {count} characters, where {most} at most are taken</source>
+        <source>text too long: {count} characters (maximum {most})</source>
         <translation>テキストは {count} 文字です。受け付けるのは {most} 文字までです</translation>
     </message>
     <message>
-        <source>the type of keys and values must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
+        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>キーと値の型は auto、f32、f16 のどれかでなければなりません(&apos;{wanted}&apos; でした)</translation>
     </message>
     <message>
@@ -6443,7 +6439,7 @@
         <translation>Wyoming プロトコルのメッセージではありません</translation>
     </message>
     <message>
-        <source>this language is read by the program {program}, which is not installed</source>
+        <source>this language requires {program}, which is not installed</source>
         <translation>この言語はプログラム {program} が読みますが、インストールされていません</translation>
     </message>
     <message>
@@ -6451,7 +6447,7 @@
         <translation>このモデルは声を複製できません</translation>
     </message>
     <message>
-        <source>this model cannot clone voices: it has no part that listens</source>
+        <source>this model cannot clone voices: it has no speaker encoder</source>
         <translation>このモデルは声を複製できません。聞き取る部分がないためです</translation>
     </message>
     <message>
@@ -6471,7 +6467,7 @@
         <translation>threads は 0 から {most} でなければなりません({count} でした)</translation>
     </message>
     <message>
-        <source>timestamps are sent where stream_format is one of {known}</source>
+        <source>timestamps require stream_format to be one of {known}</source>
         <translation>時刻は stream_format が {known} のいずれかの場合に送られます</translation>
     </message>
     <message>
@@ -6479,7 +6475,7 @@
         <translation>題名と著者は文字列でなければなりません</translation>
     </message>
     <message>
-        <source>tokenizer.code_points holds a code point twice</source>
+        <source>duplicate entry in tokenizer.code_points</source>
         <translation>tokenizer.code_points に同じ文字が二つあります</translation>
     </message>
     <message>
@@ -6527,7 +6523,7 @@
         <translation>展開すると {size} MB を超えるテキストになります</translation>
     </message>
     <message>
-        <source>voice files such as {name!r} cannot be read here; name a voice of the model</source>
+        <source>voice files such as {name!r} are not accepted here; use a voice of the model</source>
         <translation>{name!r} のような声のファイルはここでは読めません。モデルの声を指定してください</translation>
     </message>
     <message>
@@ -6551,7 +6547,7 @@
         <translation>声 {name!r} にはコードがありますが、その言葉がありません</translation>
     </message>
     <message>
-        <source>voice {name!r} is a clone, which only Base models speak with</source>
+        <source>voice {name!r} is a clone; only Base models can use it</source>
         <translation>声 {name!r} は複製で、Base モデルだけが使えます</translation>
     </message>
     <message>
@@ -6591,7 +6587,7 @@
         <translation>{fault}: {text}</translation>
     </message>
     <message>
-        <source>{fault} in {text}: spoken again with other random numbers</source>
+        <source>{fault} in {text}; retried with another seed</source>
         <translation>{fault}: {text}。別の乱数でもう一度話しました</translation>
     </message>
     <message>
@@ -6599,7 +6595,7 @@
         <translation>{first}。{second}</translation>
     </message>
     <message>
-        <source>{host!r} is not this machine&apos;s own address: name one of {known}</source>
+        <source>{host!r} is not a loopback address; use one of {known}</source>
         <translation>{host!r} はこのコンピューター自身のアドレスではありません。{known} のどれかを指定してください</translation>
     </message>
     <message>
@@ -6627,7 +6623,7 @@
         <translation>{host} は {path} を {size} バイトと知らせましたが、それより多く送っています</translation>
     </message>
     <message>
-        <source>{host} redirects {path} in a circle</source>
+        <source>{host}: redirect loop for {path}</source>
         <translation>{host} に {path} を求めると、転送が堂々巡りになります</translation>
     </message>
     <message>
@@ -6659,7 +6655,7 @@
         <translation>{model} は複製できません。変換でできる {file} が隣にありません</translation>
     </message>
     <message>
-        <source>{name!r} is no switch of a backend: they begin with {known}</source>
+        <source>{name!r} is not a backend switch; names start with {known}</source>
         <translation>{name!r} はバックエンドのスイッチではありません。{known} で始まります</translation>
     </message>
     <message>
@@ -6687,7 +6683,7 @@
         <translation>{name} はトークナイザーではありません: {error}</translation>
     </message>
     <message>
-        <source>{name} is not a number that can be used</source>
+        <source>{name} is not a valid number</source>
         <translation>{name} は使える数ではありません</translation>
     </message>
     <message>
@@ -6751,7 +6747,7 @@
         <translation>{path} はテンソル {name!r} の途中で終わっています</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name}</source>
+        <source>{path} is truncated inside tensor {name}</source>
         <translation>{path} はテンソル {name} の途中で終わっています</translation>
     </message>
     <message>
@@ -6783,7 +6779,7 @@
         <translation>{path} に声 {id!r} はありません。あるのは {known}</translation>
     </message>
     <message>
-        <source>{path} has {size:.0f} MB, and no voice has more than {most:.0f}</source>
+        <source>{path} is {size:.0f} MB; voice files are at most {most:.0f} MB</source>
         <translation>{path} は {size:.0f} MB あります。声は {most:.0f} MB を超えません</translation>
     </message>
     <message>
@@ -6795,7 +6791,7 @@
         <translation>{path} には公式モデル({known})も、このプロジェクトの学習による config.json もありません</translation>
     </message>
     <message>
-        <source>{path} holds no state dict</source>
+        <source>{path} does not contain a state dict</source>
         <translation>{path} に state dict がありません</translation>
     </message>
     <message>
@@ -6807,7 +6803,7 @@
         <translation>{path} に {names} がありません</translation>
     </message>
     <message>
-        <source>{path} holds only the networks that clone a voice; name the model that lies beside it</source>
+        <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>{path} には声を複製するネットワークだけが入っています。隣にあるモデルを指定してください</translation>
     </message>
     <message>
@@ -6815,7 +6811,7 @@
         <translation>{path} には複数のモデルがあります。ファイル {names} のどれかを指定してください</translation>
     </message>
     <message>
-        <source>{path} is a model of another program ({architecture}), which Parlance cannot read</source>
+        <source>{path} was made for another program ({architecture}) and is not supported</source>
         <translation>{path} は別のプログラム ({architecture}) のモデルで、Parlance では読み込めません</translation>
     </message>
     <message>
@@ -6891,11 +6887,11 @@
         <translation>{path} は {family!r} 系のモデルで、このバージョンでは使えません</translation>
     </message>
     <message>
-        <source>{path} is the file that is read; name another one</source>
+        <source>{path} is the input file; choose another output</source>
         <translation>{path} は読み込むファイルそのものです。別のものを指定してください</translation>
     </message>
     <message>
-        <source>{path} is the model itself; name another file</source>
+        <source>{path} is the model being read; choose another output</source>
         <translation>{path} はモデルそのものです。別のファイルを指定してください</translation>
     </message>
     <message>
@@ -6927,7 +6923,7 @@
         <translation>{path} の中身はオブジェクトでなければなりません</translation>
     </message>
     <message>
-        <source>{path} was begun with another {names}; ask for the same, or choose another folder</source>
+        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
         <translation>{path} は別の設定（{names}）で始められています。同じ設定を使うか、別のフォルダーを選んでください</translation>
     </message>
     <message>
@@ -6943,7 +6939,7 @@
         <translation>{path}: U+{point:04X} の行 {row!r} が埋め込みの {vocab} 行を超えています</translation>
     </message>
     <message>
-        <source>{path}: a voice holds {wanted}, not {found}</source>
+        <source>{path}: expected a voice with {wanted}, found {found}</source>
         <translation>{path}: 声に含まれるのは {wanted} です({found} ではありません)</translation>
     </message>
     <message>
@@ -6975,7 +6971,7 @@
         <translation>{path}: 定数ノード {node!r} に値がありません</translation>
     </message>
     <message>
-        <source>{path}: data.pkl asks for {name}, which no checkpoint needs</source>
+        <source>{path}: disallowed import {name} in data.pkl</source>
         <translation>{path}: data.pkl が {name} を求めていますが、チェックポイントには要りません</translation>
     </message>
     <message>
@@ -7027,7 +7023,7 @@
         <translation>{path}: 無条件のトークンがありますが、ガイダンスの式が見つかりません</translation>
     </message>
     <message>
-        <source>{path}: it has {channels} channels, where {most} at most can be used</source>
+        <source>{path}: too many channels ({channels}; maximum {most})</source>
         <translation>{path}: {channels} チャンネルあります。使えるのは {most} までです</translation>
     </message>
     <message>
@@ -7039,7 +7035,7 @@
         <translation>{path}: メタデータを読めません: {error}</translation>
     </message>
     <message>
-        <source>{path}: its sample rate is {rate} Hz, where {least} to {most} can be used</source>
+        <source>{path}: unsupported sample rate {rate} Hz ({least}–{most} Hz)</source>
         <translation>{path}: サンプリングレートが {rate} Hz です。使えるのは {least} から {most} です</translation>
     </message>
     <message>
@@ -7079,7 +7075,7 @@
         <translation>{path}: proj_in は {channels} チャンネルで、{dim} の倍数ではありません</translation>
     </message>
     <message>
-        <source>{path}: reading it takes more than {seconds:g} s of computing</source>
+        <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
         <translation>{path}: 読み込みに {seconds:g} 秒を超える計算が必要です</translation>
     </message>
     <message>
@@ -7283,7 +7279,7 @@
         <translation>今は読み取るのに十分なメモリがありません。ファイルはそのまま残しています</translation>
     </message>
     <message>
-        <source>this language needs Python packages that are not installed; `{what}` brings them</source>
+        <source>this language needs extra Python packages: `{what}`</source>
         <translation>この言語に必要なPythonパッケージがインストールされていません。`{what}` でインストールできます</translation>
     </message>
     <message>
@@ -7363,7 +7359,7 @@
         <translation>{path}: 重み {name} に有限でない値があります</translation>
     </message>
     <message>
-        <source>{path}: weight {name} is in another file of the folder too</source>
+        <source>{path}: weight {name} is duplicated in another file of the folder</source>
         <translation>{path}: 重み {name} がフォルダーの別のファイルにもあります</translation>
     </message>
     <message>
@@ -7387,7 +7383,7 @@
         <translation>{path}: 重み {pattern} の番号が {found} です</translation>
     </message>
     <message>
-        <source>{path}: what the model computes is not finite</source>
+        <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}：モデルの計算結果が有限ではありません</translation>
     </message>
     <message>
@@ -7479,7 +7475,7 @@
         <translation>{path}: {name} はこの版が計算するフィルターバンクと違います</translation>
     </message>
     <message>
-        <source>{path}: {name} is {value!r}, which no request takes</source>
+        <source>{path}: {name} has the invalid value {value!r}</source>
         <translation>{path}: {name} は {value!r} ですが、どの要求もこれを受け付けません</translation>
     </message>
     <message>
@@ -7555,7 +7551,7 @@
         <translation>{path}: 入口の層の前に {weight} が見つかりません</translation>
     </message>
     <message>
-        <source>{pause} is longer than the {most:g} seconds that a pause may have.</source>
+        <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} は、間の上限である {most:g} 秒より長くなっています。</translation>
     </message>
     <message>
@@ -7663,7 +7659,7 @@
         <translation>{where}{name} は {kind} でなければなりません({value!r} でした)</translation>
     </message>
     <message>
-        <source>{word!r}… is too long: {most} characters in one line are possible.</source>
+        <source>{word!r}… is too long (maximum {most} characters).</source>
         <translation>{word!r}… は長すぎます。1 行に {most} 文字までです。</translation>
     </message>
     <message>

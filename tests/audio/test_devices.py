@@ -39,7 +39,7 @@ def test_devices_come_and_go_with_the_server(sound_server: Any) -> None:
     }
 
     assert ask("open") == "done"
-    assert ask("rescan") == "devices can be looked for again only while nothing is playing"
+    assert ask("rescan") == "stop playback before refreshing devices"
     assert ask("close") == "done"
     sound_server.kill()
     assert ask("outputs")["devices"]  # nobody has noticed yet

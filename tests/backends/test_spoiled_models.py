@@ -59,7 +59,7 @@ def test_what_is_not_finite_is_never_spoken(
     for _ in range(2):
         with pytest.raises(ModelError) as raised:
             speak(engine, request(str(path)))
-        assert str(raised.value) == f"{path}: what the model computes is not finite"
+        assert str(raised.value) == f"{path}: the model produces NaN or infinity"
     assert speak(engine, request(model)).samples.any()
 
 
@@ -70,7 +70,7 @@ def test_a_chatterbox_source_that_is_not_finite_goes_no_further(catalogue: Catal
     s3gen.start_utterance(np.zeros(s3gen.hparams["harmonics"]))
     s3gen.set_mel(np.zeros((80, 2)))
     noise = np.zeros((s3gen.hparams["harmonics"], 2 * 480))
-    with pytest.raises(_core.ModelError, match=f"{path.name}: what the model computes is not finite"):
+    with pytest.raises(_core.ModelError, match=f"{path.name}: the model produces NaN or infinity"):
         s3gen.extend_source(noise, np.full(2, TOO_LARGE))
 
 
@@ -81,7 +81,7 @@ def test_a_kokoro_source_that_is_not_finite_goes_no_further(catalogue: Catalogue
     kokoro.encode([0, 1, 0], style)
     kokoro.predict_curves(frames, style)
     kokoro.set_curves(np.full(6, TOO_LARGE), np.zeros(6))
-    with pytest.raises(_core.ModelError, match=f"{path.name}: what the model computes is not finite"):
+    with pytest.raises(_core.ModelError, match=f"{path.name}: the model produces NaN or infinity"):
         kokoro.make_source(np.zeros(3 * kokoro.hparams["frame_samples"]))
 
 

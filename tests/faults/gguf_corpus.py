@@ -212,8 +212,8 @@ def _header_faults() -> None:
     for count in (16385, 2**31, 2**63, 2**64 - 1):
         fault(f"n-tensors-{count}", f"the header promises {count} tensors", header(n_tensors=count))
         fault(f"n-keys-{count}", f"the header promises {count} keys", header(n_keys=count))
-    fault("n-tensors-allowed-but-absent", "the header is cut off", header(n_tensors=16384))
-    fault("n-keys-allowed-but-absent", "the header is cut off", header(n_keys=4096))
+    fault("n-tensors-allowed-but-absent", "truncated header", header(n_tensors=16384))
+    fault("n-keys-allowed-but-absent", "truncated header", header(n_keys=4096))
     fault("one-tensor-more", "tensor 5 of 5 has a name of", header(n_tensors=5))
     fault("one-key-more", "tensor 1 of 4 has a name of", header(n_keys=19))
 

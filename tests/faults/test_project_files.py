@@ -169,7 +169,7 @@ def test_pages_that_lead_back_to_themselves_end(good: Path, tmp_path: Path) -> N
         ("UPDATE takes SET sample_rate = 0", "sample_rate must be between"),
         ("UPDATE sentences SET pause_s = 1e300", "pause_s must be between"),
         ("UPDATE edits SET changes = replace(changes, '\"id\": 1,', '\"id\": 77,')", "which is not there"),
-        ("UPDATE state SET value = '99'", "edits are not in a row"),
+        ("UPDATE state SET value = '99'", "edit history is not contiguous"),
         ("DELETE FROM take_chunks", "the sound of take .* is not whole"),
     ],
 )

@@ -116,7 +116,7 @@ def test_a_voice_of_one_size_cannot_speak_in_the_other(
     file = kept(tmp_path, "0.6b-base", cloned(engine, small, ""), "")
     with pytest.raises(ModelError, match=r"was made for qwen3-tts-0\.6b and cannot speak in this model"):
         said(engine, large, str(file), "xvec_ns0")
-    with pytest.raises(ModelError, match="which only Base models speak with"):
+    with pytest.raises(ModelError, match="only Base models can use it"):
         said(
             engine, qwen3_golden("1.7b-custom"), str(kept(tmp_path, "1.7b-base", cloned(engine, large, ""), "")), "ns0"
         )

@@ -316,7 +316,7 @@ def test_a_driver_that_hangs_ends_the_queue_with_the_reason_and_keeps_what_is_sp
     def hang_in_second(request: Any) -> Any:
         if request.text == second:
             engines[0].block.clear()
-            engines[0].hanging = "it did not answer for 60 s"
+            engines[0].hanging = "no response for 60 s"
         return synthesize(request)
 
     monkeypatch.setattr(engines[0], "synthesize", hang_in_second)
@@ -324,7 +324,7 @@ def test_a_driver_that_hangs_ends_the_queue_with_the_reason_and_keeps_what_is_sp
     qtbot.waitUntil(lambda: not seat.vm.narration.is_busy)
     message = seat.vm.messages.current
     assert (message.title, message.action) == ("Speaking stopped", "go_on")
-    assert message.text == "It did not answer for 60 s. What is spoken is kept; 3 sentences to go."
+    assert message.text == "No response for 60 s. What is spoken is kept; 3 sentences to go."
     seat.window.messages.acted.emit("go_on")  # at once: the other engine may not be ready yet
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
@@ -341,7 +341,7 @@ def test_sentences_that_wait_behind_what_hangs_go_on_by_themselves(
     seat.vm.speech.preview()
     qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
     seat.vm.narration.speak_all()
-    engines[0].hanging = "it did not answer for 60 s"
+    engines[0].hanging = "no response for 60 s"
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
 

@@ -238,7 +238,7 @@ def test_a_device_that_hangs_does_not_lose_the_request(
     engines[0].block.clear()
     asked = pool.submit(ask, seat.vm.serving)
     qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
-    engines[0].hanging = "it did not answer for 60 s"
+    engines[0].hanging = "no response for 60 s"
     assert come(qtbot, asked)[0] == 200
     assert [request.text for request in engines[1].requests] == [TEXT]
     engines[0].let_go()

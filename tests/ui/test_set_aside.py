@@ -42,7 +42,7 @@ def test_a_device_that_agrees_says_so(qtbot: QtBot, seat: Any) -> None:
 def test_a_device_that_differs_is_set_aside_with_the_reason(qtbot: QtBot, failing: Any) -> None:
     row, picker = failing.window.side.standing, failing.window.side.device.picker
     assert row.isVisible()
-    assert row.words.text() == f"Set aside: {OFF}. The CPU is used instead"
+    assert row.words.text() == f"Disabled: {OFF}. The CPU is used instead"
     assert picker.currentText() == "Some Graphics 9000, set aside"
     # Prepared again, for what speaks now.
     qtbot.waitUntil(lambda: [r.device for r in failing.engine.prewarmed] == ["auto", "vulkan:0", "vulkan:0"])
@@ -85,7 +85,7 @@ def test_types_are_tried_when_nobody_asks_and_nobody_waits_for_that(
     engine.check_gate.clear()
     with qtbot.waitSignal(seat.vm.speech.finished):
         seat.vm.speech.speak()
-    qtbot.waitUntil(lambda: row.words.text().startswith("Computed exactly, until"))
+    qtbot.waitUntil(lambda: row.words.text().startswith("int8 is evaluated when"))
     assert row.words.property("level") == ""
     with qtbot.waitSignal(seat.vm.speech.finished):
         seat.vm.speech.speak()
@@ -113,7 +113,7 @@ def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
     seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
     with qtbot.waitSignal(seat.vm.speech.finished) as done:
-        engines[0].hanging = "it did not answer for 60 s"
+        engines[0].hanging = "no response for 60 s"
     assert len(engines) == 2
     assert np.array_equal(seat.player.samples.view(), done.args[0].samples)
     assert seat.vm.messages.current.title == "Some Graphics 9000 stopped answering"
@@ -136,7 +136,7 @@ def test_a_measurement_that_waits_behind_what_hangs_is_answered(
     qtbot.waitUntil(lambda: len(engines[0].prewarmed) == 2)
     seat.vm.comparison.start()
     assert seat.vm.comparison.is_running
-    engines[0].hanging = "it did not answer for 60 s"
+    engines[0].hanging = "no response for 60 s"
     qtbot.waitUntil(lambda: not seat.vm.comparison.is_running)
     assert "Measuring failed" in [message.title for message in seat.vm.messages._messages]
     qtbot.waitUntil(lambda: seat.vm.speech.is_ready)

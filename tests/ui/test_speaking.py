@@ -182,7 +182,7 @@ def test_stop_while_a_driver_compiles_is_answered_at_once_and_what_follows_says_
     seat.vm.speech.stop()
     qtbot.waitUntil(lambda: status.text() == "Stopped")
     seat.vm.speech.speak()
-    qtbot.waitUntil(lambda: status.text() == "Waiting for the device to finish what was stopped")
+    qtbot.waitUntil(lambda: status.text() == "Waiting for the cancelled job to release the device")
     assert len(seat.engine.requests) == 1
     with qtbot.waitSignal(seat.vm.speech.finished):
         seat.engine.block.set()

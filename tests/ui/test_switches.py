@@ -29,7 +29,7 @@ def test_what_is_no_switch_is_refused_in_words(seat: Any) -> None:
     box = seat.window.settings.switches
     box.others.setText("LD_PRELOAD=x")
     box.others.editingFinished.emit()
-    assert "'LD_PRELOAD' is no switch" in box.words.text()
+    assert "'LD_PRELOAD' is not a backend switch" in box.words.text()
     assert seat.vm.switches.kept == {}
 
 

@@ -27,10 +27,10 @@ WORDING = {
     "torch.unreadable": "{path}: {name} cannot be read: {error}",
     "torch.broken": "{path}: data.pkl is broken: {error}",
     "torch.instruction": "{path}: data.pkl holds the instruction {name}, which no checkpoint needs",
-    "torch.asks": "{path}: data.pkl asks for {name}, which no checkpoint needs",
+    "torch.asks": "{path}: disallowed import {name} in data.pkl",
     "torch.storage": "{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes",
     "torch.shape": "{path}: data.pkl gives a tensor in storage {key} an impossible shape",
     "torch.beyond": "{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}",
     "clone.none": "this model cannot clone voices",
-    "field.no_request": "{path}: {name} is {value!r}, which no request takes",
+    "field.no_request": "{path}: {name} has the invalid value {value!r}",
 }

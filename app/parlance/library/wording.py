@@ -3,7 +3,7 @@
 WORDING = {
     "disk.converting": "Converting {title}",
     "disk.fetching": "{title}, with what is made of it,",
-    "disk.no_room": "{what} needs {needed} on the disk of {path}, and {free} are free: make room for {missing}",
+    "disk.no_room": "{what} needs {needed} on {path}, but only {free} is free; free up {missing}",
     "download.a_page": "a web page",
     "download.something_else": "something else ({kind})",
     "download.of_no_kind": "of no kind",
@@ -16,23 +16,23 @@ WORDING = {
     "download.not_published": "{path} of {repository} is not the file that {title} was published with",
     "download.checking": "Checking {path}",
     "download.fetching": "Downloading {path}, {done} of {whole}",
-    "download.circle": "{host} redirects {path} in a circle",
+    "download.circle": "{host}: redirect loop for {path}",
     "download.refused": "{host} does not hand out {path} ({answer})",
     "download.no_hub": (
-        "{host} answers with {what} instead of a model: it is no model hub, or a sign-in page of this network"
-        " stands in between; open it in a browser, then try again"
+        "{host} returned {what} instead of a model. It may not be a model hub, or a captive portal stands in "
+        "between; open it in a browser, then try again"
     ),
     "download.bad_address": "{endpoint!r} is not a server address: it must begin with https:// or http://",
     "download.no_size": "{host} does not say how large {path} is",
     "download.sends_more": "{host} said that {path} has {size} bytes, and sends more",
-    "download.cut_off": "the connection ended after {done} of {whole} bytes; what came is kept",
+    "download.cut_off": "connection lost after {done} of {whole} bytes; the partial download is kept",
     "download.other_part": "{host} was asked for {path} from byte {begin} on, and sends another part",
     "download.size_changed": "{host} said that {path} has {size} bytes, and now that it has {now}",
     "download.passing": "{host} answers {answer}; try again later, or another server",
     "download.not_resumed": "{host} does not go on with a file that was begun ({answer})",
     "download.forbidden": (
-        "{host} refuses to hand out {path} ({answer}): its makers may want an account, or the network blocks "
-        "it; another server may have it, or import a folder that was fetched elsewhere"
+        "{host} denied access to {path} ({answer}): an account may be required, or the network blocks it; "
+        "another server may have it, or import a folder that was fetched elsewhere"
     ),
     "download.missing": "{host} has no {path} at {place} ({answer})",
     "download.stalled": "the server stopped sending; what came is kept",
@@ -43,7 +43,7 @@ WORDING = {
     "download.failed": "could not fetch {path}: {error}",
     "download.running": "{title} is already being downloaded by another Parlance on this computer",
     "newer.no_version": "{url} does not say which version is the newest",
-    "model.foreign": "{path} is a model of another program ({architecture}), which Parlance cannot read",
+    "model.foreign": "{path} was made for another program ({architecture}) and is not supported",
     "model.foreign_family": (
         "{path} is a {family} model of another program, which renames and rounds the weights for itself: get one "
         "of {names} instead"
@@ -52,7 +52,7 @@ WORDING = {
     "model.known": "there are {names}",
     "model.not_found": "there is no model {name!r}; {known}",
     "model.not_fetched": "the model {name!r} is not on this disk yet; `parlance models pull {name}` fetches it",
-    "model.only_clones": "{path} holds only the networks that clone a voice; name the model that lies beside it",
+    "model.only_clones": "{path} contains only the cloning networks; use the model next to it",
     "model.default_voice": "{path}: speech.default_voice is {voice!r}, which is not in speech.voices",
     "model.no_file": "there is no model file {path}",
     "model.not_offered": "{title} is offered in {dtypes}, not in {dtype}",
@@ -73,9 +73,9 @@ WORDING = {
     "database.newer": "{what} {path} was written by a newer Parlance",
     "database.unusable": "{what} {path} cannot be used: {error}",
     "database.foreign": "it is a database of another program",
-    "database.query": "it holds what Parlance never writes, by {query}",
+    "database.query": "unexpected content found by {query}",
     "database.missing": "{kind} {name} is missing",
-    "database.orphan": "a row of {table} refers to none of {other}",
+    "database.orphan": "orphaned row in {table} (no match in {other})",
     "database.not_utf8": "it holds a text that is not UTF-8",
     "database.altered": "{kind!s:.20} {name!s:.60} is not as Parlance makes it",
     "database.memory": "a row is said to be longer than the whole file",
@@ -89,20 +89,20 @@ WORDING = {
     "random.checkout": "{name!r} is not part of an installed Parlance; random models are made in a checkout",
     "random.not_found": "no random model {name!r}; there are {known}",
     "settings.no_object": "it is not a settings object",
-    "voice.large": "{path} has {size:.0f} MB, and no voice has more than {most:.0f}",
+    "voice.large": "{path} is {size:.0f} MB; voice files are at most {most:.0f} MB",
     "voice.no_clone": "{path}: general.architecture is {architecture!r:.60}: no cloned voice",
     "voice.part": "{path}: voice.source.part must be two numbers, not {part!r:.60}",
     "voice.no_fit": "{path}: voice.fits is {fits!r}, which is none of {known}",
     "voice.bad_name": "the name {name!r} needs at least one letter or digit",
     "voice.exists": "there is already a voice {name!r}; remove it first, or choose another name",
     "voice.long_name": "{path}: general.name has more than {most} characters",
-    "voice.no_consent": "a voice is only kept with a statement of who agreed to its cloning",
+    "voice.no_consent": "saving a cloned voice requires a statement of consent",
     "voice.not_removed": "the voice {name!r} could not be removed: {error}",
     "clone.no_networks": "{model} cannot clone: {file}, which the conversion makes, is not beside it",
     "ability.clone": "clones voices",
     "ability.instruct": "follows instructions",
-    "ability.tags": "performs [laugh] and the like",
-    "ability.stream": "speaks while it works",
+    "ability.tags": "supports [laugh] and similar tags",
+    "ability.stream": "streaming",
     "value.option": "{option} must be {kind}, not {word!r}",
     "field.between": "{path}: {name} must be between {low:g} and {high:g}, not {value!r}",
 }

@@ -36,9 +36,7 @@ def empty(stage: Stage) -> Any:
 @state("compare-running")
 def running(stage: Stage) -> Any:
     window, comparison = begun(stage), stage.vm.comparison
-    stage.engine.broken_devices["vulkan:0"] = (
-        "device vulkan:0 (Some Graphics 9000) failed earlier and must be opened again"
-    )
+    stage.engine.broken_devices["vulkan:0"] = "device vulkan:0 (Some Graphics 9000) is in a failed state; reopen it"
     comparison.line_changed.connect(lambda index: index == 3 and stage.engine.gate.clear())
     held_after(stage.engine, 13)
     window.comparison.bar.start.click()

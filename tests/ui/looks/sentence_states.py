@@ -132,7 +132,7 @@ def failed(stage: Stage) -> Any:
 @state("sentences-stopped")
 def stopped(stage: Stage) -> Any:
     window = written(stage)
-    stage.engine.fail_at, stage.engine.error = 0, DeviceError("device cpu failed earlier and must be opened again")
+    stage.engine.fail_at, stage.engine.error = 0, DeviceError("device cpu is in a failed state; reopen it")
     window.transport.speak.click()
     until(lambda: stage.vm.messages.current is not None)
     return window

@@ -165,7 +165,7 @@ def test_without_its_scheduler_it_ends_and_continues_with_another(
         machines.scheduler.kill()
         _, error = process.communicate(timeout=30)
     assert process.returncode == 1
-    assert f"the scheduler at {machines.address} is gone" in error
+    assert f"lost connection to the scheduler at {machines.address}" in error
     _, kept = made(tmp_path / "shared")
     assert 2 <= len(kept) < SENTENCES
     others = begin("others")

@@ -73,7 +73,7 @@ def test_a_device_that_failed_is_set_aside_by_say_until_it_is_accepted(
     assert device() == "vulkan:0"
     lines(capsys, "check", code=cli.FAILED)
     assert device() == "cpu"
-    assert "vulkan:0 with toy: Set aside: the " in caplog.text
+    assert "vulkan:0 with toy: Disabled: the " in caplog.text
     lines(capsys, "check", "--accept", code=cli.FAILED)
     assert device() == "vulkan:0"
 

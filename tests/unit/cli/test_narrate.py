@@ -133,7 +133,7 @@ def test_a_book_that_the_voice_cannot_speak_says_why(tmp_path: Path, capsys: pyt
     command = ["narrate", str(path), "-o", str(tmp_path / "out"), *EMBEDDED, *UNMARKED]
     assert cli.main(command) == 1
     said = capsys.readouterr().err
-    assert "parlance: sentence 1: This voice can speak nothing of the text: it lacks 'О'" in said
+    assert "parlance: sentence 1: This voice supports none of the characters in the text, e.g. 'О'" in said
     assert "parlance: sentence 3: " in said
     assert said.splitlines()[-1].endswith("book.wav: nothing is spoken yet")
     assert cli.main([*command, "--json"]) == 1
@@ -219,7 +219,7 @@ def test_a_cast_speaks_with_its_voices(tmp_path: Path, capsys: pytest.CaptureFix
     }
     assert all(":" not in marked(row.text).said for row in contents.sentences)  # the names are not read
     for words, more in (
-        ("begun with another cast", ("--cast", "anna=F1", "--cast", "Ben=M1")),
+        ("started with different settings (cast)", ("--cast", "anna=F1", "--cast", "Ben=M1")),
         ("there speak ANNA, BEN", ("--cast", "Bob=M1")),
         ("no voice 'nobody'", ("--cast", "Ben=nobody")),
     ):

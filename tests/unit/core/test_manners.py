@@ -75,7 +75,7 @@ def test_a_voice_is_found_by_what_is_said_of_it(engine: Engine) -> None:
         ["ada"] * 3,
     ]
     assert [[str(notice) for notice in one.notices] for one in found] == [
-        [], ["Some of the markup has no effect here. Left out: voice male."]
+        [], ["Unsupported markup ignored: voice male."]
     ]  # fmt: skip
 
 
@@ -111,7 +111,7 @@ def test_what_cannot_be_done_is_told_once(engine: Engine) -> None:
         "<voice name='eve'>x</voice> <lang xml:lang='xx'>y</lang>",
     )
     assert [str(notice) for notice in result.notices] == [
-        "Some of the markup has no effect here. Left out: audio, phoneme, voice eve, lang xx."
+        "Unsupported markup ignored: audio, phoneme, voice eve, lang xx."
     ]
 
 

@@ -47,7 +47,7 @@ def test_a_device_is_used_until_it_fails_and_then_the_cpu_speaks(guarded: Engine
     guarded.forget_models()
     standing = check(guarded)
     assert standing.state == "aside"
-    assert standing.words.startswith("Set aside: the ")
+    assert standing.words.startswith("Disabled: the ")
     assert "differs from the CPU by" in standing.words
     assert standing.words.endswith("(bound 0.002)")
     assert spoken_on(guarded) == spoken_on(guarded, REQUEST.replace(device="vulkan:0")) == "cpu"
@@ -115,7 +115,7 @@ def test_a_device_that_fails_the_check_itself_is_set_aside(guarded: Engine, core
             raise core.DeviceError("vulkan:0 failed: ErrorDeviceLost")
 
     core.during = lose
-    assert check(guarded).words == "Set aside: it failed: vulkan:0 failed: ErrorDeviceLost"
+    assert check(guarded).words == "Disabled: it failed: vulkan:0 failed: ErrorDeviceLost"
     assert spoken_on(guarded) == "cpu"
 
 
@@ -144,14 +144,14 @@ def test_no_check_where_the_reference_has_no_room(guarded: Engine, core: Any, mo
     guarded.devices()
     standing = guarded.standing(REQUEST)
     assert standing.state == "skipped"
-    assert "too little free memory" in standing.words
+    assert "not enough memory" in standing.words
 
 
 def test_a_device_that_hung_is_not_used_again_by_any_model(guarded: Engine, catalogue: Any, tmp_path: Path) -> None:
     assert guarded.set_aside(REQUEST, Message("device.silent", limit=60)).state == "lost"
     assert spoken_on(guarded, REQUEST.replace(model="other")) == "cpu"
     later = Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
-    assert later.standing(REQUEST).words == "Set aside: it did not answer for 60 s"
+    assert later.standing(REQUEST).words == "Disabled: no response for 60 s"
     assert later.standing(REQUEST.replace(model="other")).state == "unchecked"
 
 
@@ -200,7 +200,7 @@ def test_a_network_that_a_device_cannot_run_is_run_elsewhere_and_that_is_said(gu
     assert synthesis.result.device["id"] == "vulkan:1"
     assert synthesis.result.notices == ["device vulkan:0 cannot run IM2COL of the vocoder network: The gpu does it"]
     there = REQUEST.replace(device="vulkan:0")
-    assert guarded.standing(there).words == "Set aside: device vulkan:0 cannot run IM2COL of the vocoder network"
+    assert guarded.standing(there).words == "Disabled: device vulkan:0 cannot run IM2COL of the vocoder network"
     assert spoken_on(guarded, there) == "cpu"
     assert guarded.standing(there.replace(model="other")).state == "unchecked"
 
@@ -254,7 +254,7 @@ def test_a_submission_that_does_not_return(
     device.info, device.busy_s, device.is_new_graph = {"kind": kind}, busy_s, is_new
     limit = engine_module.NEW_GRAPH_HANG_S if is_new else engine_module.HANG_S
     limit *= engine_module.SOFTWARE_HANG_TIMES if kind == "software" else 1
-    assert guarded.hung() == (f"it did not answer for {limit:.0f} s" if hangs else None)
+    assert guarded.hung() == (f"no response for {limit:.0f} s" if hangs else None)
 
 
 def verdict(*failed: str, family: Any = SupertonicFamily, relative: float = 0.3, cosine: float = 0.9) -> Verdict:
@@ -275,12 +275,12 @@ def test_words_name_the_stage_that_is_furthest_off() -> None:
     rows = list(verdict("text_emb", "wav", "end_to_end").stages)
     rows[1] = dataclasses.replace(rows[1], relative=0.05)
     words = standing(dataclasses.replace(verdict("wav"), stages=tuple(rows))).words
-    assert words == "Set aside: the vocoder differs from the CPU by 0.3 (bound 0.01)"
+    assert words == "Disabled: the vocoder differs from the CPU by 0.3 (bound 0.01)"
 
 
 def test_words_of_values_that_are_no_numbers_and_of_another_shape() -> None:
     assert standing(verdict("latent_", relative=math.inf)).words.endswith(
-        "the vector estimator gives values that are no numbers"
+        "the vector estimator produced NaN or infinity"
     )
     assert standing(verdict("wav", relative=0.005, cosine=0.5)).words.endswith(
         "the vocoder is too unlike the CPU's: cosine 0.5000"

@@ -20,7 +20,7 @@ PEERS = [
     ("chatterbox-s3gen", "s3gen", "is a chatterbox model of another program"),
     ("kokoro", "Kokoro-82M", "is a kokoro model of another program.* get one of kokoro instead"),
     ("kokoro_tts", "Kokoro v1.0 multilingual q8_0", "is a kokoro model of another program"),
-    ("llama", "Meta-Llama-3-8B", r"is a model of another program \(llama\), which Parlance cannot read"),
+    ("llama", "Meta-Llama-3-8B", r"was made for another program \(llama\) and is not supported"),
 ]
 
 

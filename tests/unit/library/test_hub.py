@@ -98,8 +98,8 @@ def test_a_partial_file_of_other_content_is_not_gone_on_with(hub: Hub, target: P
         (["stall"] * 99, "the server stopped sending; what came is kept"),
         (["lie"], "said that model.safetensors has 30000 bytes, and now that it has 30007"),
         (["more"], "said that model.safetensors has 30000 bytes, and sends more"),
-        (["html"], "answers with a web page instead of a model"),
-        (["403"], r"refuses to hand out model.safetensors \(403 Forbidden\)"),
+        (["html"], "returned a web page instead of a model"),
+        (["403"], r"denied access to model.safetensors \(403 Forbidden\)"),
         (["404"], "has no model.safetensors"),
         (["416"] * 9, "does not go on with a file that was begun"),
         (["500"] * 9, "answers 500 Internal Server Error; try again later"),
@@ -124,7 +124,7 @@ def test_a_server_that_never_gets_further_is_given_up(hub: Hub, target: Path) ->
     part.parent.mkdir()
     part.write_bytes(CONTENT[:20_000])
     hub.faults["GET"] = ["half"] * 99
-    with pytest.raises(DownloadError, match="the connection ended after 15000 of 30000 bytes"):
+    with pytest.raises(DownloadError, match="connection lost after 15000 of 30000 bytes"):
         fetch(file, target, QUICK, lambda _: None)
     assert len(ranges(hub)) == QUICK.tries
 
@@ -145,8 +145,8 @@ def test_a_server_without_ranges_sends_all_of_it_again(hub: Hub, target: Path) -
 @pytest.mark.parametrize(
     ("fault", "words"),
     [
-        ("html", "answers with a web page instead of a model"),
-        ("403", "refuses to hand out"),
+        ("html", "returned a web page instead of a model"),
+        ("403", "denied access to"),
         ("418", "does not hand out"),
     ],
 )

@@ -174,7 +174,7 @@ def test_a_disk_without_room_is_said_before(
     hub: Hub, release: Release, folders: Folders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=10**9))
-    with pytest.raises(DownloadError, match=r"Chatterbox, .* needs 3\.2 GB .* 1\.0 GB are free: make room for 2\.2 GB"):
+    with pytest.raises(DownloadError, match=r"Chatterbox, .* needs 3\.2 GB .* only 1\.0 GB is free; free up 2\.2 GB"):
         install(release, "f16", folders, hub.endpoint, patience=QUICK)
     assert [method for method, _, _ in hub.asked] == ["HEAD"] * len(release.files)
 

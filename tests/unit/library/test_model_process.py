@@ -54,11 +54,11 @@ def test_an_error_is_the_one_of_the_command(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lines", "words"),
     [
-        ("os.kill(os.getpid(), signal.SIGKILL)", "ended by SIGKILL; the memory may not have been enough; nothing unf"),
+        ("os.kill(os.getpid(), signal.SIGKILL)", "killed by SIGKILL, possibly out of memory; nothing unf"),
         ("os.abort()", "ended by SIGABRT; nothing unfinished was kept"),
-        ("import nowhere", "ended with code 1: ModuleNotFoundError: No module named 'nowhere'"),
-        ("sys.exit(3)", "ended with code 3: it said nothing"),
-        ("print('{}{')", "ended with code 0: it said nothing"),
+        ("import nowhere", "exited with code 1: ModuleNotFoundError: No module named 'nowhere'"),
+        ("sys.exit(3)", "exited with code 3: no error output"),
+        ("print('{}{')", "exited with code 0: no error output"),
     ],
 )
 def test_a_process_that_breaks_down_is_an_error(tmp_path: Path, lines: str, words: str) -> None:

@@ -108,5 +108,5 @@ def test_what_of_ssml_a_script_has_no_place_for_is_named(tmp_path: Path, capfd: 
     assert cli.main(["read", str(path)]) == 0
     assert capfd.readouterr() == (
         "Ding.\nCome!\n\n",
-        "parlance: Some of the markup has no effect here. Left out: audio, volume.\n",
+        "parlance: Unsupported markup ignored: audio, volume.\n",
     )

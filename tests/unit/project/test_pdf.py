@@ -120,12 +120,12 @@ def test_a_protected_file_is_read_only_if_it_needs_no_password(printed: Print) -
         return lambda writer: writer.encrypt(password, "owner", algorithm="RC4-128")
 
     assert read_document(rewritten(printed("a.pdf", [["Words."]]), protect(""))) == [Chapter("", "Words.")]
-    with pytest.raises(ProjectError, match=r"b\.pdf: it is protected by a password"):
+    with pytest.raises(ProjectError, match=r"b\.pdf: password-protected"):
         read_document(rewritten(printed("b.pdf", [["Words."]]), protect("secret")))
 
 
 def test_pages_without_words_are_told(printed: Print) -> None:
-    with pytest.raises(ProjectError, match=r"a\.pdf: there are no words in it, only pictures"):
+    with pytest.raises(ProjectError, match=r"a\.pdf: no text, only images"):
         read_document(printed("a.pdf", [[], []]))
 
 

@@ -197,7 +197,7 @@ def test_a_port_in_use_is_said(server: LocalServer, engine: Any, catalogue: Cata
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.2", "example.com"])
 def test_only_this_machine_is_served(engine: Any, catalogue: Catalogue, host: str) -> None:
-    with pytest.raises(UsageError, match="is not this machine's own address"):
+    with pytest.raises(UsageError, match="is not a loopback address"):
         LocalServer(Speaker(engine), CatalogueModels(catalogue), host, 0)
 
 

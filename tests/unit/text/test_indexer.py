@@ -59,7 +59,7 @@ def test_only_sixteen_bit_tables_drop_high_code_points() -> None:
         ([], [], 3, "tokenizer.code_points is empty"),
         ([97], [-1], 3, "tokenizer.rows must be between 0 and 2"),
         ([97], [3], 3, "tokenizer.rows must be between 0 and 2"),
-        ([98, 97, 98], [0, 1, 2], 4, "tokenizer.code_points holds a code point twice"),
+        ([98, 97, 98], [0, 1, 2], 4, "duplicate entry in tokenizer.code_points"),
     ],
 )
 def test_contradictory_tables(code_points: list[int], rows: list[int], vocab: int, message: str) -> None:

@@ -27,14 +27,14 @@ WORDING = {
     "tokenizer.token_missing": "{path}: the token {token} is missing",
     "tokenizer.unknown": "tokenizer.model is {model!r}, which is none of {known}",
     "tokenizer.json": "tokenizer.huggingface.json is not a tokenizer: {error}",
-    "notice.spoken_again": "{fault} in {text}: spoken again with other random numbers",
+    "notice.spoken_again": "{fault} in {text}; retried with another seed",
     "notice.fault_in": "{fault} in {text}",
     "notice.stuck": "The model was stuck on one sound",
     "notice.endless": "The model did not stop by itself and was cut off at the limit",
     "notice.short": "The model stopped too soon",
-    "notice.hebrew": "Hebrew is read as written; vowel signs in the text improve the pronunciation.",
+    "notice.hebrew": "Add niqqud to the text for better Hebrew pronunciation.",
     "notice.russian": "Russian is read without stress marks; write them where a word is stressed wrongly.",
-    "notice.kanji": "To read kanji by their sound, install parlance[ja].",
+    "notice.kanji": "Install parlance[ja] for kanji readings.",
     "notice.cangjie": (
         "This model file lacks the table of Chinese characters: convert it again with Cangjie5_TC.json beside it."
     ),

@@ -8,7 +8,7 @@ WORDING = {
     "qwen3.token": "{path}: token {id}, which is {field} of config.json, is {found!r} and not {name!r}",
     "qwen3.no_room": "a reference of {positions} positions leaves no room to speak",
     "qwen3.no_words": "voice {name!r} has codes, but not the words that they say",
-    "qwen3.clone": "voice {name!r} is a clone, which only Base models speak with",
+    "qwen3.clone": "voice {name!r} is a clone; only Base models can use it",
     "qwen3.prompt_ids": "request field 'prompt_ids' must hold the ids of a text between those of its roles",
     "qwen3.reference": "request fields 'ref_codes' and 'ref_ids' are given together",
     "qwen3.language": "this model does not speak {code!r}",
@@ -21,15 +21,15 @@ WORDING = {
     "qwen3.preparing_codec": "Preparing the codec",
     "qwen3.coding": "Turning the recording into codes",
     "qwen3.no_transcript": "Leaving out the rest, because its words are not given",
-    "qwen3.no_description": "No instruction says what the voice should be like: the model picks one.",
+    "qwen3.no_description": "No voice description given; the model chooses a voice.",
     "tokenizer.beyond": "{path} goes up to {largest}, but there are only {rows} text embeddings",
     "tokenizer.other": "tokenizer.model is {found!r}, not {wanted!r}",
     "tokenizer.broken": "{name} is not a tokenizer: {error}",
     "notice.swapped": (
-        "The words given with the voice's recording do not fit its {seconds:.1f} s, those of the text would: "
-        "the two look swapped. The recording's are {words}"
+        "The transcript does not match the {seconds:.1f} s recording, but the text would: the two look "
+        "swapped. The recording's are {words}"
     ),
-    "notice.no_end": "The model did not stop by itself and was cut off at the limit in {text}",
+    "notice.no_end": "The model never emitted an end token and was stopped at the limit in {text}",
     "voice.fits": "voice {name!r} was made for {made} and cannot speak in this model, {model}",
     "request.codes": "request field 'codes' must hold integers from 0 to {most}",
 }

@@ -12,15 +12,15 @@ WORDING = {
     "supertonic.paces": "'{name}.slowest' and '{name}.fastest' are {slowest} and {fastest}: 1 is not between them",
     "supertonic.too_long": "{text!r} takes longer to speak than the model can",
     "supertonic.duration": "the duration predictor answered {seconds} seconds",
-    "supertonic.no_tokens": "Supertonic has no token model: leave kv at auto, and attention at auto or plain",
+    "supertonic.no_tokens": "Supertonic is not autoregressive: leave kv at auto and attention at auto or plain",
     "supertonic.frames": "{count} latent frames are more than the {most} of this model",
     "supertonic.preparing_duration": "Preparing the duration predictor",
     "supertonic.preparing_text_encoder": "Preparing the text encoder",
     "supertonic.preparing_vector_estimator": "Preparing the vector estimator",
     "supertonic.preparing_vocoder": "Preparing the vocoder",
     "supertonic.no_cloning": (
-        "its makers publish no network that turns a recording into a voice, so it cannot clone one; an "
-        "official voice .json file can be used with `say --voice FILE.json` or `voices import`"
+        "cloning is unavailable because its voice encoder was never published; an official voice .json file "
+        "can be used with `say --voice FILE.json` or `voices import`"
     ),
     "onnx.two_roles": "{path}: {name} would be both {first} and {second}",
     "onnx.bias": "{path}: node {name} is {by_path} but its bias is that of {by_bias}",

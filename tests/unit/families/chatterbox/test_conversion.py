@@ -262,7 +262,7 @@ def test_the_catalogue_describes_it_and_hides_its_cloning(release: Callable[[str
     assert info.defaults["temperature"] == 0.8
     assert "cfg_weight" not in info.defaults
     assert "expression_tags" in info.capabilities
-    with pytest.raises(ModelError, match="only the networks that clone a voice"):
+    with pytest.raises(ModelError, match="only the cloning networks"):
         catalogue.describe(tmp_path / "turbo-clone.gguf")
 
 

@@ -71,7 +71,7 @@ def test_sounds_without_symbols_are_told_once_and_the_words_are_read(engine: Eng
     text = "<speak><phoneme ph='ǃa'>Click</phoneme>, <phoneme ph='ǃa'>click</phoneme>.</speak>"
     found = prepared(engine, text)
     assert [str(notice) for notice in found.notices] == [
-        "Kokoro has no symbols for these sounds, and read the words as they are written: ǃa."
+        "Kokoro has no symbols for these phonemes and spoke the written words instead: ǃa."
     ]
     assert symbols(engine, text) == symbols(engine, "Click, click.")
     foreign = prepared(engine, "<speak><phoneme alphabet='x-own' ph='a'>Click</phoneme>.</speak>")

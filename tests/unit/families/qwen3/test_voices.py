@@ -74,7 +74,7 @@ def test_a_file_without_the_vector_is_no_voice(tmp_path: Path) -> None:
     file = tmp_path / "wrong.gguf"
     codes = {"ref_codes": CLONE.ref_codes}
     write_gguf(file, metadata_of(RECORD, FORMAT.architecture), codes, {"ref_codes": "i32"})
-    with pytest.raises(ModelError, match="a voice holds speaker_emb, ref_codes, not ref_codes"):
+    with pytest.raises(ModelError, match="expected a voice with speaker_emb, ref_codes, found ref_codes"):
         read_voice(file)
 
 
