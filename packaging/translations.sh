@@ -12,9 +12,9 @@ messages=$(mktemp --suffix .py)
 trap 'rm "$messages"' EXIT
 # lupdate reads calls only, so the tables become some.
 "$bin/python" - >"$messages" <<'PYTHON'
-from parlance.core.messages import all_wording
+from parlance.core.messages import all_wording, is_translated
 
-for english in sorted(set(all_wording().values())):
+for english in sorted({english for code, english in all_wording().items() if is_translated(code)}):
     print(f"tr({english!r}, '', n)" if "%n" in english else f"mark({english!r})")
 PYTHON
 mapfile -t sources < <(find app/parlance/core app/parlance/ui -name '*.py' | LC_ALL=C sort)

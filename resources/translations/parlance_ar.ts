@@ -616,46 +616,6 @@
         <translation>تحظر OpenRAIL-M الاستخدامات التي تعددها، وتطلب الإفصاح عن أن الكلام من صنع حاسوب. اقرأ الرخصة في صفحة النموذج أولًا.</translation>
     </message>
     <message>
-        <source>Prefer host memory</source>
-        <translation>تفضيل ذاكرة المضيف</translation>
-    </message>
-    <message>
-        <source>Keep weights in the computer&apos;s main memory</source>
-        <translation>تبقى الأوزان في ذاكرة الحاسوب</translation>
-    </message>
-    <message>
-        <source>No cooperative matrix 2</source>
-        <translation>دون المصفوفات التعاونية 2</translation>
-    </message>
-    <message>
-        <source>Do not use NVIDIA&apos;s newer matrix units</source>
-        <translation>لا تُستخدم وحدات مصفوفات NVIDIA الأحدث</translation>
-    </message>
-    <message>
-        <source>No bfloat16</source>
-        <translation>دون bfloat16</translation>
-    </message>
-    <message>
-        <source>Do not use its shaders</source>
-        <translation>لا تُستخدم مظلِّلاتها</translation>
-    </message>
-    <message>
-        <source>Transfer queue</source>
-        <translation>طابور النقل</translation>
-    </message>
-    <message>
-        <source>Upload while computing</source>
-        <translation>يجري الرفع بجانب الحساب</translation>
-    </message>
-    <message>
-        <source>Time each operation</source>
-        <translation>قياس زمن كل عملية</translation>
-    </message>
-    <message>
-        <source>Prints the times to the terminal; slower</source>
-        <translation>يطبعها في الطرفية؛ أبطأ</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>قياس الجملة {number} من {count}</translation>
     </message>
@@ -698,10 +658,6 @@
     <message>
         <source>Preparing the codec</source>
         <translation>تحضير المُرمّز</translation>
-    </message>
-    <message>
-        <source>--set: there is no setting {name!r}; there are {known}</source>
-        <translation>‏--set: لا يوجد إعداد {name!r}؛ الموجود: {known}</translation>
     </message>
     <message>
         <source>Preparing the duration predictor</source>
@@ -776,10 +732,6 @@
         <translation>{path}: أطول من {seconds:,} ث؛ اقتطع الجزء الذي سيُستعمل</translation>
     </message>
     <message>
-        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
-        <translation>{path}: لا يمكن قسمة {key}{name}.dim على {heads} رأسًا</translation>
-    </message>
-    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (الصف {row} من {rows})</translation>
     </message>
@@ -825,54 +777,6 @@
     <message>
         <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
         <translation>قيمتا &apos;{name}.slowest&apos; و&apos;{name}.fastest&apos; هما {slowest} و{fastest}: ليس العدد 1 بينهما</translation>
-    </message>
-    <message>
-        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
-        <translation>يحتاج --against إلى نموذج {prefix} أو نسخة منه تكون أوزانه الرسمية معروفة</translation>
-    </message>
-    <message>
-        <source>--against takes {known}, not {name!r}</source>
-        <translation>يقبل --against‏ {known}، لا {name!r}</translation>
-    </message>
-    <message>
-        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
-        <translation>يجب أن تكون قيمة --audio من 0.1 إلى 40 ثانية، لا {seconds:g}</translation>
-    </message>
-    <message>
-        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
-        <translation>الخيار --cast هو الاسم=الصوت، باسم أحد المتكلمين، لا {what!r}؛ المتكلمون هم {known}</translation>
-    </message>
-    <message>
-        <source>--jobs must be 1 to {most}, not {jobs}</source>
-        <translation>يجب أن تكون قيمة --jobs من 1 إلى {most}، لا {jobs}</translation>
-    </message>
-    <message>
-        <source>--json and -o - both want stdout; name a file</source>
-        <translation>يريد كل من --json و-o - المخرج القياسي؛ اذكر ملفًا</translation>
-    </message>
-    <message>
-        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
-        <translation>يجب أن تكون قيمة --part هي best أو ثوانٍ مثل 2.5:12، لا {part!r}</translation>
-    </message>
-    <message>
-        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
-        <translation>لا يقع --part {part} ضمن المقطع الذي مدته {seconds:.1f} ث</translation>
-    </message>
-    <message>
-        <source>--reps must be at least 1, not {reps}</source>
-        <translation>يجب ألا تقل قيمة --reps عن 1، وهي {reps}</translation>
-    </message>
-    <message>
-        <source>--set takes KEY=VALUE, not {setting!r}</source>
-        <translation>يقبل --set الصيغة KEY=VALUE، لا {setting!r}</translation>
-    </message>
-    <message>
-        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
-        <translation>سيكتب -o - الصوت في الطرفية؛ أعد توجيه المخرج القياسي أو اذكر ملفًا</translation>
-    </message>
-    <message>
-        <source>A word is missing.</source>
-        <translation>كلمة ناقصة.</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -4552,30 +4456,6 @@
         <translation>الشهادة غير مدرجة في أي قائمة موقّعين موثوقين: قد يكون اسم الموقّع مختلقًا.</translation>
     </message>
     <message>
-        <source>This file&apos;s record was changed</source>
-        <translation>غُيّر ما يقوله هذا الملف عن نفسه</translation>
-    </message>
-    <message>
-        <source>Made with Parlance, and changed since</source>
-        <translation>صُنع بواسطة Parlance، وعُدّل بعد ذلك</translation>
-    </message>
-    <message>
-        <source>Made with Parlance</source>
-        <translation>صُنع بواسطة Parlance</translation>
-    </message>
-    <message>
-        <source>It carries Perth, Chatterbox&apos;s watermark</source>
-        <translation>فيه Perth، العلامة المائية لـ Chatterbox</translation>
-    </message>
-    <message>
-        <source>It has Content Credentials from another program</source>
-        <translation>فيه Content Credentials من برنامج آخر</translation>
-    </message>
-    <message>
-        <source>No mark of Parlance was found</source>
-        <translation>لم يُعثر على علامة من Parlance</translation>
-    </message>
-    <message>
         <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>هذا لا يثبت شيئًا: قد تضيع العلامة، والبرامج الأخرى لا تضع أي علامة.</translation>
     </message>
@@ -5514,10 +5394,6 @@
         <translation>{path} ليس الملف المُعلن: بصمته {has}… وينبغي أن تكون {wanted}…؛ وقد حُذف. حاول من جديد أو من خادم آخر</translation>
     </message>
     <message>
-        <source>port {port} is in use by another program: choose another one</source>
-        <translation>المنفذ {port} يستعمله برنامج آخر: اختر غيره</translation>
-    </message>
-    <message>
         <source>it is not a file</source>
         <translation>ليس ملفًا</translation>
     </message>
@@ -5548,10 +5424,6 @@
     <message>
         <source>password-protected; save an unprotected copy first</source>
         <translation>محمي بكلمة مرور؛ احفظ أولًا نسخة بلا كلمة مرور</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that are not finite</source>
-        <translation>الموتّر {name} يحوي قيمًا غير منتهية</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5638,20 +5510,8 @@
         <translation>السطر {line}: لا يوجد في SSML وسم &lt;{name}&gt;.</translation>
     </message>
     <message>
-        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
-        <translation>السطر {line}: يجب أن تكون قيمة match_case هي yes أو no، لا {flag!r}.</translation>
-    </message>
-    <message>
         <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
         <translation>السطر {line}: لا يمكن أن تكون قيمة {attribute} في &lt;{tag}&gt; هي {value!r}.</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}</source>
-        <translation>السطر {line}: {error}</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}.</source>
-        <translation>السطر {line}: {error}.</translation>
     </message>
     <message>
         <source>Generating chunk {number} of {count}</source>
@@ -5742,10 +5602,6 @@
         <translation>طول التسجيل {whole:.1f} ث؛ يحتاج هذا النموذج إلى {needed:.0f} ث من الكلام على الأقل، ويتعلم أكثر من {wanted:.0f} ث.</translation>
     </message>
     <message>
-        <source>The first line must name the columns: language,word,say,match_case.</source>
-        <translation>يجب أن يذكر السطر الأول الأعمدة: language,word,say,match_case.</translation>
-    </message>
-    <message>
         <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>لم يجد النموذج نهاية فأوقفه الحد</translation>
     </message>
@@ -5790,10 +5646,6 @@
         <translation>جزء من الترميز لا أثر له هنا. تُرك: {what}.</translation>
     </message>
     <message>
-        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
-        <translation>‏--cluster ينطق على معالجات أجهزته: احذف ‎--devices و‎--jobs وأي ‎--device غير cpu</translation>
-    </message>
-    <message>
         <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>لم يُعثر على علامة مائية، لكنها قد لا تظهر في صوت بهذا القِصر.</translation>
     </message>
@@ -5814,16 +5666,8 @@
         <translation>يجب أن يكون التعديل كائنًا، لا {row!r:.60}</translation>
     </message>
     <message>
-        <source>a list of whole numbers</source>
-        <translation>قائمة أعداد صحيحة</translation>
-    </message>
-    <message>
         <source>message too large (maximum {most} bytes)</source>
         <translation>يمكن أن يبلغ حجم الرسالة {most} بايت</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>عدد</translation>
     </message>
     <message>
         <source>a pipe takes wav or raw audio, not {container!r}</source>
@@ -5834,10 +5678,6 @@
         <translation>يقبل الأنبوب عينات {known}، لا {encoding!r}</translation>
     </message>
     <message>
-        <source>a port is a number from 0 to 65535, not {port}</source>
-        <translation>المنفذ عدد من 0 إلى 65535، لا {port}</translation>
-    </message>
-    <message>
         <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
         <translation>يمكن أن تكون مدة التسجيل مع كلماته {most:.0f} ث، لا {seconds:.1f} ث: اختر جزءًا واذكر الكلمات التي تقال فيه فقط</translation>
     </message>
@@ -5846,36 +5686,8 @@
         <translation>مرجع من {positions} موضعًا لا يترك مكانًا للكلام</translation>
     </message>
     <message>
-        <source>a request must be JSON: {error}</source>
-        <translation>يجب أن يكون الطلب بصيغة JSON: ‏{error}</translation>
-    </message>
-    <message>
-        <source>a request must be a JSON object</source>
-        <translation>يجب أن يكون الطلب كائن JSON</translation>
-    </message>
-    <message>
-        <source>a row is said to be longer than the whole file</source>
-        <translation>يُذكر أن أحد الصفوف أطول من الملف كله</translation>
-    </message>
-    <message>
-        <source>orphaned row in {table} (no match in {other})</source>
-        <translation>صف في {table} لا يشير إلى أي صف في {other}</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>نص</translation>
-    </message>
-    <message>
         <source>a text must be JSON, not {text!r:.60}</source>
         <translation>يجب أن يكون النص بصيغة JSON، لا {text!r:.60}</translation>
-    </message>
-    <message>
-        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
-        <translation>يأخذ التتبع قطعة نص واحدة، وهذا النص يصير {count}: اختصره</translation>
-    </message>
-    <message>
-        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
-        <translation>الصوت ملك لصاحبه: اذكر من وافق على استنساخه، مثل ‎--consent &apos;It is my own voice&apos;‎ أو ‎--consent &apos;Ada agreed in writing on 3 May&apos;‎</translation>
     </message>
     <message>
         <source>saving a cloned voice requires a statement of consent</source>
@@ -5890,16 +5702,8 @@
         <translation>نشأت هذه العملية عبر fork من عملية يعمل فيها محرك Parlance، والمحرك لا يبقى صالحًا بعد fork. استخدم طريقة &apos;spawn&apos; في multiprocessing، أو افتح محركًا في العملية الفرعية ولا تستدعِ fork إلا عندما لا يتكلم أي محرك آخر.</translation>
     </message>
     <message>
-        <source>a whole number</source>
-        <translation>عدد صحيح</translation>
-    </message>
-    <message>
         <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>يجب أن تكون الكلمة موضعين في نصها وزمنين، لا {row!r:.60}</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>كائن</translation>
     </message>
     <message>
         <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
@@ -5912,10 +5716,6 @@
     <message>
         <source>audio was added to a recording that is already finished</source>
         <translation>أُضيف صوت إلى تسجيل منتهٍ</translation>
-    </message>
-    <message>
-        <source>cannot listen on {host}, port {port}: {error}</source>
-        <translation>تعذّر الاستماع على {host}، المنفذ {port}: ‏{error}</translation>
     </message>
     <message>
         <source>cannot read {path}: it could not be opened</source>
@@ -6002,22 +5802,6 @@
         <translation>يجب أن يكون dtype هو auto أو f32 أو f16 أو q8_0 أو q4_0 أو q4_k أو int8، لا &apos;{dtype}&apos;</translation>
     </message>
     <message>
-        <source>dtype must be one of {known}, not {dtype!r}</source>
-        <translation>يجب أن يكون dtype واحدًا من {known}، لا {dtype!r}</translation>
-    </message>
-    <message>
-        <source>every worker that tried it was killed</source>
-        <translation>توقف كل جهاز في العنقود نطقها</translation>
-    </message>
-    <message>
-        <source>give the voice a name with --name</source>
-        <translation>أعطِ الصوت اسمًا باستخدام --name</translation>
-    </message>
-    <message>
-        <source>interrupted</source>
-        <translation>قوطع</translation>
-    </message>
-    <message>
         <source>it cannot be used: {error}</source>
         <translation>لا يمكن استخدامه: {error}</translation>
     </message>
@@ -6028,10 +5812,6 @@
     <message>
         <source>it failed: {error}</source>
         <translation>تعطّل: {error}</translation>
-    </message>
-    <message>
-        <source>it has more than {most:,} bytes</source>
-        <translation>فيه أكثر من {most:,} بايت</translation>
     </message>
     <message>
         <source>it has more than {most:,} pages</source>
@@ -6046,14 +5826,6 @@
         <translation>فيه أكثر من {most} صفًا في جدول واحد</translation>
     </message>
     <message>
-        <source>it holds a number that is too large</source>
-        <translation>فيه عدد أكبر من اللازم</translation>
-    </message>
-    <message>
-        <source>it holds a text that is not UTF-8</source>
-        <translation>فيه نص ليس بترميز UTF-8</translation>
-    </message>
-    <message>
         <source>it holds more than {most:,} files</source>
         <translation>يحتوي على أكثر من {most:,} ملف</translation>
     </message>
@@ -6066,24 +5838,8 @@
         <translation>يحتوي على أكثر من {most:,} وسم</translation>
     </message>
     <message>
-        <source>it holds more than {most:,} values</source>
-        <translation>فيه أكثر من {most:,} قيمة</translation>
-    </message>
-    <message>
         <source>it holds more than {size} MB of text</source>
         <translation>فيه أكثر من {size} م.ب من النص</translation>
-    </message>
-    <message>
-        <source>unexpected content found by {query}</source>
-        <translation>فيه ما لا يكتبه Parlance أبدًا، بحسب {query}</translation>
-    </message>
-    <message>
-        <source>it holds what is no Unicode text: {error}</source>
-        <translation>فيه ما ليس نص يونيكود: {error}</translation>
-    </message>
-    <message>
-        <source>it is a database of another program</source>
-        <translation>هو قاعدة بيانات لبرنامج آخر</translation>
     </message>
     <message>
         <source>it is damaged, or protected against copying: {error}</source>
@@ -6092,10 +5848,6 @@
     <message>
         <source>it is damaged: {error}</source>
         <translation>تالف: {error}</translation>
-    </message>
-    <message>
-        <source>it is nested more than {most} deep</source>
-        <translation>متداخل بأكثر من {most} مستوى</translation>
     </message>
     <message>
         <source>not a regular file</source>
@@ -6108,10 +5860,6 @@
     <message>
         <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
         <translation>مدته {seconds} ث، وفيه {frames} عينة عند {rate} هرتز</translation>
-    </message>
-    <message>
-        <source>it runs Parlance {theirs}, but this is {ours}</source>
-        <translation>يشغّل Parlance {theirs}، لكن هنا {ours}</translation>
     </message>
     <message>
         <source>no error output</source>
@@ -6142,24 +5890,12 @@
         <translation>وسومه متداخلة في أكثر من {depth} مستوى</translation>
     </message>
     <message>
-        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
-        <translation>النوى {name!r} خاصة بالمعالج؛ وللجهاز {device} نواه</translation>
-    </message>
-    <message>
         <source>label must be str, not {label!r:.60}</source>
         <translation>يجب أن يكون label من النوع str، لا {label!r:.60}</translation>
     </message>
     <message>
-        <source>language must be one of {known}, not {language!r}</source>
-        <translation>يجب أن تكون اللغة واحدة من {known}، لا {language!r}</translation>
-    </message>
-    <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>يحتاج m4b إلى حزمة بايثون av؛ يثبّتها `pip install parlance[m4b]`</translation>
-    </message>
-    <message>
-        <source>no Dask scheduler answers at {address}: {error}</source>
-        <translation>لا يجيب أي مجدول Dask في {address}: {error}</translation>
     </message>
     <message>
         <source>no compute backend could be loaded, not even the CPU</source>
@@ -6168,10 +5904,6 @@
     <message>
         <source>no project is open</source>
         <translation>لا يوجد مشروع مفتوح</translation>
-    </message>
-    <message>
-        <source>no random model {name!r}; there are {known}</source>
-        <translation>لا يوجد نموذج عشوائي {name!r}؛ الموجود: {known}</translation>
     </message>
     <message>
         <source>of no kind</source>
@@ -6194,64 +5926,12 @@
         <translation>برامج المقارنة ليست جزءًا من Parlance المثبَّت؛ شغّل هذا من نسخة المصدر</translation>
     </message>
     <message>
-        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
-        <translation>يجب أن يحتوي حقل الطلب &apos;codes&apos; على أعداد صحيحة من 0 إلى {most}</translation>
-    </message>
-    <message>
         <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
         <translation>يجب أن يحتوي حقل الطلب &apos;prompt_ids&apos; على أرقام نص بين أرقام أدواره</translation>
     </message>
     <message>
-        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
-        <translation>يجب أن يحتوي حقل الطلب &apos;speech_tokens&apos; على أعداد صحيحة من 0 إلى {most}</translation>
-    </message>
-    <message>
-        <source>request field &apos;text&apos; is missing</source>
-        <translation>حقل الطلب &apos;text&apos; غير موجود</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
-        <translation>يحتوي حقل الطلب &apos;text_ids&apos; على أكثر من {most} رقمًا</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
-        <translation>يجب أن يحتوي حقل الطلب &apos;text_ids&apos; على أعداد صحيحة من 0 إلى {most}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} means nothing to a {family} model</source>
-        <translation>لا معنى لحقل الطلب {name!r} عند نموذج {family}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
-        <translation>يجب أن يكون حقل الطلب {name!r} قيمة واحدة، لا مصفوفة شكلها {shape!s}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be {kind}, not {value!r}</source>
-        <translation>يجب أن يكون حقل الطلب {name!r} من النوع {kind}، لا {value!r}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
-        <translation>يجب أن يكون شكل حقل الطلب {name!r} هو ({expected!s})، لا {found!s}</translation>
-    </message>
-    <message>
-        <source>request field {name!r}: {path} cannot be read: {error}</source>
-        <translation>حقل الطلب {name!r}: تعذّرت قراءة {path}: ‏{error}</translation>
-    </message>
-    <message>
         <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
         <translation>يُذكر حقلا الطلب &apos;ref_codes&apos; و&apos;ref_ids&apos; معًا</translation>
-    </message>
-    <message>
-        <source>request {path} cannot be read: {error}</source>
-        <translation>تعذّرت قراءة الطلب {path}: ‏{error}</translation>
-    </message>
-    <message>
-        <source>request {path} must hold a JSON object</source>
-        <translation>يجب أن يحتوي الطلب {path} على كائن JSON</translation>
-    </message>
-    <message>
-        <source>say needs a text, or - to read it from stdin</source>
-        <translation>يحتاج say إلى نص، أو - لقراءته من المدخل القياسي</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
@@ -6268,14 +5948,6 @@
     <message>
         <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
         <translation>يجب أن تكون قيمة supertonic.wrap_mode هي none أو open_close، لا {mode!r}</translation>
-    </message>
-    <message>
-        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
-        <translation>اسم الموتر {name!r} أطول من {most} بايت التي تقبلها قارئات GGUF</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that {dtype} cannot represent</source>
-        <translation>في الموتر {name} قيم لا يمثلها {dtype}</translation>
     </message>
     <message>
         <source>the CPU thread pool could not be started with {count} threads</source>
@@ -6306,24 +5978,8 @@
         <translation>في الصوت عينة ليست عددًا منتهيًا</translation>
     </message>
     <message>
-        <source>the body must be JSON: {error}</source>
-        <translation>يجب أن يكون المتن بصيغة JSON: ‏{error}</translation>
-    </message>
-    <message>
-        <source>the body must be a JSON object</source>
-        <translation>يجب أن يكون المتن كائن JSON</translation>
-    </message>
-    <message>
-        <source>the body must be application/json, not {kind!r}</source>
-        <translation>يجب أن يكون المتن application/json، لا {kind!r}</translation>
-    </message>
-    <message>
         <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
         <translation>أُخذت مقاطع هذا الكلام من قبل؛ الكل في result()، و speak() يُنشئها من جديد</translation>
-    </message>
-    <message>
-        <source>the cluster at {address} has no workers</source>
-        <translation>لا توجد أجهزة عاملة في العنقود {address}</translation>
     </message>
     <message>
         <source>the compute library failed an assertion: {reason}</source>
@@ -6352,14 +6008,6 @@
     <message>
         <source>not enough host memory to build the graph</source>
         <translation>ذاكرة الحاسوب الحرة لا تكفي لوصف المخطط</translation>
-    </message>
-    <message>
-        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
-        <translation>لتسويات الطبقات قيم إبسلون مختلفة {found}، لا يستطيع المحرك تمثيلها</translation>
-    </message>
-    <message>
-        <source>the listener has left</source>
-        <translation>ذهب المستمع</translation>
     </message>
     <message>
         <source>the message lacks a field, or one is of another type</source>
@@ -6426,24 +6074,12 @@
         <translation>لا يعمل مرجع {family} إلا بـ f32، لا بـ {dtype}</translation>
     </message>
     <message>
-        <source>the request ended before its end</source>
-        <translation>انتهى الطلب قبل تمامه</translation>
-    </message>
-    <message>
-        <source>the request is larger than {most} bytes</source>
-        <translation>الطلب أكبر من {most} بايت</translation>
-    </message>
-    <message>
         <source>the result is not available until the last chunk has been consumed</source>
         <translation>تتوفر النتيجة بعد أخذ آخر قطعة</translation>
     </message>
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>يجب ألا يقل معدل العينات عن 1 هرتز، وهو {rate}</translation>
-    </message>
-    <message>
-        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
-        <translation>اختفى المجدول في {address}؛ ما نُطق محفوظ، والأمر نفسه يتابع</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -6472,10 +6108,6 @@
     <message>
         <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
         <translation>سيكون للصوت {count} إطارًا؛ يقبل النموذج من 1 لكل رمز إلى {most} في المجموع</translation>
-    </message>
-    <message>
-        <source>the synthesis was stopped: Parlance is shutting down</source>
-        <translation>أُوقف التوليد: يجري إغلاق Parlance</translation>
     </message>
     <message>
         <source>text too long: {count} characters (maximum {most})</source>
@@ -6530,24 +6162,12 @@
         <translation>لا يوجد جهاز {name!r}؛ المتاح: auto, {known}</translation>
     </message>
     <message>
-        <source>there is no model {name!r}; there are {known}</source>
-        <translation>لا يوجد نموذج {name!r}؛ الموجود: {known}</translation>
-    </message>
-    <message>
         <source>there is no model {name!r}; {known}</source>
         <translation>لا يوجد النموذج {name!r}؛ {known}</translation>
     </message>
     <message>
-        <source>there is no official model {name!r}; there are {known}</source>
-        <translation>لا يوجد نموذج رسمي {name!r}؛ الموجود: {known}</translation>
-    </message>
-    <message>
         <source>there was no version {version} of Parlance&apos;s projects</source>
         <translation>لم توجد نسخة {version} من مشاريع Parlance</translation>
-    </message>
-    <message>
-        <source>this is not an HTTP request</source>
-        <translation>هذا ليس طلب HTTP</translation>
     </message>
     <message>
         <source>this is not a message of the Wyoming protocol</source>
@@ -6570,10 +6190,6 @@
         <translation>لا يتكلم هذا النموذج {code!r}</translation>
     </message>
     <message>
-        <source>this needs {what}</source>
-        <translation>هذا يحتاج إلى {what}</translation>
-    </message>
-    <message>
         <source>this processor has no kernels &apos;{name}&apos;</source>
         <translation>ليس في هذا المعالج نوى &apos;{name}&apos;</translation>
     </message>
@@ -6582,52 +6198,8 @@
         <translation>يجب أن تكون قيمة threads من 0 إلى {most}، لا {count}</translation>
     </message>
     <message>
-        <source>timestamps require stream_format to be one of {known}</source>
-        <translation>تُرسل التوقيتات فقط عندما تكون قيمة stream_format إحدى {known}</translation>
-    </message>
-    <message>
         <source>title and author must be texts</source>
         <translation>يجب أن يكون العنوان والمؤلف نصين</translation>
-    </message>
-    <message>
-        <source>duplicate entry in tokenizer.code_points</source>
-        <translation>في tokenizer.code_points حرف مكرر</translation>
-    </message>
-    <message>
-        <source>tokenizer.code_points is empty</source>
-        <translation>‏tokenizer.code_points فارغ</translation>
-    </message>
-    <message>
-        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
-        <translation>‏tokenizer.huggingface.json ليس مقسّمًا للرموز: {error}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
-        <translation>قيمة tokenizer.model هي {found!r}، لا {wanted!r}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {model!r}, which is none of {known}</source>
-        <translation>قيمة tokenizer.model هي {model!r}، وليست من {known}</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
-        <translation>في tokenizer.rows ‏{rows} مدخلًا، لكن في tokenizer.code_points ‏{points}</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows must be between 0 and {most}</source>
-        <translation>يجب أن يكون tokenizer.rows بين 0 و{most}</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r:.60}</source>
-        <translation>حقل غير معروف {name!r:.60}</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r}; known are {known}</source>
-        <translation>حقل غير معروف {name!r}؛ المعروف: {known}</translation>
-    </message>
-    <message>
-        <source>unknown request field {name!r}</source>
-        <translation>حقل غير معروف في الطلب: {name!r}</translation>
     </message>
     <message>
         <source>unpacked, it is larger than a text: {error}</source>
@@ -6678,10 +6250,6 @@
         <translation>صُنع الصوت {name!r} لـ {made}، وهذا النموذج {fits}</translation>
     </message>
     <message>
-        <source>{count} connections are already open</source>
-        <translation>هناك {count} اتصالًا مفتوحًا بالفعل</translation>
-    </message>
-    <message>
         <source>{count} latent frames are more than the {most} of this model</source>
         <translation>‏{count} إطارًا كامنًا أكثر من {most} في هذا النموذج</translation>
     </message>
@@ -6708,10 +6276,6 @@
     <message>
         <source>{first}; {second}</source>
         <translation>{first}؛ {second}</translation>
-    </message>
-    <message>
-        <source>{host!r} is not a loopback address; use one of {known}</source>
-        <translation>{host!r} ليس عنوانًا لهذا الجهاز نفسه: اذكر واحدًا من {known}</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -6750,28 +6314,8 @@
         <translation>{key}: كلمة assistant هي {count} من الرموز، ويجب أن تكون رمزًا واحدًا</translation>
     </message>
     <message>
-        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
-        <translation>{kind!s:.20} {name!s:.60} ليس كما يصنعه Parlance</translation>
-    </message>
-    <message>
-        <source>{kind} {name} is missing</source>
-        <translation>{kind} {name} غير موجود</translation>
-    </message>
-    <message>
-        <source>{limits} Then give --accept-licence</source>
-        <translation>{limits} ثم استخدم --accept-licence</translation>
-    </message>
-    <message>
-        <source>{message} (see `{program} --help`)</source>
-        <translation>{message} (انظر `{program} --help`)</translation>
-    </message>
-    <message>
         <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
         <translation>لا يستطيع {model} الاستنساخ: {file}، الذي ينتج عن التحويل، ليس بجانبه</translation>
-    </message>
-    <message>
-        <source>{name!r} is not a backend switch; names start with {known}</source>
-        <translation>{name!r} ليس مفتاحًا لواجهة خلفية: المفاتيح تبدأ بـ {known}</translation>
     </message>
     <message>
         <source>{name} cannot be written here: {error}</source>
@@ -6786,20 +6330,8 @@
         <translation>فشل {name}: ‏{error}</translation>
     </message>
     <message>
-        <source>{name} is missing</source>
-        <translation>{name} غير موجود</translation>
-    </message>
-    <message>
         <source>{name} is missing in it</source>
         <translation>{name} غير موجود فيه</translation>
-    </message>
-    <message>
-        <source>{name} is not a tokenizer: {error}</source>
-        <translation>{name} ليس مقسّمًا للرموز: {error}</translation>
-    </message>
-    <message>
-        <source>{name} is not a valid number</source>
-        <translation>{name} ليس عددًا صالحًا للاستخدام</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -6808,34 +6340,6 @@
     <message>
         <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
         <translation>يجب أن يكون {name} بين {low:g} و{high:g}، لا {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>يجب أن يكون {name} بين {low:g} و{high:g}، لا {value!r}</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
-        <translation>يجب أن يكون {name} من النوع {kinds}، لا {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kind}, not {value!r}</source>
-        <translation>يجب أن يكون {name} من النوع {kind}، لا {value!r}</translation>
-    </message>
-    <message>
-        <source>{name} must be one of {known}, not {value!r:.60}</source>
-        <translation>يجب أن يكون {name} واحدًا من {known}، لا {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be {kind}, not {value!r:.60}</source>
-        <translation>يجب أن يكون {name} من النوع {kind}، لا {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must have {most:g} characters at most, not {count}</source>
-        <translation>يمكن أن يكون في {name} ‏{most:g} حرفًا على الأكثر، لا {count}</translation>
-    </message>
-    <message>
-        <source>{option} must be {kind}, not {word!r}</source>
-        <translation>يجب أن يكون {option} من النوع {kind}، لا {word!r}</translation>
     </message>
     <message>
         <source>{path} cannot be read: {error}</source>
@@ -6858,36 +6362,12 @@
         <translation>{path} غير موجود</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name!r}</source>
-        <translation>ينتهي {path} داخل الموتر {name!r}</translation>
-    </message>
-    <message>
-        <source>{path} is truncated inside tensor {name}</source>
-        <translation>ينتهي {path} داخل الموتر {name}</translation>
-    </message>
-    <message>
-        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
-        <translation>يصل {path} إلى {largest}، لكن لا يوجد إلا {rows} تضمينًا للنص</translation>
-    </message>
-    <message>
         <source>{path} has SHA-256 {found}, expected {expected}</source>
         <translation>قيمة SHA-256 للملف {path} هي {found}، والمتوقع {expected}</translation>
     </message>
     <message>
-        <source>{path} has a metadata value of the wrong kind: {error}</source>
-        <translation>في {path} قيمة وصفية من نوع خاطئ: {error}</translation>
-    </message>
-    <message>
         <source>{path} has codes that are none of this model</source>
         <translation>في {path} رموز ليست لهذا النموذج</translation>
-    </message>
-    <message>
-        <source>{path} has no metadata key {error}</source>
-        <translation>ليس في {path} مفتاح وصفي {error}</translation>
-    </message>
-    <message>
-        <source>{path} has no tensor {name!r}</source>
-        <translation>ليس في {path} موتر {name!r}</translation>
     </message>
     <message>
         <source>{path} has no voice {id!r}; it has {known}</source>
@@ -6898,32 +6378,8 @@
         <translation>حجم {path} هو {size:.0f} م.ب، ولا يزيد أي صوت على {most:.0f}</translation>
     </message>
     <message>
-        <source>{path} holds another text; choose another folder</source>
-        <translation>يحتوي {path} على نص آخر؛ اختر مجلدًا آخر</translation>
-    </message>
-    <message>
-        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
-        <translation>لا يحتوي {path} على نموذج رسمي ({known}) ولا على config.json من تدريب هذا المشروع</translation>
-    </message>
-    <message>
-        <source>{path} does not contain a state dict</source>
-        <translation>لا يحتوي {path} على state dict</translation>
-    </message>
-    <message>
-        <source>{path} holds no voice (.json)</source>
-        <translation>لا يحتوي {path} على صوت (‎.json)</translation>
-    </message>
-    <message>
-        <source>{path} holds no {names}</source>
-        <translation>لا يحتوي {path} على {names}</translation>
-    </message>
-    <message>
         <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>لا يحتوي {path} إلا على الشبكات التي تستنسخ صوتًا؛ اذكر النموذج الموجود بجانبه</translation>
-    </message>
-    <message>
-        <source>{path} holds several models: name one of the files {names}</source>
-        <translation>يحتوي {path} على عدة نماذج: اذكر واحدًا من الملفات {names}</translation>
     </message>
     <message>
         <source>{path} was made for another program ({architecture}) and is not supported</source>
@@ -6938,52 +6394,16 @@
         <translation>{path} نموذج {family} لبرنامج آخر يعيد تسمية الأوزان ويقرّبها لنفسه: احصل بدلًا منه على واحد من {names}</translation>
     </message>
     <message>
-        <source>{path} is incomplete: model.safetensors is missing</source>
-        <translation>{path} غير مكتمل: model.safetensors غير موجود</translation>
-    </message>
-    <message>
         <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
         <translation>{path} غير مكتمل: المجلد {folder!r} الذي فيه الأصوات مفقود</translation>
-    </message>
-    <message>
-        <source>{path} is incomplete: {names} is missing</source>
-        <translation>{path} غير مكتمل: ‏{names} غير موجود</translation>
     </message>
     <message>
         <source>{path} is missing</source>
         <translation>الملف {path} ناقص</translation>
     </message>
     <message>
-        <source>{path} is not a PyTorch file: {error}</source>
-        <translation>{path} ليس ملف torch: ‏{error}</translation>
-    </message>
-    <message>
-        <source>{path} is not an index of weights: {error}</source>
-        <translation>{path} ليس فهرس أوزان: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a tokenizer: {error}</source>
-        <translation>{path} ليس مقسّمًا للرموز: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a complete safetensors file: {error}</source>
-        <translation>{path} ليس ملف safetensors كاملًا: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a Supertonic model of a known structure: {error}</source>
-        <translation>{path} ليس نموذج Supertonic معروف البنية: {error}</translation>
-    </message>
-    <message>
         <source>{path} is not a complete folder of raw weights: {error}</source>
         <translation>{path} ليس مجلدًا كاملًا للأوزان الخام: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable ONNX file: {error}</source>
-        <translation>{path} ليس ملف ONNX مقروءًا: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable safetensors file: {error}</source>
-        <translation>{path} ليس ملف safetensors مقروءًا: {error}</translation>
     </message>
     <message>
         <source>{path} is not a voice: it must hold a JSON object</source>
@@ -7018,40 +6438,8 @@
         <translation>{path} هو S3Gen من نوع {kind}، ولم يُصنع {name} له</translation>
     </message>
     <message>
-        <source>{path} has no characters</source>
-        <translation>لا يعرف {path} أي حرف</translation>
-    </message>
-    <message>
         <source>{count} requests are already in progress or waiting; try again when some are done</source>
         <translation>هناك {count} طلبًا قيد التنفيذ أو الانتظار بالفعل؛ حاول مرة أخرى عند انتهاء بعضها</translation>
-    </message>
-    <message>
-        <source>{path} must be a list of {count} rows</source>
-        <translation>يجب أن يكون {path} قائمة من {count} صفًا</translation>
-    </message>
-    <message>
-        <source>{path} must hold a {kind}</source>
-        <translation>يجب أن يحتوي {path} على {kind}</translation>
-    </message>
-    <message>
-        <source>{path} must hold an object</source>
-        <translation>يجب أن يحتوي {path} على كائن</translation>
-    </message>
-    <message>
-        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
-        <translation>بدأ {path} بإعدادات أخرى ({names})؛ استخدم الإعدادات نفسها أو اختر مجلدًا آخر</translation>
-    </message>
-    <message>
-        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
-        <translation>حُسِّن الملف {path} من أجل ONNX Runtime وفيه عوامل خاصة به ({operators}): حوِّل الملف الرسمي، أو ملفًا لم يتجاوز تحسينه المستوى «basic»</translation>
-    </message>
-    <message>
-        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
-        <translation>الملف {path} مكمَّم ({operators}): حوِّل الملف الرسمي، و‎--dtype int8‎ يصغّره</translation>
-    </message>
-    <message>
-        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
-        <translation>{path}: صف U+{point:04X} هو {row!r}، وراء صفوف التضمين وعددها {vocab}</translation>
     </message>
     <message>
         <source>{path}: expected a voice with {wanted}, found {found}</source>
@@ -7066,52 +6454,8 @@
         <translation>{path}: يجب أن يكون الصوت أحاديًا شكله (n,)، لا {shape!s}</translation>
     </message>
     <message>
-        <source>{path}: byteorder is not little</source>
-        <translation>{path}: قيمة byteorder ليست little</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
-        <translation>{path}: لا يُعرف أي وزن هو {weight} في العقدة {node!r}</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
-        <translation>{path}: لا يُعرف لأي انتباه تعود المفاتيح {weight}</translation>
-    </message>
-    <message>
         <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
         <translation>{path}: قيمة chatterbox.variant هي {variant!r}، وليست من {known}</translation>
-    </message>
-    <message>
-        <source>{path}: constant node {node!r} holds no value</source>
-        <translation>{path}: العقدة الثابتة {node!r} بلا قيمة</translation>
-    </message>
-    <message>
-        <source>{path}: disallowed import {name} in data.pkl</source>
-        <translation>{path}: يطلب data.pkl ‏{name}، وهو ما لا تحتاج إليه نقطة حفظ</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
-        <translation>{path}: يعطي data.pkl موترًا في المخزن {key} شكلًا مستحيلًا</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
-        <translation>{path}: يعطي data.pkl المخزن {key} عدد {count} من القيم، لكن مدخله {found} بايت</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
-        <translation>{path}: في data.pkl موتر {shape!s} يتجاوز قيم المخزن {key} وعددها {count}</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
-        <translation>{path}: حجم data.pkl هو {size} بايت؛ ويُقرأ {most} على الأكثر</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
-        <translation>{path}: في data.pkl التعليمة {name}، ولا تحتاج إليها نقطة حفظ</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl is broken: {error}</source>
-        <translation>{path}: الملف data.pkl تالف: {error}</translation>
     </message>
     <message>
         <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
@@ -7122,20 +6466,8 @@
         <translation>{path}: قيمة general.architecture هي {architecture!r}، وليست من {known}</translation>
     </message>
     <message>
-        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
-        <translation>{path}: قيمة general.architecture هي {found!r}، لا {wanted!r}</translation>
-    </message>
-    <message>
         <source>{path}: general.name has more than {most} characters</source>
         <translation>{path}: في general.name أكثر من {most} حرفًا</translation>
-    </message>
-    <message>
-        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
-        <translation>{path}: شكل المدخل style_dp هو {shape!s}، والمتوقع (batch, rows, columns)</translation>
-    </message>
-    <message>
-        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
-        <translation>{path}: فيه رموز غير مشروطة، لكن صيغة التوجيه لم توجد</translation>
     </message>
     <message>
         <source>{path}: too many channels ({channels}; maximum {most})</source>
@@ -7154,10 +6486,6 @@
         <translation>{path}: معدل عيناته {rate} هرتز، والممكن من {least} إلى {most}</translation>
     </message>
     <message>
-        <source>{path}: layer {module} was not found</source>
-        <translation>{path}: لم توجد الطبقة {module}</translation>
-    </message>
-    <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path}: لا يوجد tfmr.wpe.weight ‏(Turbo) ولا tfmr.norm.weight ‏(Multilingual)</translation>
     </message>
@@ -7166,28 +6494,8 @@
         <translation>{path}: لا يبدأ أي صوت بأحد الحروف {known}</translation>
     </message>
     <message>
-        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
-        <translation>{path}: العقدة {name} هي {by_path}، لكن انحيازها هو انحياز {by_bias}</translation>
-    </message>
-    <message>
-        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
-        <translation>{path}: تستخدم العقدة {node!r} ‏{name}، ولا يوفره شيء قبلها</translation>
-    </message>
-    <message>
         <source>{path}: nothing is spoken yet</source>
         <translation>{path}: لم يُنطق شيء بعد</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses tensor {names}</source>
-        <translation>{path}: لا شيء يستخدم الموتر {names}</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses weight {names}</source>
-        <translation>{path}: لا شيء يستخدم الوزن {names}</translation>
-    </message>
-    <message>
-        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
-        <translation>{path}: في proj_in ‏{channels} قناة، وليست من مضاعفات {dim}</translation>
     </message>
     <message>
         <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
@@ -7218,76 +6526,16 @@
         <translation>{path}: لا يحتوي الموتر ref_codes على رموز، أو ليست {count} لكل إطار</translation>
     </message>
     <message>
-        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
-        <translation>{path}: شكل الموتر speaker_emb هو {shape!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor speaker_emb holds values that are not finite</source>
-        <translation>{path}: في الموتر speaker_emb قيم غير منتهية</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
-        <translation>{path}: شكل الموتر {name!r} هو {found!s}، لا {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} must be f32, not {found}</source>
-        <translation>{path}: يجب أن يكون الموتر {name!r} من النوع f32، لا {found}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path}: شكل الموتر {name} هو {found!s}، والمتوقع {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has the shape {shape!s}</source>
-        <translation>{path}: شكل الموتر {name} هو {shape!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has two roles</source>
-        <translation>{path}: للموتر {name} دوران</translation>
-    </message>
-    <message>
         <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
         <translation>{path}: في الموتر {name} رمز خارج المدى من 0 إلى {most}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} holds values that are not finite</source>
-        <translation>{path}: الموتّر {name} يحوي قيمًا غير منتهية</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is damaged: {error}</source>
-        <translation>{path}: الموتر {name} تالف: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is missing</source>
-        <translation>{path}: الموتر {name} غير موجود</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} may not be stored as {dtype}</source>
-        <translation>{path}: لا يجوز تخزين الموتر {name} بنوع {dtype}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
-        <translation>{path}: يجب أن يكون الموتر {name} من النوع {wanted}، لا {found}</translation>
     </message>
     <message>
         <source>{path}: tensors {names} do not fit the schema</source>
         <translation>{path}: الموترات {names} لا تناسب المخطط</translation>
     </message>
     <message>
-        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
-        <translation>{path}: تختلف طبقات الانتباه في {stack} في الشكل: {shapes!s}</translation>
-    </message>
-    <message>
         <source>{path}: the audio holds a sample that is not a finite number</source>
         <translation>{path}: في الصوت عينة ليست عددًا منتهيًا</translation>
-    </message>
-    <message>
-        <source>{path}: the division of latent by its scale or the stem was not found</source>
-        <translation>{path}: لم توجد قسمة الكامن على مقياسه أو الجذع</translation>
-    </message>
-    <message>
-        <source>{path}: the divisor of the scores of {module} was not found</source>
-        <translation>{path}: لم يوجد قاسم درجات {module}</translation>
     </message>
     <message>
         <source>{path}: the file is write-protected</source>
@@ -7298,56 +6546,8 @@
         <translation>{path}: يجب أن ينتهي اسم الملف بواحد من {known}</translation>
     </message>
     <message>
-        <source>{path}: the frequencies of the time embedding were not found</source>
-        <translation>{path}: لم توجد ترددات تضمين الزمن</translation>
-    </message>
-    <message>
-        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
-        <translation>{path}: ترددات تضمين الزمن {name} غير معروفة</translation>
-    </message>
-    <message>
-        <source>{path}: the head has more than one PReLU slope</source>
-        <translation>{path}: في الرأس أكثر من ميل PReLU</translation>
-    </message>
-    <message>
-        <source>{path}: the head is dilated</source>
-        <translation>{path}: الرأس متمدد</translation>
-    </message>
-    <message>
-        <source>{path}: the heads of {module} were not found</source>
-        <translation>{path}: لم توجد رؤوس {module}</translation>
-    </message>
-    <message>
-        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
-        <translation>{path}: مواضع انتباه النص ليست 0, 1, 2, ...</translation>
-    </message>
-    <message>
-        <source>{path}: the rotary angles of text attention were not found</source>
-        <translation>{path}: لم توجد زوايا دوران انتباه النص</translation>
-    </message>
-    <message>
-        <source>{path}: the single blocks have dilations {found}, expected 1</source>
-        <translation>{path}: تمددات الكتل المفردة هي {found}، والمتوقع 1</translation>
-    </message>
-    <message>
-        <source>{path}: the stem is dilated</source>
-        <translation>{path}: الجذع متمدد</translation>
-    </message>
-    <message>
-        <source>{path}: the super-blocks differ in {what}: {found}</source>
-        <translation>{path}: تختلف الكتل الكبرى في {what}: ‏{found}</translation>
-    </message>
-    <message>
-        <source>{path}: the token {token} is missing</source>
-        <translation>{path}: الرمز {token} غير موجود</translation>
-    </message>
-    <message>
         <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
         <translation>{path}: يصل مقسّم الرموز إلى {largest}، لكن في T3 ‏{rows} تضمينًا للنص فقط</translation>
-    </message>
-    <message>
-        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
-        <translation>{path}: يختلف انتباها الموجّه في الرؤوس أو القاسم: {found!s}</translation>
     </message>
     <message>
         <source>{path}: there are no words in it</source>
@@ -7382,28 +6582,12 @@
         <translation>{path}: لا يمكن استبدال هذا الملف</translation>
     </message>
     <message>
-        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
-        <translation>تحتاج قراءته إلى أكثر من {seconds:g} ث من الحساب؛ وهو محفوظ كما هو</translation>
-    </message>
-    <message>
         <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
         <translation>كان السجلّ تالفًا ولم تمكن قراءته؛ حُفظ باسم {aside}، ويحذفه `parlance history clear` أيضًا</translation>
     </message>
     <message>
-        <source>there is not enough memory to read it now; it is kept as it is</source>
-        <translation>لا توجد ذاكرة كافية لقراءته الآن؛ وهو محفوظ كما هو</translation>
-    </message>
-    <message>
         <source>this language needs extra Python packages: `{what}`</source>
         <translation>تحتاج هذه اللغة إلى حزم Python غير مثبّتة؛ يثبّتها الأمر `{what}`</translation>
-    </message>
-    <message>
-        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
-        <translation>{name!r} ليس جزءًا من Parlance المثبَّت؛ تُنشأ النماذج العشوائية في نسخة المصدر</translation>
-    </message>
-    <message>
-        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
-        <translation>‏{path} له SHA-256 ‏{found}، لكن النموذج هنا له {wanted}</translation>
     </message>
     <message>
         <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
@@ -7414,32 +6598,8 @@
         <translation>{path}: الرمز {id}، وهو {field} في config.json، هو {found!r} لا {name!r}</translation>
     </message>
     <message>
-        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
-        <translation>{path}: في tokenizer.code_points ‏{points} مدخلًا وفي tokenizer.rows ‏{rows}</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.code_points names a character twice</source>
-        <translation>{path}: في tokenizer.code_points حرف مكرر</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
-        <translation>{path}: يتجاوز tokenizer.rows صفوف التضمين وعددها {rows}</translation>
-    </message>
-    <message>
-        <source>{path}: two tensors are called {name}</source>
-        <translation>{path}: هناك موتران اسمهما {name}</translation>
-    </message>
-    <message>
         <source>{path}: unknown tag {tag!r}; known are {known}</source>
         <translation>{path}: وسم غير معروف {tag!r}؛ المعروف: {known}</translation>
-    </message>
-    <message>
-        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
-        <translation>{path}: أوزان لم تُعرف: {missing}؛ أوزان بلا مكان: {unknown}</translation>
-    </message>
-    <message>
-        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
-        <translation>{path}: لا يتوافق vocab.json مع merges.txt: ‏{error}</translation>
     </message>
     <message>
         <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
@@ -7458,56 +6618,8 @@
         <translation>{path}: يجب أن يكون voice.source.part عددين، لا {part!r:.60}</translation>
     </message>
     <message>
-        <source>{path}: voice.{voice}.{part} is missing</source>
-        <translation>{path}: ‏voice.{voice}.{part} غير موجود</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} cannot be read: {error}</source>
-        <translation>{path}: تعذّرت قراءة الوزن {name}: ‏{error}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path}: شكل الوزن {name} هو {found!s}، والمتوقع {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} holds values that are not finite</source>
-        <translation>{path}: في الوزن {name} قيم غير منتهية</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is duplicated in another file of the folder</source>
-        <translation>{path}: الوزن {name} موجود أيضًا في ملف آخر من المجلد</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing</source>
-        <translation>{path}: الوزن {name} غير موجود</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing, though {index} names it</source>
-        <translation>{path}: الوزن {name} غير موجود مع أن {index} يذكره</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} was not found</source>
-        <translation>{path}: لم يُعثر على الوزن {name}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {weight} is used where {place} belongs</source>
-        <translation>{path}: يُستخدم الوزن {weight} في موضع {place}</translation>
-    </message>
-    <message>
-        <source>{path}: weights {pattern} are numbered {found}</source>
-        <translation>{path}: أرقام الأوزان {pattern} هي {found}</translation>
-    </message>
-    <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: ما يحسبه النموذج ليس منتهيًا</translation>
-    </message>
-    <message>
-        <source>{path}: {count} batch norms, expected one</source>
-        <translation>{path}: ‏{count} تسوية دفعات، والمتوقع واحدة</translation>
-    </message>
-    <message>
-        <source>{path}: {count} main blocks, expected a multiple of 6</source>
-        <translation>{path}: ‏{count} كتلة رئيسية، والمتوقع من مضاعفات 6</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -7518,54 +6630,6 @@
         <translation>{path}: قيمة {key} هي {size!r}، وليست من {known}</translation>
     </message>
     <message>
-        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
-        <translation>{path}: قيمة {key}mel.n_fft هي {fft}، لا من {hop} إلى {most}</translation>
-    </message>
-    <message>
-        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
-        <translation>{path}: يقسم {layer} استعلاماته على {divisor}، والمتوقع {expected:g}</translation>
-    </message>
-    <message>
-        <source>{path}: {line!r} is not a pair of tokens</source>
-        <translation>{path}: ‏{line!r} ليس زوجًا من الرموز</translation>
-    </message>
-    <message>
-        <source>{path}: {module} does not pad by repeating its edge</source>
-        <translation>{path}: لا يحشو {module} بتكرار حافته</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has a stride or zero padding of its own</source>
-        <translation>{path}: لـ {module} خطوة أو حشو أصفار خاص</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
-        <translation>{path}: لا توجد دالة GELU بالصيغة المعتادة قبل الطبقة الثانية من {module}</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no second row</source>
-        <translation>{path}: ليس في {module} صف ثانٍ</translation>
-    </message>
-    <message>
-        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
-        <translation>{path}: يحشو {module} بـ {widths!s}، والمتوقع {left} قبله و{right} بعده</translation>
-    </message>
-    <message>
-        <source>{path}: {module} reads no constant keys</source>
-        <translation>{path}: لا يقرأ {module} مفاتيح ثابتة</translation>
-    </message>
-    <message>
-        <source>{path}: {name} cannot be read: {error}</source>
-        <translation>{path}: تعذّرت قراءة {name}: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} differs between the networks that share it</source>
-        <translation>{path}: يختلف {name} بين الشبكات التي تتشاركه</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has shape {shape!s}</source>
-        <translation>{path}: شكل {name} هو {shape!s}</translation>
-    </message>
-    <message>
         <source>{path}: {name} has the wrong type: {value!r}</source>
         <translation>{path}: نوع {name} خاطئ: {value!r}</translation>
     </message>
@@ -7574,64 +6638,16 @@
         <translation>{path}: في {name} قيم ليست رموزًا</translation>
     </message>
     <message>
-        <source>{path}: {name} is compressed</source>
-        <translation>{path}: ‏{name} مضغوط</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is missing</source>
-        <translation>{path}: ‏{name} غير موجود</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is not a tensor</source>
-        <translation>{path}: ‏{name} ليس موترًا</translation>
-    </message>
-    <message>
         <source>{path}: {name} is not the filterbank that this version computes</source>
         <translation>{path}: ‏{name} ليس مصرف المرشحات الذي تحسبه هذه النسخة</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has the invalid value {value!r}</source>
-        <translation>{path}: قيمة {name} هي {value!r}، ولا يقبلها أي طلب</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
-        <translation>{path}: قيمة {name} هي {value}، لكنها في المخطط {found:g}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, which must be above 0</source>
-        <translation>{path}: قيمة {name} هي {value}، ويجب أن تكون فوق 0</translation>
     </message>
     <message>
         <source>{path}: {name} must be a list of strings</source>
         <translation>{path}: يجب أن يكون {name} قائمة نصوص</translation>
     </message>
     <message>
-        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
-        <translation>{path}: يجب أن يكون {name} عددًا من 0 إلى {most:g}، لا {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be a positive number, not {value!r}</source>
-        <translation>{path}: يجب أن يكون {name} عددًا موجبًا، لا {value!r}</translation>
-    </message>
-    <message>
         <source>{path}: {name} must be an object with data and dims</source>
         <translation>{path}: يجب أن يكون {name} كائنًا فيه data وdims</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{path}: يجب أن يكون {name} بين {low:g} و{high:g}، لا {value!r}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
-        <translation>{path}: يجب أن يكون {name} من النوع {kind}، لا {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
-        <translation>{path}: يجب أن يكون {name} من النوع {kind}، لا {value!r}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} would be both {first} and {second}</source>
-        <translation>{path}: سيكون {name} هو {first} و{second} معًا</translation>
     </message>
     <message>
         <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
@@ -7662,10 +6678,6 @@
         <translation>{path}: رقم {token} هو {id}، لكن الرقم الحر التالي غيره</translation>
     </message>
     <message>
-        <source>{path}: {weight} was not found before the stem</source>
-        <translation>{path}: لم يوجد {weight} قبل الجذع</translation>
-    </message>
-    <message>
         <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} أطول من {most:g} ث، وهي أقصى مدة للوقفة.</translation>
     </message>
@@ -7682,10 +6694,6 @@
         <translation>{share:.0%} من التسجيل صمت: اقطع الوقفات، أو سجّل كلامًا أكثر.</translation>
     </message>
     <message>
-        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
-        <translation>{text!r} ليس مستودعًا: اكتب OWNER/NAME أو OWNER/NAME@REVISION</translation>
-    </message>
-    <message>
         <source>{text!r} takes longer to say than the model can speak at once</source>
         <translation>قول {text!r} يستغرق أطول مما يستطيع النموذج نطقه دفعة واحدة</translation>
     </message>
@@ -7698,20 +6706,12 @@
         <translation>لا يستطيع {title} استنساخ الأصوات</translation>
     </message>
     <message>
-        <source>{title} does not follow instructions</source>
-        <translation>لا يتبع {title} التعليمات</translation>
-    </message>
-    <message>
         <source>{title} does not speak {language!r}; it speaks {known}</source>
         <translation>لا يتكلم {title} اللغة {language!r}؛ يتكلم {known}</translation>
     </message>
     <message>
         <source>{title} has no setting {name!r}; it has {known}</source>
         <translation>ليس في {title} إعداد {name!r}؛ الموجود: {known}</translation>
-    </message>
-    <message>
-        <source>{title} has no voice {name!r:.60}; it has {known}</source>
-        <translation>ليس في {title} صوت {name!r:.60}؛ فيه {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -7730,10 +6730,6 @@
         <translation>يُقدَّم {title} بـ {dtypes}، لا بـ {dtype}</translation>
     </message>
     <message>
-        <source>{title} does not use --transcript</source>
-        <translation>لا يتعلم {title} شيئًا من --transcript: يستخدم التسجيل وحده</translation>
-    </message>
-    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} مع ما يُصنع منه</translation>
     </message>
@@ -7742,40 +6738,12 @@
         <translation>لا يذكر {url} ما هو أحدث إصدار</translation>
     </message>
     <message>
-        <source>{what} {path} cannot be used: {error}</source>
-        <translation>تعذّر استخدام {what} {path}: ‏{error}</translation>
-    </message>
-    <message>
-        <source>{what} {path} was written by a newer Parlance</source>
-        <translation>كُتب {what} {path} بنسخة أحدث من Parlance</translation>
-    </message>
-    <message>
-        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
-        <translation>يجب أن يكون {where}enc_channels عددًا مكررًا أربع مرات ثم عددًا آخر، لا {channels!s}</translation>
-    </message>
-    <message>
         <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
         <translation>يجب أن يذكر {where}resblock_dilation_sizes التوسعات نفسها لكل نواة، لا {found!r}</translation>
     </message>
     <message>
         <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
         <translation>يجب أن يربط {where}vocab الأحرف المفردة بالأرقام 1 ... {most}، لا {symbol!r} بـ {row!r}</translation>
-    </message>
-    <message>
-        <source>{where}{name} is missing</source>
-        <translation>{where}{name} غير موجود</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be one of {known}, not {value!r}</source>
-        <translation>{where}{name} يجب أن يكون واحدًا من {known}، لا {value!r}</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be {kind}, not {value!r}</source>
-        <translation>{where}{name} يجب أن يكون {kind}، لا {value!r}</translation>
-    </message>
-    <message>
-        <source>{word!r}… is too long (maximum {most} characters).</source>
-        <translation>{word!r}… أطول من اللازم: يمكن {most} حرفًا في سطر واحد.</translation>
     </message>
     <message>
         <source>{words}</source>

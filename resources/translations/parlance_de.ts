@@ -608,46 +608,6 @@
         <translation>OpenRAIL-M verbietet die Verwendungen, die es aufzählt, und verlangt den Hinweis, dass ein Computer spricht. Lesen Sie die Lizenz zuerst auf der Seite des Modells.</translation>
     </message>
     <message>
-        <source>Prefer host memory</source>
-        <translation>Hauptspeicher bevorzugen</translation>
-    </message>
-    <message>
-        <source>Keep weights in the computer&apos;s main memory</source>
-        <translation>Gewichte bleiben im Arbeitsspeicher des Computers</translation>
-    </message>
-    <message>
-        <source>No cooperative matrix 2</source>
-        <translation>Ohne Cooperative Matrix 2</translation>
-    </message>
-    <message>
-        <source>Do not use NVIDIA&apos;s newer matrix units</source>
-        <translation>Die neueren Matrixeinheiten von NVIDIA bleiben ungenutzt</translation>
-    </message>
-    <message>
-        <source>No bfloat16</source>
-        <translation>Ohne bfloat16</translation>
-    </message>
-    <message>
-        <source>Do not use its shaders</source>
-        <translation>Dessen Shader bleiben ungenutzt</translation>
-    </message>
-    <message>
-        <source>Transfer queue</source>
-        <translation>Transfer-Warteschlange</translation>
-    </message>
-    <message>
-        <source>Upload while computing</source>
-        <translation>Übertragungen laufen neben der Berechnung</translation>
-    </message>
-    <message>
-        <source>Time each operation</source>
-        <translation>Jede Operation messen</translation>
-    </message>
-    <message>
-        <source>Prints the times to the terminal; slower</source>
-        <translation>Gibt sie im Terminal aus; langsamer</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>Satz {number} von {count} wird gemessen</translation>
     </message>
@@ -690,10 +650,6 @@
     <message>
         <source>Preparing the codec</source>
         <translation>Codec wird vorbereitet</translation>
-    </message>
-    <message>
-        <source>--set: there is no setting {name!r}; there are {known}</source>
-        <translation>--set: es gibt keine Einstellung {name!r}; es gibt {known}</translation>
     </message>
     <message>
         <source>Preparing the duration predictor</source>
@@ -768,10 +724,6 @@
         <translation>{path}: sie ist länger als {seconds:,} s; schneiden Sie den Teil heraus, der verwendet werden soll</translation>
     </message>
     <message>
-        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
-        <translation>{path}: {key}{name}.dim lässt sich nicht auf {heads} Köpfe verteilen</translation>
-    </message>
-    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (Zeile {row} von {rows})</translation>
     </message>
@@ -813,54 +765,6 @@
     <message>
         <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
         <translation>&apos;{name}.slowest&apos; und &apos;{name}.fastest&apos; sind {slowest} und {fastest}: 1 liegt nicht dazwischen</translation>
-    </message>
-    <message>
-        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
-        <translation>--against braucht ein {prefix}-Modell oder eine Kopie davon, deren offizielle Gewichte bekannt sind</translation>
-    </message>
-    <message>
-        <source>--against takes {known}, not {name!r}</source>
-        <translation>--against nimmt {known}, nicht {name!r}</translation>
-    </message>
-    <message>
-        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
-        <translation>--audio muss 0.1 bis 40 Sekunden sein, nicht {seconds:g}</translation>
-    </message>
-    <message>
-        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
-        <translation>--cast ist NAME=STIMME, mit dem Namen von jemandem, der spricht, nicht {what!r}; es sprechen {known}</translation>
-    </message>
-    <message>
-        <source>--jobs must be 1 to {most}, not {jobs}</source>
-        <translation>--jobs muss 1 bis {most} sein, nicht {jobs}</translation>
-    </message>
-    <message>
-        <source>--json and -o - both want stdout; name a file</source>
-        <translation>--json und -o - wollen beide stdout; nennen Sie eine Datei</translation>
-    </message>
-    <message>
-        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
-        <translation>--part muss best oder Sekunden wie 2.5:12 sein, nicht {part!r}</translation>
-    </message>
-    <message>
-        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
-        <translation>--part {part} liegt nicht in den {seconds:.1f} s des Clips</translation>
-    </message>
-    <message>
-        <source>--reps must be at least 1, not {reps}</source>
-        <translation>--reps muss mindestens 1 sein, nicht {reps}</translation>
-    </message>
-    <message>
-        <source>--set takes KEY=VALUE, not {setting!r}</source>
-        <translation>--set nimmt KEY=VALUE, nicht {setting!r}</translation>
-    </message>
-    <message>
-        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
-        <translation>-o - würde Audio ins Terminal schreiben; leiten Sie stdout um oder nennen Sie eine Datei</translation>
-    </message>
-    <message>
-        <source>A word is missing.</source>
-        <translation>Ein Wort fehlt.</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -4492,30 +4396,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das Zertifikat steht auf keiner Liste vertrauenswürdiger Unterzeichner: Der Name kann erfunden sein.</translation>
     </message>
     <message>
-        <source>This file&apos;s record was changed</source>
-        <translation>Was diese Datei über sich sagt, wurde geändert</translation>
-    </message>
-    <message>
-        <source>Made with Parlance, and changed since</source>
-        <translation>Mit Parlance erzeugt und seither verändert</translation>
-    </message>
-    <message>
-        <source>Made with Parlance</source>
-        <translation>Mit Parlance erzeugt</translation>
-    </message>
-    <message>
-        <source>It carries Perth, Chatterbox&apos;s watermark</source>
-        <translation>Sie trägt Perth, das Wasserzeichen von Chatterbox</translation>
-    </message>
-    <message>
-        <source>It has Content Credentials from another program</source>
-        <translation>Sie hat Content Credentials eines anderen Programms</translation>
-    </message>
-    <message>
-        <source>No mark of Parlance was found</source>
-        <translation>Kein Zeichen von Parlance gefunden</translation>
-    </message>
-    <message>
         <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>Das beweist nichts: Ein Zeichen kann verloren gehen, und andere Programme setzen keines.</translation>
     </message>
@@ -5422,10 +5302,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} ist nicht die angekündigte Datei: Ihre Prüfsumme ist {has}… und sollte {wanted}… sein; sie wurde entfernt. Versuchen Sie es noch einmal oder von einem anderen Server</translation>
     </message>
     <message>
-        <source>port {port} is in use by another program: choose another one</source>
-        <translation>den Port {port} benutzt ein anderes Programm: Wählen Sie einen anderen</translation>
-    </message>
-    <message>
         <source>it is not a file</source>
         <translation>es ist keine Datei</translation>
     </message>
@@ -5456,10 +5332,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>password-protected; save an unprotected copy first</source>
         <translation>es ist mit einem Passwort geschützt; speichern Sie zuerst eine Kopie ohne Passwort</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that are not finite</source>
-        <translation>der Tensor {name} enthält Werte, die nicht endlich sind</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5546,20 +5418,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Zeile {line}: SSML kennt kein Tag &lt;{name}&gt;.</translation>
     </message>
     <message>
-        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
-        <translation>Zeile {line}: match_case muss yes oder no sein, nicht {flag!r}.</translation>
-    </message>
-    <message>
         <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
         <translation>Zeile {line}: {attribute} von &lt;{tag}&gt; darf nicht {value!r} sein.</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}</source>
-        <translation>Zeile {line}: {error}</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}.</source>
-        <translation>Zeile {line}: {error}.</translation>
     </message>
     <message>
         <source>Generating chunk {number} of {count}</source>
@@ -5650,10 +5510,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Aufnahme ist {whole:.1f} s lang; dieses Modell braucht mindestens {needed:.0f} s Sprache und lernt am meisten aus {wanted:.0f} s.</translation>
     </message>
     <message>
-        <source>The first line must name the columns: language,word,say,match_case.</source>
-        <translation>Die erste Zeile muss die Spalten nennen: language,word,say,match_case.</translation>
-    </message>
-    <message>
         <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>Das Modell fand kein Ende und wurde von der Grenze angehalten</translation>
     </message>
@@ -5698,10 +5554,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ein Teil des Markups bleibt hier ohne Wirkung. Weggelassen: {what}.</translation>
     </message>
     <message>
-        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
-        <translation>--cluster spricht auf den Prozessoren seiner Rechner: --devices, --jobs und jedes --device außer cpu weglassen</translation>
-    </message>
-    <message>
         <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>Kein Wasserzeichen gefunden. In so kurzen Aufnahmen ist es aber nicht immer zu erkennen.</translation>
     </message>
@@ -5722,16 +5574,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Änderung muss ein Objekt sein, nicht {row!r:.60}</translation>
     </message>
     <message>
-        <source>a list of whole numbers</source>
-        <translation>eine Liste ganzer Zahlen</translation>
-    </message>
-    <message>
         <source>message too large (maximum {most} bytes)</source>
         <translation>eine Nachricht darf {most} Bytes haben</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>eine Zahl</translation>
     </message>
     <message>
         <source>a pipe takes wav or raw audio, not {container!r}</source>
@@ -5742,10 +5586,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Pipe nimmt Abtastwerte in {known}, nicht {encoding!r}</translation>
     </message>
     <message>
-        <source>a port is a number from 0 to 65535, not {port}</source>
-        <translation>ein Port ist eine Zahl von 0 bis 65535, nicht {port}</translation>
-    </message>
-    <message>
         <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
         <translation>eine Aufnahme mit ihrem Wortlaut kann {most:.0f} s lang sein, nicht {seconds:.1f} s: wählen Sie einen Teil und geben Sie nur die Worte an, die darin gesagt werden</translation>
     </message>
@@ -5754,36 +5594,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>eine Referenz von {positions} Positionen lässt keinen Platz zum Sprechen</translation>
     </message>
     <message>
-        <source>a request must be JSON: {error}</source>
-        <translation>eine Anfrage muss JSON sein: {error}</translation>
-    </message>
-    <message>
-        <source>a request must be a JSON object</source>
-        <translation>eine Anfrage muss ein JSON-Objekt sein</translation>
-    </message>
-    <message>
-        <source>a row is said to be longer than the whole file</source>
-        <translation>eine Zeile soll länger sein als die ganze Datei</translation>
-    </message>
-    <message>
-        <source>orphaned row in {table} (no match in {other})</source>
-        <translation>eine Zeile von {table} verweist auf keine von {other}</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>ein Text</translation>
-    </message>
-    <message>
         <source>a text must be JSON, not {text!r:.60}</source>
         <translation>ein Text muss JSON sein, nicht {text!r:.60}</translation>
-    </message>
-    <message>
-        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
-        <translation>eine Aufzeichnung nimmt ein Stück Text, dieser ergibt {count}: kürzen Sie ihn</translation>
-    </message>
-    <message>
-        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
-        <translation>eine Stimme gehört einem Menschen: sagen Sie, wer dem Klonen zugestimmt hat, etwa mit --consent &apos;It is my own voice&apos; oder --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
         <source>saving a cloned voice requires a statement of consent</source>
@@ -5798,16 +5610,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Dieser Prozess wurde per fork von einem abgespalten, in dem eine Engine von Parlance läuft, und eine Engine übersteht kein fork. Verwenden Sie die Methode &apos;spawn&apos; von multiprocessing, oder öffnen Sie eine Engine im Kindprozess und rufen Sie fork nur auf, während keine andere spricht.</translation>
     </message>
     <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
         <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>ein Wort muss zwei Stellen im Text und zwei Zeiten haben, nicht {row!r:.60}</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>ein Objekt</translation>
     </message>
     <message>
         <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
@@ -5820,10 +5624,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>audio was added to a recording that is already finished</source>
         <translation>zu einer schon beendeten Aufnahme kam Audio hinzu</translation>
-    </message>
-    <message>
-        <source>cannot listen on {host}, port {port}: {error}</source>
-        <translation>auf {host}, Port {port} kann nicht gelauscht werden: {error}</translation>
     </message>
     <message>
         <source>cannot read {path}: it could not be opened</source>
@@ -5910,22 +5710,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>dtype muss auto, f32, f16, q8_0, q4_0, q4_k oder int8 sein, nicht &apos;{dtype}&apos;</translation>
     </message>
     <message>
-        <source>dtype must be one of {known}, not {dtype!r}</source>
-        <translation>dtype muss eines von {known} sein, nicht {dtype!r}</translation>
-    </message>
-    <message>
-        <source>every worker that tried it was killed</source>
-        <translation>jeder Rechner des Clusters, der ihn sprach, brach ab</translation>
-    </message>
-    <message>
-        <source>give the voice a name with --name</source>
-        <translation>geben Sie der Stimme mit --name einen Namen</translation>
-    </message>
-    <message>
-        <source>interrupted</source>
-        <translation>unterbrochen</translation>
-    </message>
-    <message>
         <source>it cannot be used: {error}</source>
         <translation>es kann nicht benutzt werden: {error}</translation>
     </message>
@@ -5936,10 +5720,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>it failed: {error}</source>
         <translation>es ist ausgefallen: {error}</translation>
-    </message>
-    <message>
-        <source>it has more than {most:,} bytes</source>
-        <translation>es hat mehr als {most:,} Bytes</translation>
     </message>
     <message>
         <source>it has more than {most:,} pages</source>
@@ -5954,14 +5734,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es hat mehr als {most} Zeilen in einer Tabelle</translation>
     </message>
     <message>
-        <source>it holds a number that is too large</source>
-        <translation>es enthält eine zu große Zahl</translation>
-    </message>
-    <message>
-        <source>it holds a text that is not UTF-8</source>
-        <translation>es enthält einen Text, der nicht UTF-8 ist</translation>
-    </message>
-    <message>
         <source>it holds more than {most:,} files</source>
         <translation>es enthält mehr als {most:,} Dateien</translation>
     </message>
@@ -5974,24 +5746,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es enthält mehr als {most:,} Tags</translation>
     </message>
     <message>
-        <source>it holds more than {most:,} values</source>
-        <translation>es enthält mehr als {most:,} Werte</translation>
-    </message>
-    <message>
         <source>it holds more than {size} MB of text</source>
         <translation>es enthält mehr als {size} MB Text</translation>
-    </message>
-    <message>
-        <source>unexpected content found by {query}</source>
-        <translation>es enthält, was Parlance nie schreibt, nach {query}</translation>
-    </message>
-    <message>
-        <source>it holds what is no Unicode text: {error}</source>
-        <translation>es enthält, was kein Unicode-Text ist: {error}</translation>
-    </message>
-    <message>
-        <source>it is a database of another program</source>
-        <translation>es ist eine Datenbank eines anderen Programms</translation>
     </message>
     <message>
         <source>it is damaged, or protected against copying: {error}</source>
@@ -6000,10 +5756,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>it is damaged: {error}</source>
         <translation>es ist beschädigt: {error}</translation>
-    </message>
-    <message>
-        <source>it is nested more than {most} deep</source>
-        <translation>es ist mehr als {most} Ebenen tief verschachtelt</translation>
     </message>
     <message>
         <source>not a regular file</source>
@@ -6016,10 +5768,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
         <translation>es ist {seconds} s lang, mit {frames} Abtastwerten bei {rate} Hz</translation>
-    </message>
-    <message>
-        <source>it runs Parlance {theirs}, but this is {ours}</source>
-        <translation>dort läuft Parlance {theirs}, hier aber {ours}</translation>
     </message>
     <message>
         <source>no error output</source>
@@ -6050,24 +5798,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>seine Tags sind mehr als {depth}-fach ineinander verschachtelt</translation>
     </message>
     <message>
-        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
-        <translation>die Kernel {name!r} gehören der CPU; {device} hat eigene</translation>
-    </message>
-    <message>
         <source>label must be str, not {label!r:.60}</source>
         <translation>label muss str sein, nicht {label!r:.60}</translation>
     </message>
     <message>
-        <source>language must be one of {known}, not {language!r}</source>
-        <translation>die Sprache muss eine von {known} sein, nicht {language!r}</translation>
-    </message>
-    <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>m4b braucht das Python-Paket av; `pip install parlance[m4b]` bringt es</translation>
-    </message>
-    <message>
-        <source>no Dask scheduler answers at {address}: {error}</source>
-        <translation>bei {address} antwortet kein Dask-Scheduler: {error}</translation>
     </message>
     <message>
         <source>no compute backend could be loaded, not even the CPU</source>
@@ -6076,10 +5812,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>no project is open</source>
         <translation>kein Projekt ist offen</translation>
-    </message>
-    <message>
-        <source>no random model {name!r}; there are {known}</source>
-        <translation>kein Zufallsmodell {name!r}; es gibt {known}</translation>
     </message>
     <message>
         <source>of no kind</source>
@@ -6102,64 +5834,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Vergleichsprogramme sind in einem installierten Parlance nicht enthalten; starten Sie dies aus einem Quellverzeichnis</translation>
     </message>
     <message>
-        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
-        <translation>das Feld &apos;codes&apos; der Anfrage muss ganze Zahlen von 0 bis {most} enthalten</translation>
-    </message>
-    <message>
         <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
         <translation>das Feld &apos;prompt_ids&apos; der Anfrage muss die Nummern eines Textes zwischen denen seiner Rollen enthalten</translation>
     </message>
     <message>
-        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
-        <translation>das Feld &apos;speech_tokens&apos; der Anfrage muss ganze Zahlen von 0 bis {most} enthalten</translation>
-    </message>
-    <message>
-        <source>request field &apos;text&apos; is missing</source>
-        <translation>das Feld &apos;text&apos; der Anfrage fehlt</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
-        <translation>das Feld &apos;text_ids&apos; der Anfrage enthält mehr als {most} Nummern</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
-        <translation>das Feld &apos;text_ids&apos; der Anfrage muss ganze Zahlen von 0 bis {most} enthalten</translation>
-    </message>
-    <message>
-        <source>request field {name!r} means nothing to a {family} model</source>
-        <translation>das Feld {name!r} der Anfrage bedeutet einem {family}-Modell nichts</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
-        <translation>das Feld {name!r} der Anfrage muss ein einzelner Wert sein, kein Feld der Form {shape!s}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be {kind}, not {value!r}</source>
-        <translation>das Feld {name!r} der Anfrage muss {kind} sein, nicht {value!r}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
-        <translation>das Feld {name!r} der Anfrage muss die Form ({expected!s}) haben, nicht {found!s}</translation>
-    </message>
-    <message>
-        <source>request field {name!r}: {path} cannot be read: {error}</source>
-        <translation>Feld {name!r} der Anfrage: {path} ist nicht lesbar: {error}</translation>
-    </message>
-    <message>
         <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
         <translation>die Felder &apos;ref_codes&apos; und &apos;ref_ids&apos; der Anfrage werden zusammen angegeben</translation>
-    </message>
-    <message>
-        <source>request {path} cannot be read: {error}</source>
-        <translation>die Anfrage {path} ist nicht lesbar: {error}</translation>
-    </message>
-    <message>
-        <source>request {path} must hold a JSON object</source>
-        <translation>die Anfrage {path} muss ein JSON-Objekt enthalten</translation>
-    </message>
-    <message>
-        <source>say needs a text, or - to read it from stdin</source>
-        <translation>say braucht einen Text, oder - um ihn von stdin zu lesen</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
@@ -6176,14 +5856,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
         <translation>supertonic.wrap_mode muss none oder open_close sein, nicht {mode!r}</translation>
-    </message>
-    <message>
-        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
-        <translation>der Tensorname {name!r} ist länger als die {most} Bytes, die GGUF-Leser annehmen</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that {dtype} cannot represent</source>
-        <translation>der Tensor {name} enthält Werte, die {dtype} nicht darstellen kann</translation>
     </message>
     <message>
         <source>the CPU thread pool could not be started with {count} threads</source>
@@ -6214,24 +5886,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das Audio enthält einen Abtastwert, der keine endliche Zahl ist</translation>
     </message>
     <message>
-        <source>the body must be JSON: {error}</source>
-        <translation>der Inhalt muss JSON sein: {error}</translation>
-    </message>
-    <message>
-        <source>the body must be a JSON object</source>
-        <translation>der Inhalt muss ein JSON-Objekt sein</translation>
-    </message>
-    <message>
-        <source>the body must be application/json, not {kind!r}</source>
-        <translation>der Inhalt muss application/json sein, nicht {kind!r}</translation>
-    </message>
-    <message>
         <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
         <translation>die Stücke dieser Sprachausgabe wurden schon entnommen; result() hat das Ganze, und speak() erzeugt sie noch einmal</translation>
-    </message>
-    <message>
-        <source>the cluster at {address} has no workers</source>
-        <translation>der Cluster bei {address} hat keine Rechner, die arbeiten</translation>
     </message>
     <message>
         <source>the compute library failed an assertion: {reason}</source>
@@ -6260,14 +5916,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>not enough host memory to build the graph</source>
         <translation>der Computer hat zu wenig freien Speicher, um einen Graphen zu beschreiben</translation>
-    </message>
-    <message>
-        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
-        <translation>die Layer-Norms haben verschiedene Epsilon {found}, was die Engine nicht darstellen kann</translation>
-    </message>
-    <message>
-        <source>the listener has left</source>
-        <translation>der Hörer ist weg</translation>
     </message>
     <message>
         <source>the message lacks a field, or one is of another type</source>
@@ -6334,24 +5982,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Referenz von {family} läuft nur in f32, nicht in {dtype}</translation>
     </message>
     <message>
-        <source>the request ended before its end</source>
-        <translation>die Anfrage endete vor ihrem Ende</translation>
-    </message>
-    <message>
-        <source>the request is larger than {most} bytes</source>
-        <translation>die Anfrage ist größer als {most} Bytes</translation>
-    </message>
-    <message>
         <source>the result is not available until the last chunk has been consumed</source>
         <translation>das Ergebnis ist da, wenn das letzte Stück genommen wurde</translation>
     </message>
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>die Abtastrate muss mindestens 1 Hz sein, nicht {rate}</translation>
-    </message>
-    <message>
-        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
-        <translation>der Scheduler bei {address} ist nicht mehr da; was gesprochen ist, bleibt, und derselbe Befehl macht weiter</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -6380,10 +6016,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
         <translation>der Klang hätte {count} Frames; das Modell nimmt 1 je Symbol bis {most} insgesamt</translation>
-    </message>
-    <message>
-        <source>the synthesis was stopped: Parlance is shutting down</source>
-        <translation>die Synthese wurde angehalten: Parlance wird beendet</translation>
     </message>
     <message>
         <source>text too long: {count} characters (maximum {most})</source>
@@ -6438,24 +6070,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt kein Gerät {name!r}; verfügbar sind auto, {known}</translation>
     </message>
     <message>
-        <source>there is no model {name!r}; there are {known}</source>
-        <translation>es gibt kein Modell {name!r}; es gibt {known}</translation>
-    </message>
-    <message>
         <source>there is no model {name!r}; {known}</source>
         <translation>es gibt kein Modell {name!r}; {known}</translation>
     </message>
     <message>
-        <source>there is no official model {name!r}; there are {known}</source>
-        <translation>es gibt kein offizielles Modell {name!r}; es gibt {known}</translation>
-    </message>
-    <message>
         <source>there was no version {version} of Parlance&apos;s projects</source>
         <translation>eine Version {version} der Projekte von Parlance gab es nicht</translation>
-    </message>
-    <message>
-        <source>this is not an HTTP request</source>
-        <translation>das ist keine HTTP-Anfrage</translation>
     </message>
     <message>
         <source>this is not a message of the Wyoming protocol</source>
@@ -6478,10 +6098,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>dieses Modell spricht {code!r} nicht</translation>
     </message>
     <message>
-        <source>this needs {what}</source>
-        <translation>dazu braucht es {what}</translation>
-    </message>
-    <message>
         <source>this processor has no kernels &apos;{name}&apos;</source>
         <translation>dieser Prozessor hat keine Kernel &apos;{name}&apos;</translation>
     </message>
@@ -6490,52 +6106,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>threads muss 0 bis {most} sein, nicht {count}</translation>
     </message>
     <message>
-        <source>timestamps require stream_format to be one of {known}</source>
-        <translation>Zeitangaben gibt es nur, wenn stream_format eines von {known} ist</translation>
-    </message>
-    <message>
         <source>title and author must be texts</source>
         <translation>Titel und Autor müssen Texte sein</translation>
-    </message>
-    <message>
-        <source>duplicate entry in tokenizer.code_points</source>
-        <translation>tokenizer.code_points enthält ein Zeichen zweimal</translation>
-    </message>
-    <message>
-        <source>tokenizer.code_points is empty</source>
-        <translation>tokenizer.code_points ist leer</translation>
-    </message>
-    <message>
-        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
-        <translation>tokenizer.huggingface.json ist kein Tokenizer: {error}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
-        <translation>tokenizer.model ist {found!r}, nicht {wanted!r}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {model!r}, which is none of {known}</source>
-        <translation>tokenizer.model ist {model!r}, was keines von {known} ist</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
-        <translation>tokenizer.rows hat {rows} Einträge, aber tokenizer.code_points hat {points}</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows must be between 0 and {most}</source>
-        <translation>tokenizer.rows muss zwischen 0 und {most} liegen</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r:.60}</source>
-        <translation>unbekanntes Feld {name!r:.60}</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r}; known are {known}</source>
-        <translation>unbekanntes Feld {name!r}; bekannt sind {known}</translation>
-    </message>
-    <message>
-        <source>unknown request field {name!r}</source>
-        <translation>unbekanntes Feld {name!r} der Anfrage</translation>
     </message>
     <message>
         <source>unpacked, it is larger than a text: {error}</source>
@@ -6586,10 +6158,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Stimme {name!r} wurde für {made} gemacht, dieses Modell ist {fits}</translation>
     </message>
     <message>
-        <source>{count} connections are already open</source>
-        <translation>{count} Verbindungen sind schon offen</translation>
-    </message>
-    <message>
         <source>{count} latent frames are more than the {most} of this model</source>
         <translation>{count} latente Rahmen sind mehr als die {most} dieses Modells</translation>
     </message>
@@ -6616,10 +6184,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{first}; {second}</source>
         <translation>{first}; {second}</translation>
-    </message>
-    <message>
-        <source>{host!r} is not a loopback address; use one of {known}</source>
-        <translation>{host!r} ist keine eigene Adresse dieses Rechners: nennen Sie eine von {known}</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -6658,28 +6222,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{key}: das Wort assistant ist {count} Tokens, wo es eines sein muss</translation>
     </message>
     <message>
-        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
-        <translation>{kind!s:.20} {name!s:.60} ist nicht so, wie Parlance es anlegt</translation>
-    </message>
-    <message>
-        <source>{kind} {name} is missing</source>
-        <translation>{kind} {name} fehlt</translation>
-    </message>
-    <message>
-        <source>{limits} Then give --accept-licence</source>
-        <translation>{limits} Geben Sie dann --accept-licence an</translation>
-    </message>
-    <message>
-        <source>{message} (see `{program} --help`)</source>
-        <translation>{message} (siehe `{program} --help`)</translation>
-    </message>
-    <message>
         <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
         <translation>{model} kann nicht klonen: {file}, das bei der Umwandlung entsteht, liegt nicht daneben</translation>
-    </message>
-    <message>
-        <source>{name!r} is not a backend switch; names start with {known}</source>
-        <translation>{name!r} ist kein Schalter eines Backends: sie beginnen mit {known}</translation>
     </message>
     <message>
         <source>{name} cannot be written here: {error}</source>
@@ -6694,20 +6238,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{name} ist fehlgeschlagen: {error}</translation>
     </message>
     <message>
-        <source>{name} is missing</source>
-        <translation>{name} fehlt</translation>
-    </message>
-    <message>
         <source>{name} is missing in it</source>
         <translation>darin fehlt {name}</translation>
-    </message>
-    <message>
-        <source>{name} is not a tokenizer: {error}</source>
-        <translation>{name} ist kein Tokenizer: {error}</translation>
-    </message>
-    <message>
-        <source>{name} is not a valid number</source>
-        <translation>{name} ist keine brauchbare Zahl</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -6716,34 +6248,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
         <translation>{name} muss zwischen {low:g} und {high:g} liegen, nicht {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{name} muss zwischen {low:g} und {high:g} liegen, nicht {value!r}</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
-        <translation>{name} muss vom Typ {kinds} sein, nicht {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kind}, not {value!r}</source>
-        <translation>{name} muss vom Typ {kind} sein, nicht {value!r}</translation>
-    </message>
-    <message>
-        <source>{name} must be one of {known}, not {value!r:.60}</source>
-        <translation>{name} muss eines von {known} sein, nicht {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be {kind}, not {value!r:.60}</source>
-        <translation>{name} muss {kind} sein, nicht {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must have {most:g} characters at most, not {count}</source>
-        <translation>{name} darf höchstens {most:g} Zeichen haben, nicht {count}</translation>
-    </message>
-    <message>
-        <source>{option} must be {kind}, not {word!r}</source>
-        <translation>{option} muss {kind} sein, nicht {word!r}</translation>
     </message>
     <message>
         <source>{path} cannot be read: {error}</source>
@@ -6766,36 +6270,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} gibt es nicht</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name!r}</source>
-        <translation>{path} endet im Tensor {name!r}</translation>
-    </message>
-    <message>
-        <source>{path} is truncated inside tensor {name}</source>
-        <translation>{path} endet im Tensor {name}</translation>
-    </message>
-    <message>
-        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
-        <translation>{path} geht bis {largest}, aber es gibt nur {rows} Texteinbettungen</translation>
-    </message>
-    <message>
         <source>{path} has SHA-256 {found}, expected {expected}</source>
         <translation>{path} hat SHA-256 {found}, erwartet war {expected}</translation>
     </message>
     <message>
-        <source>{path} has a metadata value of the wrong kind: {error}</source>
-        <translation>{path} hat einen Metadatenwert der falschen Art: {error}</translation>
-    </message>
-    <message>
         <source>{path} has codes that are none of this model</source>
         <translation>{path} hat Codes, die nicht die dieses Modells sind</translation>
-    </message>
-    <message>
-        <source>{path} has no metadata key {error}</source>
-        <translation>{path} hat keinen Metadatenschlüssel {error}</translation>
-    </message>
-    <message>
-        <source>{path} has no tensor {name!r}</source>
-        <translation>{path} hat keinen Tensor {name!r}</translation>
     </message>
     <message>
         <source>{path} has no voice {id!r}; it has {known}</source>
@@ -6806,32 +6286,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} hat {size:.0f} MB, und keine Stimme hat mehr als {most:.0f}</translation>
     </message>
     <message>
-        <source>{path} holds another text; choose another folder</source>
-        <translation>{path} enthält einen anderen Text; wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
-        <translation>{path} enthält weder ein offizielles Modell ({known}) noch eine config.json aus dem Training dieses Projekts</translation>
-    </message>
-    <message>
-        <source>{path} does not contain a state dict</source>
-        <translation>{path} enthält kein state dict</translation>
-    </message>
-    <message>
-        <source>{path} holds no voice (.json)</source>
-        <translation>{path} enthält keine Stimme (.json)</translation>
-    </message>
-    <message>
-        <source>{path} holds no {names}</source>
-        <translation>{path} enthält kein {names}</translation>
-    </message>
-    <message>
         <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>{path} enthält nur die Netze, die eine Stimme klonen; nennen Sie das Modell, das daneben liegt</translation>
-    </message>
-    <message>
-        <source>{path} holds several models: name one of the files {names}</source>
-        <translation>{path} enthält mehrere Modelle: nennen Sie eine der Dateien {names}</translation>
     </message>
     <message>
         <source>{path} was made for another program ({architecture}) and is not supported</source>
@@ -6846,52 +6302,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} ist ein {family}-Modell eines anderen Programms, das die Gewichte für sich umbenennt und rundet. Hole stattdessen eines von {names}.</translation>
     </message>
     <message>
-        <source>{path} is incomplete: model.safetensors is missing</source>
-        <translation>{path} ist unvollständig: model.safetensors fehlt</translation>
-    </message>
-    <message>
         <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
         <translation>{path} ist unvollständig: der Ordner {folder!r} mit den Stimmen fehlt</translation>
-    </message>
-    <message>
-        <source>{path} is incomplete: {names} is missing</source>
-        <translation>{path} ist unvollständig: {names} fehlt</translation>
     </message>
     <message>
         <source>{path} is missing</source>
         <translation>{path} fehlt</translation>
     </message>
     <message>
-        <source>{path} is not a PyTorch file: {error}</source>
-        <translation>{path} ist keine Datei von torch: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not an index of weights: {error}</source>
-        <translation>{path} ist kein Verzeichnis von Gewichten: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a tokenizer: {error}</source>
-        <translation>{path} ist kein Tokenizer: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a complete safetensors file: {error}</source>
-        <translation>{path} ist keine vollständige safetensors-Datei: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a Supertonic model of a known structure: {error}</source>
-        <translation>{path} ist kein Supertonic-Modell bekannter Bauart: {error}</translation>
-    </message>
-    <message>
         <source>{path} is not a complete folder of raw weights: {error}</source>
         <translation>{path} ist kein vollständiger Ordner roher Gewichte: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable ONNX file: {error}</source>
-        <translation>{path} ist keine lesbare ONNX-Datei: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable safetensors file: {error}</source>
-        <translation>{path} ist keine lesbare safetensors-Datei: {error}</translation>
     </message>
     <message>
         <source>{path} is not a voice: it must hold a JSON object</source>
@@ -6926,40 +6346,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} ist S3Gen der Art {kind}, für das {name} nicht gemacht wurde</translation>
     </message>
     <message>
-        <source>{path} has no characters</source>
-        <translation>{path} kennt kein Zeichen</translation>
-    </message>
-    <message>
         <source>{count} requests are already in progress or waiting; try again when some are done</source>
         <translation>es sind schon {count} Anfragen in Arbeit oder warten; versuchen Sie es wieder, wenn einige erledigt sind</translation>
-    </message>
-    <message>
-        <source>{path} must be a list of {count} rows</source>
-        <translation>{path} muss eine Liste von {count} Zeilen sein</translation>
-    </message>
-    <message>
-        <source>{path} must hold a {kind}</source>
-        <translation>{path} muss vom Typ {kind} sein</translation>
-    </message>
-    <message>
-        <source>{path} must hold an object</source>
-        <translation>{path} muss ein Objekt enthalten</translation>
-    </message>
-    <message>
-        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
-        <translation>{path} wurde mit anderen Einstellungen begonnen ({names}); verwenden Sie dieselben oder wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
-        <translation>{path} wurde für ONNX Runtime optimiert und hat dessen eigene Operatoren ({operators}). Konvertiere die offizielle Datei oder eine, die höchstens auf der Stufe „basic“ optimiert wurde.</translation>
-    </message>
-    <message>
-        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
-        <translation>{path} wurde quantisiert ({operators}). Konvertiere die offizielle Datei; --dtype int8 macht sie klein.</translation>
-    </message>
-    <message>
-        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
-        <translation>{path}: U+{point:04X} hat Zeile {row!r}, jenseits der {vocab} Zeilen der Einbettung</translation>
     </message>
     <message>
         <source>{path}: expected a voice with {wanted}, found {found}</source>
@@ -6974,52 +6362,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: Audio muss mono sein, Form (n,), nicht {shape!s}</translation>
     </message>
     <message>
-        <source>{path}: byteorder is not little</source>
-        <translation>{path}: byteorder ist nicht little</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
-        <translation>{path}: es ist nicht zu erkennen, welches Gewicht {weight} des Knotens {node!r} ist</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
-        <translation>{path}: es ist nicht zu erkennen, zu welcher Attention die Schlüssel {weight} gehören</translation>
-    </message>
-    <message>
         <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
         <translation>{path}: chatterbox.variant ist {variant!r}, was keines von {known} ist</translation>
-    </message>
-    <message>
-        <source>{path}: constant node {node!r} holds no value</source>
-        <translation>{path}: der Konstantenknoten {node!r} enthält keinen Wert</translation>
-    </message>
-    <message>
-        <source>{path}: disallowed import {name} in data.pkl</source>
-        <translation>{path}: data.pkl verlangt {name}, was kein Checkpoint braucht</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
-        <translation>{path}: data.pkl gibt einem Tensor im Speicher {key} eine unmögliche Form</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
-        <translation>{path}: data.pkl gibt dem Speicher {key} {count} Werte, aber sein Eintrag hat {found} Bytes</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
-        <translation>{path}: data.pkl hat einen Tensor {shape!s}, der über die {count} Werte des Speichers {key} hinausgeht</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
-        <translation>{path}: data.pkl hat {size} Bytes; höchstens {most} werden gelesen</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
-        <translation>{path}: data.pkl enthält den Befehl {name}, den kein Checkpoint braucht</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl is broken: {error}</source>
-        <translation>{path}: data.pkl ist beschädigt: {error}</translation>
     </message>
     <message>
         <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
@@ -7030,20 +6374,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: general.architecture ist {architecture!r}, was keines von {known} ist</translation>
     </message>
     <message>
-        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
-        <translation>{path}: general.architecture ist {found!r}, nicht {wanted!r}</translation>
-    </message>
-    <message>
         <source>{path}: general.name has more than {most} characters</source>
         <translation>{path}: general.name hat mehr als {most} Zeichen</translation>
-    </message>
-    <message>
-        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
-        <translation>{path}: der Eingang style_dp hat die Form {shape!s}, erwartet war (batch, rows, columns)</translation>
-    </message>
-    <message>
-        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
-        <translation>{path}: es hat unbedingte Tokens, aber die Formel der Guidance wurde nicht gefunden</translation>
     </message>
     <message>
         <source>{path}: too many channels ({channels}; maximum {most})</source>
@@ -7062,10 +6394,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: seine Abtastrate ist {rate} Hz, brauchbar sind {least} bis {most}</translation>
     </message>
     <message>
-        <source>{path}: layer {module} was not found</source>
-        <translation>{path}: die Schicht {module} wurde nicht gefunden</translation>
-    </message>
-    <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path}: weder tfmr.wpe.weight (Turbo) noch tfmr.norm.weight (Multilingual) ist da</translation>
     </message>
@@ -7074,28 +6402,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: keine Stimme beginnt mit einem der Buchstaben {known}</translation>
     </message>
     <message>
-        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
-        <translation>{path}: der Knoten {name} ist {by_path}, aber sein Bias ist der von {by_bias}</translation>
-    </message>
-    <message>
-        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
-        <translation>{path}: der Knoten {node!r} benutzt {name}, das nichts davor liefert</translation>
-    </message>
-    <message>
         <source>{path}: nothing is spoken yet</source>
         <translation>{path}: noch ist nichts gesprochen</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses tensor {names}</source>
-        <translation>{path}: nichts benutzt den Tensor {names}</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses weight {names}</source>
-        <translation>{path}: nichts benutzt das Gewicht {names}</translation>
-    </message>
-    <message>
-        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
-        <translation>{path}: proj_in hat {channels} Kanäle, kein Vielfaches von {dim}</translation>
     </message>
     <message>
         <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
@@ -7126,76 +6434,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: der Tensor ref_codes enthält keine Codes, oder nicht {count} je Rahmen</translation>
     </message>
     <message>
-        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
-        <translation>{path}: der Tensor speaker_emb hat die Form {shape!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor speaker_emb holds values that are not finite</source>
-        <translation>{path}: der Tensor speaker_emb enthält Werte, die nicht endlich sind</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
-        <translation>{path}: der Tensor {name!r} hat die Form {found!s}, nicht {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} must be f32, not {found}</source>
-        <translation>{path}: der Tensor {name!r} muss f32 sein, nicht {found}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path}: der Tensor {name} hat die Form {found!s}, erwartet war {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has the shape {shape!s}</source>
-        <translation>{path}: der Tensor {name} hat die Form {shape!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has two roles</source>
-        <translation>{path}: der Tensor {name} hat zwei Rollen</translation>
-    </message>
-    <message>
         <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
         <translation>{path}: der Tensor {name} enthält ein Token außerhalb von 0 bis {most}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} holds values that are not finite</source>
-        <translation>{path}: der Tensor {name} enthält Werte, die nicht endlich sind</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is damaged: {error}</source>
-        <translation>{path}: der Tensor {name} ist beschädigt: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is missing</source>
-        <translation>{path}: der Tensor {name} fehlt</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} may not be stored as {dtype}</source>
-        <translation>{path}: der Tensor {name} darf nicht als {dtype} gespeichert sein</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
-        <translation>{path}: der Tensor {name} muss {wanted} sein, nicht {found}</translation>
     </message>
     <message>
         <source>{path}: tensors {names} do not fit the schema</source>
         <translation>{path}: die Tensoren {names} passen nicht zum Schema</translation>
     </message>
     <message>
-        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
-        <translation>{path}: die Attention-Schichten von {stack} haben verschiedene Formen: {shapes!s}</translation>
-    </message>
-    <message>
         <source>{path}: the audio holds a sample that is not a finite number</source>
         <translation>{path}: das Audio enthält einen Abtastwert, der keine endliche Zahl ist</translation>
-    </message>
-    <message>
-        <source>{path}: the division of latent by its scale or the stem was not found</source>
-        <translation>{path}: die Division des Latents durch seine Skala oder der Stamm wurde nicht gefunden</translation>
-    </message>
-    <message>
-        <source>{path}: the divisor of the scores of {module} was not found</source>
-        <translation>{path}: der Teiler der Bewertungen von {module} wurde nicht gefunden</translation>
     </message>
     <message>
         <source>{path}: the file is write-protected</source>
@@ -7206,56 +6454,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: der Dateiname muss auf eines von {known} enden</translation>
     </message>
     <message>
-        <source>{path}: the frequencies of the time embedding were not found</source>
-        <translation>{path}: die Frequenzen der Zeiteinbettung wurden nicht gefunden</translation>
-    </message>
-    <message>
-        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
-        <translation>{path}: die Frequenzen der Zeiteinbettung {name} sind unbekannt</translation>
-    </message>
-    <message>
-        <source>{path}: the head has more than one PReLU slope</source>
-        <translation>{path}: der Kopf hat mehr als eine PReLU-Steigung</translation>
-    </message>
-    <message>
-        <source>{path}: the head is dilated</source>
-        <translation>{path}: der Kopf ist gespreizt</translation>
-    </message>
-    <message>
-        <source>{path}: the heads of {module} were not found</source>
-        <translation>{path}: die Köpfe von {module} wurden nicht gefunden</translation>
-    </message>
-    <message>
-        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
-        <translation>{path}: die Positionen der Text-Attention sind nicht 0, 1, 2, ...</translation>
-    </message>
-    <message>
-        <source>{path}: the rotary angles of text attention were not found</source>
-        <translation>{path}: die Drehwinkel der Text-Attention wurden nicht gefunden</translation>
-    </message>
-    <message>
-        <source>{path}: the single blocks have dilations {found}, expected 1</source>
-        <translation>{path}: die einzelnen Blöcke haben die Spreizungen {found}, erwartet war 1</translation>
-    </message>
-    <message>
-        <source>{path}: the stem is dilated</source>
-        <translation>{path}: der Stamm ist gespreizt</translation>
-    </message>
-    <message>
-        <source>{path}: the super-blocks differ in {what}: {found}</source>
-        <translation>{path}: die Superblöcke unterscheiden sich in {what}: {found}</translation>
-    </message>
-    <message>
-        <source>{path}: the token {token} is missing</source>
-        <translation>{path}: das Token {token} fehlt</translation>
-    </message>
-    <message>
         <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
         <translation>{path}: der Tokenizer geht bis {largest}, aber T3 hat nur {rows} Texteinbettungen</translation>
-    </message>
-    <message>
-        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
-        <translation>{path}: die beiden Prompt-Attentions unterscheiden sich in Köpfen oder Teiler: {found!s}</translation>
     </message>
     <message>
         <source>{path}: there are no words in it</source>
@@ -7290,28 +6490,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: diese Datei kann nicht ersetzt werden</translation>
     </message>
     <message>
-        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
-        <translation>sie zu lesen braucht mehr als {seconds:g} s Rechenzeit; sie bleibt, wie sie ist</translation>
-    </message>
-    <message>
         <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
         <translation>der Verlauf war beschädigt und konnte nicht gelesen werden; er wurde als {aside} aufgehoben, und `parlance history clear` löscht auch ihn</translation>
     </message>
     <message>
-        <source>there is not enough memory to read it now; it is kept as it is</source>
-        <translation>der Speicher reicht gerade nicht, um sie zu lesen; sie bleibt, wie sie ist</translation>
-    </message>
-    <message>
         <source>this language needs extra Python packages: `{what}`</source>
         <translation>diese Sprache braucht Python-Pakete, die nicht installiert sind; `{what}` holt sie</translation>
-    </message>
-    <message>
-        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
-        <translation>{name!r} ist in einem installierten Parlance nicht enthalten; Zufallsmodelle entstehen nur in einem Quellverzeichnis</translation>
-    </message>
-    <message>
-        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
-        <translation>{path} hat die SHA-256 {found}, das Modell hier aber {wanted}</translation>
     </message>
     <message>
         <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
@@ -7322,32 +6506,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: Token {id}, das {field} aus config.json ist, ist {found!r} und nicht {name!r}</translation>
     </message>
     <message>
-        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
-        <translation>{path}: tokenizer.code_points hat {points} Einträge und tokenizer.rows {rows}</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.code_points names a character twice</source>
-        <translation>{path}: tokenizer.code_points nennt ein Zeichen zweimal</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
-        <translation>{path}: tokenizer.rows geht über die {rows} Zeilen der Einbettung hinaus</translation>
-    </message>
-    <message>
-        <source>{path}: two tensors are called {name}</source>
-        <translation>{path}: zwei Tensoren heißen {name}</translation>
-    </message>
-    <message>
         <source>{path}: unknown tag {tag!r}; known are {known}</source>
         <translation>{path}: unbekanntes Schlagwort {tag!r}; bekannt sind {known}</translation>
-    </message>
-    <message>
-        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
-        <translation>{path}: nicht aufgelöste Gewichte: {missing}; Gewichte ohne Platz: {unknown}</translation>
-    </message>
-    <message>
-        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
-        <translation>{path}: vocab.json und merges.txt gehören nicht zusammen: {error}</translation>
     </message>
     <message>
         <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
@@ -7366,56 +6526,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: voice.source.part muss aus zwei Zahlen bestehen, nicht {part!r:.60}</translation>
     </message>
     <message>
-        <source>{path}: voice.{voice}.{part} is missing</source>
-        <translation>{path}: voice.{voice}.{part} fehlt</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} cannot be read: {error}</source>
-        <translation>{path}: das Gewicht {name} ist nicht lesbar: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path}: das Gewicht {name} hat die Form {found!s}, erwartet war {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} holds values that are not finite</source>
-        <translation>{path}: das Gewicht {name} enthält Werte, die nicht endlich sind</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is duplicated in another file of the folder</source>
-        <translation>{path}: das Gewicht {name} ist auch in einer anderen Datei des Ordners</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing</source>
-        <translation>{path}: das Gewicht {name} fehlt</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing, though {index} names it</source>
-        <translation>{path}: das Gewicht {name} fehlt, obwohl {index} es nennt</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} was not found</source>
-        <translation>{path}: das Gewicht {name} wurde nicht gefunden</translation>
-    </message>
-    <message>
-        <source>{path}: weight {weight} is used where {place} belongs</source>
-        <translation>{path}: das Gewicht {weight} wird dort benutzt, wo {place} hingehört</translation>
-    </message>
-    <message>
-        <source>{path}: weights {pattern} are numbered {found}</source>
-        <translation>{path}: die Gewichte {pattern} sind mit {found} nummeriert</translation>
-    </message>
-    <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: Was das Modell berechnet, ist nicht endlich</translation>
-    </message>
-    <message>
-        <source>{path}: {count} batch norms, expected one</source>
-        <translation>{path}: {count} Batch-Norms, erwartet war eine</translation>
-    </message>
-    <message>
-        <source>{path}: {count} main blocks, expected a multiple of 6</source>
-        <translation>{path}: {count} Hauptblöcke, erwartet war ein Vielfaches von 6</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -7426,54 +6538,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: {key} ist {size!r}, was keines von {known} ist</translation>
     </message>
     <message>
-        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
-        <translation>{path}: {key}mel.n_fft ist {fft}, nicht von {hop} bis {most}</translation>
-    </message>
-    <message>
-        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
-        <translation>{path}: {layer} teilt seine Anfragen durch {divisor}, erwartet war {expected:g}</translation>
-    </message>
-    <message>
-        <source>{path}: {line!r} is not a pair of tokens</source>
-        <translation>{path}: {line!r} ist kein Paar von Tokens</translation>
-    </message>
-    <message>
-        <source>{path}: {module} does not pad by repeating its edge</source>
-        <translation>{path}: {module} füllt nicht durch Wiederholen des Randes auf</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has a stride or zero padding of its own</source>
-        <translation>{path}: {module} hat eine eigene Schrittweite oder Nullauffüllung</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
-        <translation>{path}: Vor der zweiten Schicht von {module} steht kein GELU mit der üblichen Formel</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no second row</source>
-        <translation>{path}: {module} hat keine zweite Zeile</translation>
-    </message>
-    <message>
-        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
-        <translation>{path}: {module} füllt {widths!s} auf, erwartet waren {left} davor und {right} dahinter</translation>
-    </message>
-    <message>
-        <source>{path}: {module} reads no constant keys</source>
-        <translation>{path}: {module} liest keine konstanten Schlüssel</translation>
-    </message>
-    <message>
-        <source>{path}: {name} cannot be read: {error}</source>
-        <translation>{path}: {name} ist nicht lesbar: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} differs between the networks that share it</source>
-        <translation>{path}: {name} ist in den Netzen, die es teilen, verschieden</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has shape {shape!s}</source>
-        <translation>{path}: {name} hat die Form {shape!s}</translation>
-    </message>
-    <message>
         <source>{path}: {name} has the wrong type: {value!r}</source>
         <translation>{path}: {name} hat den falschen Typ: {value!r}</translation>
     </message>
@@ -7482,64 +6546,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: {name} enthält Werte, die keine Tokens sind</translation>
     </message>
     <message>
-        <source>{path}: {name} is compressed</source>
-        <translation>{path}: {name} ist komprimiert</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is missing</source>
-        <translation>{path}: {name} fehlt</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is not a tensor</source>
-        <translation>{path}: {name} ist kein Tensor</translation>
-    </message>
-    <message>
         <source>{path}: {name} is not the filterbank that this version computes</source>
         <translation>{path}: {name} ist nicht die Filterbank, die diese Version berechnet</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has the invalid value {value!r}</source>
-        <translation>{path}: {name} ist {value!r}, was keine Anfrage annimmt</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
-        <translation>{path}: {name} ist {value}, aber der Graph hat {found:g}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, which must be above 0</source>
-        <translation>{path}: {name} ist {value}, muss aber über 0 liegen</translation>
     </message>
     <message>
         <source>{path}: {name} must be a list of strings</source>
         <translation>{path}: {name} muss eine Liste von Texten sein</translation>
     </message>
     <message>
-        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
-        <translation>{path}: {name} muss eine Zahl von 0 bis {most:g} sein, nicht {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be a positive number, not {value!r}</source>
-        <translation>{path}: {name} muss eine positive Zahl sein, nicht {value!r}</translation>
-    </message>
-    <message>
         <source>{path}: {name} must be an object with data and dims</source>
         <translation>{path}: {name} muss ein Objekt mit data und dims sein</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{path}: {name} muss zwischen {low:g} und {high:g} liegen, nicht {value!r}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
-        <translation>{path}: {name} muss vom Typ {kind} sein, nicht {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
-        <translation>{path}: {name} muss vom Typ {kind} sein, nicht {value!r}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} would be both {first} and {second}</source>
-        <translation>{path}: {name} wäre sowohl {first} als auch {second}</translation>
     </message>
     <message>
         <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
@@ -7570,10 +6586,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: {token} ist {id}, aber die nächste freie Nummer ist eine andere</translation>
     </message>
     <message>
-        <source>{path}: {weight} was not found before the stem</source>
-        <translation>{path}: {weight} wurde vor dem Stamm nicht gefunden</translation>
-    </message>
-    <message>
         <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} ist länger als die {most:g} Sekunden, die eine Pause haben darf.</translation>
     </message>
@@ -7590,10 +6602,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{share:.0%} der Aufnahme sind Stille: Schneiden Sie die Pausen heraus, oder nehmen Sie mehr Sprache auf.</translation>
     </message>
     <message>
-        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
-        <translation>{text!r} ist kein Repository: schreiben Sie OWNER/NAME oder OWNER/NAME@REVISION</translation>
-    </message>
-    <message>
         <source>{text!r} takes longer to say than the model can speak at once</source>
         <translation>{text!r} dauert länger, als das Modell am Stück sprechen kann</translation>
     </message>
@@ -7606,20 +6614,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{title} kann keine Stimmen klonen</translation>
     </message>
     <message>
-        <source>{title} does not follow instructions</source>
-        <translation>{title} folgt keinen Anweisungen</translation>
-    </message>
-    <message>
         <source>{title} does not speak {language!r}; it speaks {known}</source>
         <translation>{title} spricht {language!r} nicht; es spricht {known}</translation>
     </message>
     <message>
         <source>{title} has no setting {name!r}; it has {known}</source>
         <translation>{title} hat keine Einstellung {name!r}; es gibt {known}</translation>
-    </message>
-    <message>
-        <source>{title} has no voice {name!r:.60}; it has {known}</source>
-        <translation>{title} hat keine Stimme {name!r:.60}; es gibt {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -7638,10 +6638,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{title} wird in {dtypes} angeboten, nicht in {dtype}</translation>
     </message>
     <message>
-        <source>{title} does not use --transcript</source>
-        <translation>{title} lernt nichts aus --transcript: es nimmt nur die Aufnahme</translation>
-    </message>
-    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} samt dem, was daraus gemacht wird,</translation>
     </message>
@@ -7650,40 +6646,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{url} sagt nicht, welche Version die neueste ist</translation>
     </message>
     <message>
-        <source>{what} {path} cannot be used: {error}</source>
-        <translation>{what} {path} ist nicht verwendbar: {error}</translation>
-    </message>
-    <message>
-        <source>{what} {path} was written by a newer Parlance</source>
-        <translation>{what} {path} wurde von einem neueren Parlance geschrieben</translation>
-    </message>
-    <message>
-        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
-        <translation>{where}enc_channels muss viermal eine Zahl und dann eine andere sein, nicht {channels!s}</translation>
-    </message>
-    <message>
         <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
         <translation>{where}resblock_dilation_sizes muss für jeden Kern dieselben Dilatationen nennen, nicht {found!r}</translation>
     </message>
     <message>
         <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
         <translation>{where}vocab muss einzelne Zeichen auf 1 ... {most} abbilden, nicht {symbol!r} auf {row!r}</translation>
-    </message>
-    <message>
-        <source>{where}{name} is missing</source>
-        <translation>{where}{name} fehlt</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be one of {known}, not {value!r}</source>
-        <translation>{where}{name} muss eines von {known} sein, nicht {value!r}</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be {kind}, not {value!r}</source>
-        <translation>{where}{name} muss {kind} sein, nicht {value!r}</translation>
-    </message>
-    <message>
-        <source>{word!r}… is too long (maximum {most} characters).</source>
-        <translation>{word!r}… ist zu lang: {most} Zeichen in einer Zeile sind möglich.</translation>
     </message>
     <message>
         <source>{words}</source>

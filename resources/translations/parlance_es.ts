@@ -608,46 +608,6 @@
         <translation>OpenRAIL-M prohíbe los usos que enumera y pide avisar de que la voz es generada por ordenador. Lea antes la licencia en la página del modelo.</translation>
     </message>
     <message>
-        <source>Prefer host memory</source>
-        <translation>Preferir la memoria principal</translation>
-    </message>
-    <message>
-        <source>Keep weights in the computer&apos;s main memory</source>
-        <translation>Los pesos se quedan en la memoria del equipo</translation>
-    </message>
-    <message>
-        <source>No cooperative matrix 2</source>
-        <translation>Sin matriz cooperativa 2</translation>
-    </message>
-    <message>
-        <source>Do not use NVIDIA&apos;s newer matrix units</source>
-        <translation>No se usan las unidades de matrices más nuevas de NVIDIA</translation>
-    </message>
-    <message>
-        <source>No bfloat16</source>
-        <translation>Sin bfloat16</translation>
-    </message>
-    <message>
-        <source>Do not use its shaders</source>
-        <translation>No se usan sus sombreadores</translation>
-    </message>
-    <message>
-        <source>Transfer queue</source>
-        <translation>Cola de transferencia</translation>
-    </message>
-    <message>
-        <source>Upload while computing</source>
-        <translation>Las cargas corren junto al cálculo</translation>
-    </message>
-    <message>
-        <source>Time each operation</source>
-        <translation>Medir cada operación</translation>
-    </message>
-    <message>
-        <source>Prints the times to the terminal; slower</source>
-        <translation>Las muestra en la terminal; más lento</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>Midiendo la frase {number} de {count}</translation>
     </message>
@@ -690,10 +650,6 @@
     <message>
         <source>Preparing the codec</source>
         <translation>Preparando el códec</translation>
-    </message>
-    <message>
-        <source>--set: there is no setting {name!r}; there are {known}</source>
-        <translation>--set: no hay ningún ajuste {name!r}; hay {known}</translation>
     </message>
     <message>
         <source>Preparing the duration predictor</source>
@@ -768,10 +724,6 @@
         <translation>{path}: dura más de {seconds:,} s; recorte la parte que se va a usar</translation>
     </message>
     <message>
-        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
-        <translation>{path}: {key}{name}.dim no se puede repartir entre {heads} cabezas</translation>
-    </message>
-    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (fila {row} de {rows})</translation>
     </message>
@@ -813,54 +765,6 @@
     <message>
         <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
         <translation>&apos;{name}.slowest&apos; y &apos;{name}.fastest&apos; son {slowest} y {fastest}: 1 no está entre ellos</translation>
-    </message>
-    <message>
-        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
-        <translation>--against necesita un modelo {prefix} o una copia de uno, cuyos pesos oficiales se conozcan</translation>
-    </message>
-    <message>
-        <source>--against takes {known}, not {name!r}</source>
-        <translation>--against acepta {known}, no {name!r}</translation>
-    </message>
-    <message>
-        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
-        <translation>--audio debe ser de 0.1 a 40 segundos, no {seconds:g}</translation>
-    </message>
-    <message>
-        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
-        <translation>--cast es NOMBRE=VOZ, con el nombre de alguien que habla, no {what!r}; hablan {known}</translation>
-    </message>
-    <message>
-        <source>--jobs must be 1 to {most}, not {jobs}</source>
-        <translation>--jobs debe ser de 1 a {most}, no {jobs}</translation>
-    </message>
-    <message>
-        <source>--json and -o - both want stdout; name a file</source>
-        <translation>--json y -o - quieren ambos stdout; indique un archivo</translation>
-    </message>
-    <message>
-        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
-        <translation>--part debe ser best o segundos como 2.5:12, no {part!r}</translation>
-    </message>
-    <message>
-        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
-        <translation>--part {part} no está dentro de los {seconds:.1f} s del clip</translation>
-    </message>
-    <message>
-        <source>--reps must be at least 1, not {reps}</source>
-        <translation>--reps debe ser al menos 1, no {reps}</translation>
-    </message>
-    <message>
-        <source>--set takes KEY=VALUE, not {setting!r}</source>
-        <translation>--set acepta KEY=VALUE, no {setting!r}</translation>
-    </message>
-    <message>
-        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
-        <translation>-o - escribiría audio en el terminal; redirija stdout o indique un archivo</translation>
-    </message>
-    <message>
-        <source>A word is missing.</source>
-        <translation>Falta una palabra.</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -4484,30 +4388,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El certificado no figura en ninguna lista de firmantes de confianza: el nombre puede ser inventado.</translation>
     </message>
     <message>
-        <source>This file&apos;s record was changed</source>
-        <translation>Lo que este archivo dice de sí mismo se ha cambiado</translation>
-    </message>
-    <message>
-        <source>Made with Parlance, and changed since</source>
-        <translation>Hecho con Parlance, y alterado después</translation>
-    </message>
-    <message>
-        <source>Made with Parlance</source>
-        <translation>Hecho con Parlance</translation>
-    </message>
-    <message>
-        <source>It carries Perth, Chatterbox&apos;s watermark</source>
-        <translation>Lleva Perth, la marca de agua de Chatterbox</translation>
-    </message>
-    <message>
-        <source>It has Content Credentials from another program</source>
-        <translation>Tiene Content Credentials de otro programa</translation>
-    </message>
-    <message>
-        <source>No mark of Parlance was found</source>
-        <translation>No se ha encontrado ninguna marca de Parlance</translation>
-    </message>
-    <message>
         <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>Eso no prueba nada: una marca puede perderse, y otros programas no ponen ninguna.</translation>
     </message>
@@ -5422,10 +5302,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} no es el archivo anunciado: su suma es {has}… y debería ser {wanted}…; se ha eliminado. Inténtelo de nuevo o desde otro servidor</translation>
     </message>
     <message>
-        <source>port {port} is in use by another program: choose another one</source>
-        <translation>otro programa usa el puerto {port}: elija otro</translation>
-    </message>
-    <message>
         <source>it is not a file</source>
         <translation>no es un archivo</translation>
     </message>
@@ -5456,10 +5332,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>password-protected; save an unprotected copy first</source>
         <translation>está protegido con una contraseña; guarde antes una copia sin ella</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that are not finite</source>
-        <translation>el tensor {name} contiene valores que no son finitos</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5546,20 +5418,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Línea {line}: SSML no tiene la etiqueta &lt;{name}&gt;.</translation>
     </message>
     <message>
-        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
-        <translation>Línea {line}: match_case debe ser yes o no, no {flag!r}.</translation>
-    </message>
-    <message>
         <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
         <translation>Línea {line}: {attribute} de &lt;{tag}&gt; no puede ser {value!r}.</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}</source>
-        <translation>Línea {line}: {error}</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}.</source>
-        <translation>Línea {line}: {error}.</translation>
     </message>
     <message>
         <source>Generating chunk {number} of {count}</source>
@@ -5650,10 +5510,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>La grabación dura {whole:.1f} s; este modelo necesita al menos {needed:.0f} s de voz, y aprende más con {wanted:.0f} s.</translation>
     </message>
     <message>
-        <source>The first line must name the columns: language,word,say,match_case.</source>
-        <translation>La primera línea debe nombrar las columnas: language,word,say,match_case.</translation>
-    </message>
-    <message>
         <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>El modelo no encontró un final y el límite lo detuvo</translation>
     </message>
@@ -5698,10 +5554,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Parte del marcado no tiene efecto aquí. Se omite: {what}.</translation>
     </message>
     <message>
-        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
-        <translation>--cluster habla con los procesadores de sus equipos: quite --devices, --jobs y todo --device que no sea cpu</translation>
-    </message>
-    <message>
         <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>No se encontró ninguna marca de agua, pero en un sonido tan corto puede pasar inadvertida.</translation>
     </message>
@@ -5722,16 +5574,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>un cambio debe ser un objeto, no {row!r:.60}</translation>
     </message>
     <message>
-        <source>a list of whole numbers</source>
-        <translation>una lista de números enteros</translation>
-    </message>
-    <message>
         <source>message too large (maximum {most} bytes)</source>
         <translation>un mensaje puede tener {most} bytes</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>un número</translation>
     </message>
     <message>
         <source>a pipe takes wav or raw audio, not {container!r}</source>
@@ -5742,10 +5586,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una tubería acepta muestras {known}, no {encoding!r}</translation>
     </message>
     <message>
-        <source>a port is a number from 0 to 65535, not {port}</source>
-        <translation>un puerto es un número de 0 a 65535, no {port}</translation>
-    </message>
-    <message>
         <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
         <translation>una grabación con sus palabras puede durar {most:.0f} s, no {seconds:.1f} s: elija una parte y dé solo las palabras que se dicen en ella</translation>
     </message>
@@ -5754,36 +5594,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una referencia de {positions} posiciones no deja sitio para hablar</translation>
     </message>
     <message>
-        <source>a request must be JSON: {error}</source>
-        <translation>una petición debe ser JSON: {error}</translation>
-    </message>
-    <message>
-        <source>a request must be a JSON object</source>
-        <translation>una petición debe ser un objeto JSON</translation>
-    </message>
-    <message>
-        <source>a row is said to be longer than the whole file</source>
-        <translation>una fila dice ser más larga que el archivo entero</translation>
-    </message>
-    <message>
-        <source>orphaned row in {table} (no match in {other})</source>
-        <translation>una fila de {table} no remite a ninguna de {other}</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>un texto</translation>
-    </message>
-    <message>
         <source>a text must be JSON, not {text!r:.60}</source>
         <translation>un texto debe ser JSON, no {text!r:.60}</translation>
-    </message>
-    <message>
-        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
-        <translation>una traza toma un solo trozo de texto, este da {count}: acórtelo</translation>
-    </message>
-    <message>
-        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
-        <translation>una voz pertenece a una persona: diga quién aceptó que se clonara, como en --consent &apos;It is my own voice&apos; o --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
         <source>saving a cloned voice requires a statement of consent</source>
@@ -5798,16 +5610,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Este proceso se creó con fork a partir de otro que ejecuta un motor de Parlance, y un motor no sobrevive a un fork. Use el método &apos;spawn&apos; de multiprocessing, o abra un motor en el proceso hijo y llame a fork solo mientras ningún otro esté hablando.</translation>
     </message>
     <message>
-        <source>a whole number</source>
-        <translation>un número entero</translation>
-    </message>
-    <message>
         <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>una palabra debe ser dos posiciones del texto y dos tiempos, no {row!r:.60}</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>un objeto</translation>
     </message>
     <message>
         <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
@@ -5820,10 +5624,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>audio was added to a recording that is already finished</source>
         <translation>se añadió audio a una grabación ya terminada</translation>
-    </message>
-    <message>
-        <source>cannot listen on {host}, port {port}: {error}</source>
-        <translation>no se puede escuchar en {host}, puerto {port}: {error}</translation>
     </message>
     <message>
         <source>cannot read {path}: it could not be opened</source>
@@ -5910,22 +5710,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>dtype debe ser auto, f32, f16, q8_0, q4_0, q4_k o int8, no &apos;{dtype}&apos;</translation>
     </message>
     <message>
-        <source>dtype must be one of {known}, not {dtype!r}</source>
-        <translation>dtype debe ser uno de {known}, no {dtype!r}</translation>
-    </message>
-    <message>
-        <source>every worker that tried it was killed</source>
-        <translation>todos los equipos del clúster que la pronunciaban se detuvieron</translation>
-    </message>
-    <message>
-        <source>give the voice a name with --name</source>
-        <translation>dé un nombre a la voz con --name</translation>
-    </message>
-    <message>
-        <source>interrupted</source>
-        <translation>interrumpido</translation>
-    </message>
-    <message>
         <source>it cannot be used: {error}</source>
         <translation>no se puede usar: {error}</translation>
     </message>
@@ -5936,10 +5720,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>it failed: {error}</source>
         <translation>ha fallado: {error}</translation>
-    </message>
-    <message>
-        <source>it has more than {most:,} bytes</source>
-        <translation>tiene más de {most:,} bytes</translation>
     </message>
     <message>
         <source>it has more than {most:,} pages</source>
@@ -5954,14 +5734,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>tiene más de {most} filas en una tabla</translation>
     </message>
     <message>
-        <source>it holds a number that is too large</source>
-        <translation>contiene un número demasiado grande</translation>
-    </message>
-    <message>
-        <source>it holds a text that is not UTF-8</source>
-        <translation>contiene un texto que no es UTF-8</translation>
-    </message>
-    <message>
         <source>it holds more than {most:,} files</source>
         <translation>contiene más de {most:,} archivos</translation>
     </message>
@@ -5974,24 +5746,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>contiene más de {most:,} etiquetas</translation>
     </message>
     <message>
-        <source>it holds more than {most:,} values</source>
-        <translation>contiene más de {most:,} valores</translation>
-    </message>
-    <message>
         <source>it holds more than {size} MB of text</source>
         <translation>contiene más de {size} MB de texto</translation>
-    </message>
-    <message>
-        <source>unexpected content found by {query}</source>
-        <translation>contiene lo que Parlance nunca escribe, según {query}</translation>
-    </message>
-    <message>
-        <source>it holds what is no Unicode text: {error}</source>
-        <translation>contiene algo que no es texto Unicode: {error}</translation>
-    </message>
-    <message>
-        <source>it is a database of another program</source>
-        <translation>es una base de datos de otro programa</translation>
     </message>
     <message>
         <source>it is damaged, or protected against copying: {error}</source>
@@ -6000,10 +5756,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>it is damaged: {error}</source>
         <translation>está dañado: {error}</translation>
-    </message>
-    <message>
-        <source>it is nested more than {most} deep</source>
-        <translation>está anidado a más de {most} niveles</translation>
     </message>
     <message>
         <source>not a regular file</source>
@@ -6016,10 +5768,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
         <translation>dura {seconds} s, con {frames} muestras a {rate} Hz</translation>
-    </message>
-    <message>
-        <source>it runs Parlance {theirs}, but this is {ours}</source>
-        <translation>usa Parlance {theirs}, pero aquí es {ours}</translation>
     </message>
     <message>
         <source>no error output</source>
@@ -6050,24 +5798,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>sus etiquetas están anidadas en más de {depth} niveles</translation>
     </message>
     <message>
-        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
-        <translation>los núcleos {name!r} son de la CPU; {device} tiene los suyos</translation>
-    </message>
-    <message>
         <source>label must be str, not {label!r:.60}</source>
         <translation>label debe ser str, no {label!r:.60}</translation>
     </message>
     <message>
-        <source>language must be one of {known}, not {language!r}</source>
-        <translation>el idioma debe ser uno de {known}, no {language!r}</translation>
-    </message>
-    <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>m4b necesita el paquete av de Python; `pip install parlance[m4b]` lo instala</translation>
-    </message>
-    <message>
-        <source>no Dask scheduler answers at {address}: {error}</source>
-        <translation>ningún planificador de Dask responde en {address}: {error}</translation>
     </message>
     <message>
         <source>no compute backend could be loaded, not even the CPU</source>
@@ -6076,10 +5812,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>no project is open</source>
         <translation>no hay ningún proyecto abierto</translation>
-    </message>
-    <message>
-        <source>no random model {name!r}; there are {known}</source>
-        <translation>no hay ningún modelo aleatorio {name!r}; hay {known}</translation>
     </message>
     <message>
         <source>of no kind</source>
@@ -6102,64 +5834,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>los programas de referencia no forman parte de Parlance instalado; ejecute esto desde una copia del código fuente</translation>
     </message>
     <message>
-        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
-        <translation>el campo &apos;codes&apos; de la petición debe contener enteros de 0 a {most}</translation>
-    </message>
-    <message>
         <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
         <translation>el campo &apos;prompt_ids&apos; de la petición debe contener los números de un texto entre los de sus papeles</translation>
     </message>
     <message>
-        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
-        <translation>el campo &apos;speech_tokens&apos; de la petición debe contener enteros de 0 a {most}</translation>
-    </message>
-    <message>
-        <source>request field &apos;text&apos; is missing</source>
-        <translation>falta el campo &apos;text&apos; de la petición</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
-        <translation>el campo &apos;text_ids&apos; de la petición contiene más de {most} números</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
-        <translation>el campo &apos;text_ids&apos; de la petición debe contener enteros de 0 a {most}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} means nothing to a {family} model</source>
-        <translation>el campo {name!r} de la petición no significa nada para un modelo {family}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
-        <translation>el campo {name!r} de la petición debe ser un solo valor, no una matriz de forma {shape!s}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be {kind}, not {value!r}</source>
-        <translation>el campo {name!r} de la petición debe ser {kind}, no {value!r}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
-        <translation>el campo {name!r} de la petición debe tener la forma ({expected!s}), no {found!s}</translation>
-    </message>
-    <message>
-        <source>request field {name!r}: {path} cannot be read: {error}</source>
-        <translation>campo {name!r} de la petición: no se puede leer {path}: {error}</translation>
-    </message>
-    <message>
         <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
         <translation>los campos &apos;ref_codes&apos; y &apos;ref_ids&apos; de la petición se dan juntos</translation>
-    </message>
-    <message>
-        <source>request {path} cannot be read: {error}</source>
-        <translation>no se puede leer la petición {path}: {error}</translation>
-    </message>
-    <message>
-        <source>request {path} must hold a JSON object</source>
-        <translation>la petición {path} debe contener un objeto JSON</translation>
-    </message>
-    <message>
-        <source>say needs a text, or - to read it from stdin</source>
-        <translation>say necesita un texto, o - para leerlo de stdin</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
@@ -6176,14 +5856,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
         <translation>supertonic.wrap_mode debe ser none u open_close, no {mode!r}</translation>
-    </message>
-    <message>
-        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
-        <translation>el nombre de tensor {name!r} es más largo que los {most} bytes que aceptan los lectores de GGUF</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that {dtype} cannot represent</source>
-        <translation>el tensor {name} contiene valores que {dtype} no puede representar</translation>
     </message>
     <message>
         <source>the CPU thread pool could not be started with {count} threads</source>
@@ -6214,24 +5886,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el audio contiene una muestra que no es un número finito</translation>
     </message>
     <message>
-        <source>the body must be JSON: {error}</source>
-        <translation>el cuerpo debe ser JSON: {error}</translation>
-    </message>
-    <message>
-        <source>the body must be a JSON object</source>
-        <translation>el cuerpo debe ser un objeto JSON</translation>
-    </message>
-    <message>
-        <source>the body must be application/json, not {kind!r}</source>
-        <translation>el cuerpo debe ser application/json, no {kind!r}</translation>
-    </message>
-    <message>
         <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
         <translation>los fragmentos de este audio ya se tomaron; result() tiene el conjunto y speak() vuelve a generarlos</translation>
-    </message>
-    <message>
-        <source>the cluster at {address} has no workers</source>
-        <translation>el clúster en {address} no tiene equipos que trabajen</translation>
     </message>
     <message>
         <source>the compute library failed an assertion: {reason}</source>
@@ -6260,14 +5916,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>not enough host memory to build the graph</source>
         <translation>el equipo tiene poca memoria libre para describir un grafo</translation>
-    </message>
-    <message>
-        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
-        <translation>las normas de capa tienen épsilon distintos {found}, que el motor no puede representar</translation>
-    </message>
-    <message>
-        <source>the listener has left</source>
-        <translation>el oyente se ha ido</translation>
     </message>
     <message>
         <source>the message lacks a field, or one is of another type</source>
@@ -6334,24 +5982,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la referencia de {family} funciona solo en f32, no en {dtype}</translation>
     </message>
     <message>
-        <source>the request ended before its end</source>
-        <translation>la petición terminó antes de tiempo</translation>
-    </message>
-    <message>
-        <source>the request is larger than {most} bytes</source>
-        <translation>la petición es mayor de {most} bytes</translation>
-    </message>
-    <message>
         <source>the result is not available until the last chunk has been consumed</source>
         <translation>el resultado está cuando se ha tomado el último trozo</translation>
     </message>
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>la frecuencia de muestreo debe ser al menos 1 Hz, no {rate}</translation>
-    </message>
-    <message>
-        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
-        <translation>el planificador en {address} ya no está; lo hablado se conserva, y la misma orden continúa</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -6380,10 +6016,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
         <translation>el sonido tendría {count} tramas; el modelo admite de 1 por símbolo a {most} en total</translation>
-    </message>
-    <message>
-        <source>the synthesis was stopped: Parlance is shutting down</source>
-        <translation>la síntesis se detuvo: Parlance se está cerrando</translation>
     </message>
     <message>
         <source>text too long: {count} characters (maximum {most})</source>
@@ -6438,24 +6070,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no hay ningún dispositivo {name!r}; están disponibles auto, {known}</translation>
     </message>
     <message>
-        <source>there is no model {name!r}; there are {known}</source>
-        <translation>no hay ningún modelo {name!r}; hay {known}</translation>
-    </message>
-    <message>
         <source>there is no model {name!r}; {known}</source>
         <translation>no existe el modelo {name!r}; {known}</translation>
     </message>
     <message>
-        <source>there is no official model {name!r}; there are {known}</source>
-        <translation>no hay ningún modelo oficial {name!r}; hay {known}</translation>
-    </message>
-    <message>
         <source>there was no version {version} of Parlance&apos;s projects</source>
         <translation>no hubo ninguna versión {version} de los proyectos de Parlance</translation>
-    </message>
-    <message>
-        <source>this is not an HTTP request</source>
-        <translation>esto no es una petición HTTP</translation>
     </message>
     <message>
         <source>this is not a message of the Wyoming protocol</source>
@@ -6478,10 +6098,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>este modelo no habla {code!r}</translation>
     </message>
     <message>
-        <source>this needs {what}</source>
-        <translation>esto necesita {what}</translation>
-    </message>
-    <message>
         <source>this processor has no kernels &apos;{name}&apos;</source>
         <translation>este procesador no tiene núcleos &apos;{name}&apos;</translation>
     </message>
@@ -6490,52 +6106,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>threads debe ser de 0 a {most}, no {count}</translation>
     </message>
     <message>
-        <source>timestamps require stream_format to be one of {known}</source>
-        <translation>las marcas de tiempo solo se envían si stream_format es uno de {known}</translation>
-    </message>
-    <message>
         <source>title and author must be texts</source>
         <translation>el título y el autor deben ser textos</translation>
-    </message>
-    <message>
-        <source>duplicate entry in tokenizer.code_points</source>
-        <translation>tokenizer.code_points contiene dos veces un carácter</translation>
-    </message>
-    <message>
-        <source>tokenizer.code_points is empty</source>
-        <translation>tokenizer.code_points está vacío</translation>
-    </message>
-    <message>
-        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
-        <translation>tokenizer.huggingface.json no es un tokenizador: {error}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
-        <translation>tokenizer.model es {found!r}, no {wanted!r}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {model!r}, which is none of {known}</source>
-        <translation>tokenizer.model es {model!r}, que no es ninguno de {known}</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
-        <translation>tokenizer.rows tiene {rows} entradas, pero tokenizer.code_points tiene {points}</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows must be between 0 and {most}</source>
-        <translation>tokenizer.rows debe estar entre 0 y {most}</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r:.60}</source>
-        <translation>campo desconocido {name!r:.60}</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r}; known are {known}</source>
-        <translation>campo desconocido {name!r}; se conocen {known}</translation>
-    </message>
-    <message>
-        <source>unknown request field {name!r}</source>
-        <translation>campo {name!r} desconocido en la petición</translation>
     </message>
     <message>
         <source>unpacked, it is larger than a text: {error}</source>
@@ -6586,10 +6158,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>la voz {name!r} se hizo para {made}, este modelo es {fits}</translation>
     </message>
     <message>
-        <source>{count} connections are already open</source>
-        <translation>ya hay {count} conexiones abiertas</translation>
-    </message>
-    <message>
         <source>{count} latent frames are more than the {most} of this model</source>
         <translation>{count} tramas latentes son más que las {most} de este modelo</translation>
     </message>
@@ -6616,10 +6184,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{first}; {second}</source>
         <translation>{first}; {second}</translation>
-    </message>
-    <message>
-        <source>{host!r} is not a loopback address; use one of {known}</source>
-        <translation>{host!r} no es una dirección propia de este equipo: indique una de {known}</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -6658,28 +6222,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{key}: la palabra assistant son {count} tokens, y debe ser uno</translation>
     </message>
     <message>
-        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
-        <translation>{kind!s:.20} {name!s:.60} no es como lo hace Parlance</translation>
-    </message>
-    <message>
-        <source>{kind} {name} is missing</source>
-        <translation>falta {kind} {name}</translation>
-    </message>
-    <message>
-        <source>{limits} Then give --accept-licence</source>
-        <translation>{limits} Después indique --accept-licence</translation>
-    </message>
-    <message>
-        <source>{message} (see `{program} --help`)</source>
-        <translation>{message} (véase `{program} --help`)</translation>
-    </message>
-    <message>
         <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
         <translation>{model} no puede clonar: {file}, que crea la conversión, no está a su lado</translation>
-    </message>
-    <message>
-        <source>{name!r} is not a backend switch; names start with {known}</source>
-        <translation>{name!r} no es un interruptor de un motor: empiezan por {known}</translation>
     </message>
     <message>
         <source>{name} cannot be written here: {error}</source>
@@ -6694,20 +6238,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{name} ha fallado: {error}</translation>
     </message>
     <message>
-        <source>{name} is missing</source>
-        <translation>falta {name}</translation>
-    </message>
-    <message>
         <source>{name} is missing in it</source>
         <translation>falta {name} en él</translation>
-    </message>
-    <message>
-        <source>{name} is not a tokenizer: {error}</source>
-        <translation>{name} no es un tokenizador: {error}</translation>
-    </message>
-    <message>
-        <source>{name} is not a valid number</source>
-        <translation>{name} no es un número que se pueda usar</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -6716,34 +6248,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
         <translation>{name} debe estar entre {low:g} y {high:g}, no {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{name} debe estar entre {low:g} y {high:g}, no {value!r}</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
-        <translation>{name} debe ser de tipo {kinds}, no {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kind}, not {value!r}</source>
-        <translation>{name} debe ser de tipo {kind}, no {value!r}</translation>
-    </message>
-    <message>
-        <source>{name} must be one of {known}, not {value!r:.60}</source>
-        <translation>{name} debe ser uno de {known}, no {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be {kind}, not {value!r:.60}</source>
-        <translation>{name} debe ser {kind}, no {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must have {most:g} characters at most, not {count}</source>
-        <translation>{name} puede tener {most:g} caracteres como mucho, no {count}</translation>
-    </message>
-    <message>
-        <source>{option} must be {kind}, not {word!r}</source>
-        <translation>{option} debe ser {kind}, no {word!r}</translation>
     </message>
     <message>
         <source>{path} cannot be read: {error}</source>
@@ -6766,36 +6270,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} no existe</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name!r}</source>
-        <translation>{path} termina dentro del tensor {name!r}</translation>
-    </message>
-    <message>
-        <source>{path} is truncated inside tensor {name}</source>
-        <translation>{path} termina dentro del tensor {name}</translation>
-    </message>
-    <message>
-        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
-        <translation>{path} llega hasta {largest}, pero solo hay {rows} incrustaciones de texto</translation>
-    </message>
-    <message>
         <source>{path} has SHA-256 {found}, expected {expected}</source>
         <translation>{path} tiene SHA-256 {found}, se esperaba {expected}</translation>
     </message>
     <message>
-        <source>{path} has a metadata value of the wrong kind: {error}</source>
-        <translation>{path} tiene un metadato de tipo equivocado: {error}</translation>
-    </message>
-    <message>
         <source>{path} has codes that are none of this model</source>
         <translation>{path} tiene códigos que no son de este modelo</translation>
-    </message>
-    <message>
-        <source>{path} has no metadata key {error}</source>
-        <translation>{path} no tiene la clave de metadatos {error}</translation>
-    </message>
-    <message>
-        <source>{path} has no tensor {name!r}</source>
-        <translation>{path} no tiene ningún tensor {name!r}</translation>
     </message>
     <message>
         <source>{path} has no voice {id!r}; it has {known}</source>
@@ -6806,32 +6286,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} tiene {size:.0f} MB, y ninguna voz tiene más de {most:.0f}</translation>
     </message>
     <message>
-        <source>{path} holds another text; choose another folder</source>
-        <translation>{path} contiene otro texto; elija otra carpeta</translation>
-    </message>
-    <message>
-        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
-        <translation>{path} no contiene ni un modelo oficial ({known}) ni un config.json del entrenamiento de este proyecto</translation>
-    </message>
-    <message>
-        <source>{path} does not contain a state dict</source>
-        <translation>{path} no contiene ningún state dict</translation>
-    </message>
-    <message>
-        <source>{path} holds no voice (.json)</source>
-        <translation>{path} no contiene ninguna voz (.json)</translation>
-    </message>
-    <message>
-        <source>{path} holds no {names}</source>
-        <translation>{path} no contiene {names}</translation>
-    </message>
-    <message>
         <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>{path} contiene solo las redes que clonan una voz; indique el modelo que está junto a él</translation>
-    </message>
-    <message>
-        <source>{path} holds several models: name one of the files {names}</source>
-        <translation>{path} contiene varios modelos: indique uno de los archivos {names}</translation>
     </message>
     <message>
         <source>{path} was made for another program ({architecture}) and is not supported</source>
@@ -6846,52 +6302,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} es un modelo {family} de otro programa, que renombra y redondea los pesos a su manera: descarga en su lugar uno de {names}</translation>
     </message>
     <message>
-        <source>{path} is incomplete: model.safetensors is missing</source>
-        <translation>{path} está incompleto: falta model.safetensors</translation>
-    </message>
-    <message>
         <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
         <translation>{path} está incompleto: falta la carpeta {folder!r} con las voces</translation>
-    </message>
-    <message>
-        <source>{path} is incomplete: {names} is missing</source>
-        <translation>{path} está incompleto: falta {names}</translation>
     </message>
     <message>
         <source>{path} is missing</source>
         <translation>falta {path}</translation>
     </message>
     <message>
-        <source>{path} is not a PyTorch file: {error}</source>
-        <translation>{path} no es un archivo de torch: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not an index of weights: {error}</source>
-        <translation>{path} no es un índice de pesos: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a tokenizer: {error}</source>
-        <translation>{path} no es un tokenizador: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a complete safetensors file: {error}</source>
-        <translation>{path} no es un archivo safetensors entero: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a Supertonic model of a known structure: {error}</source>
-        <translation>{path} no es un modelo Supertonic de estructura conocida: {error}</translation>
-    </message>
-    <message>
         <source>{path} is not a complete folder of raw weights: {error}</source>
         <translation>{path} no es una carpeta completa de pesos en bruto: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable ONNX file: {error}</source>
-        <translation>{path} no es un archivo ONNX legible: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable safetensors file: {error}</source>
-        <translation>{path} no es un archivo safetensors legible: {error}</translation>
     </message>
     <message>
         <source>{path} is not a voice: it must hold a JSON object</source>
@@ -6926,40 +6346,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} es S3Gen de tipo {kind}, para el que {name} no se hizo</translation>
     </message>
     <message>
-        <source>{path} has no characters</source>
-        <translation>{path} no conoce ningún carácter</translation>
-    </message>
-    <message>
         <source>{count} requests are already in progress or waiting; try again when some are done</source>
         <translation>ya hay {count} solicitudes en curso o en espera; vuelva a intentarlo cuando algunas hayan terminado</translation>
-    </message>
-    <message>
-        <source>{path} must be a list of {count} rows</source>
-        <translation>{path} debe ser una lista de {count} filas</translation>
-    </message>
-    <message>
-        <source>{path} must hold a {kind}</source>
-        <translation>{path} debe contener un {kind}</translation>
-    </message>
-    <message>
-        <source>{path} must hold an object</source>
-        <translation>{path} debe contener un objeto</translation>
-    </message>
-    <message>
-        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
-        <translation>{path} se empezó con otros ajustes ({names}); pida los mismos o elija otra carpeta</translation>
-    </message>
-    <message>
-        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
-        <translation>{path} se optimizó para ONNX Runtime y tiene operadores propios de este ({operators}): convierte el archivo oficial o uno optimizado como mucho al nivel «basic»</translation>
-    </message>
-    <message>
-        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
-        <translation>{path} se cuantizó ({operators}): convierte el archivo oficial; --dtype int8 lo hace pequeño</translation>
-    </message>
-    <message>
-        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
-        <translation>{path}: U+{point:04X} tiene la fila {row!r}, más allá de las {vocab} filas de la incrustación</translation>
     </message>
     <message>
         <source>{path}: expected a voice with {wanted}, found {found}</source>
@@ -6974,52 +6362,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: el audio debe ser mono, de forma (n,), no {shape!s}</translation>
     </message>
     <message>
-        <source>{path}: byteorder is not little</source>
-        <translation>{path}: byteorder no es little</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
-        <translation>{path}: no se puede saber qué peso es {weight} del nodo {node!r}</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
-        <translation>{path}: no se puede saber a qué atención pertenecen las claves {weight}</translation>
-    </message>
-    <message>
         <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
         <translation>{path}: chatterbox.variant es {variant!r}, que no es ninguno de {known}</translation>
-    </message>
-    <message>
-        <source>{path}: constant node {node!r} holds no value</source>
-        <translation>{path}: el nodo constante {node!r} no contiene ningún valor</translation>
-    </message>
-    <message>
-        <source>{path}: disallowed import {name} in data.pkl</source>
-        <translation>{path}: data.pkl pide {name}, que ningún punto de control necesita</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
-        <translation>{path}: data.pkl da a un tensor del almacén {key} una forma imposible</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
-        <translation>{path}: data.pkl da al almacén {key} {count} valores, pero su entrada tiene {found} bytes</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
-        <translation>{path}: data.pkl tiene un tensor {shape!s} que pasa de los {count} valores del almacén {key}</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
-        <translation>{path}: data.pkl tiene {size} bytes; se leen {most} como mucho</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
-        <translation>{path}: data.pkl contiene la instrucción {name}, que ningún punto de control necesita</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl is broken: {error}</source>
-        <translation>{path}: data.pkl está roto: {error}</translation>
     </message>
     <message>
         <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
@@ -7030,20 +6374,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: general.architecture es {architecture!r}, que no es ninguno de {known}</translation>
     </message>
     <message>
-        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
-        <translation>{path}: general.architecture es {found!r}, no {wanted!r}</translation>
-    </message>
-    <message>
         <source>{path}: general.name has more than {most} characters</source>
         <translation>{path}: general.name tiene más de {most} caracteres</translation>
-    </message>
-    <message>
-        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
-        <translation>{path}: la entrada style_dp tiene la forma {shape!s}, se esperaba (batch, rows, columns)</translation>
-    </message>
-    <message>
-        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
-        <translation>{path}: tiene tokens incondicionales, pero no se encontró la fórmula de guía</translation>
     </message>
     <message>
         <source>{path}: too many channels ({channels}; maximum {most})</source>
@@ -7062,10 +6394,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: su frecuencia de muestreo es {rate} Hz, y se pueden usar de {least} a {most}</translation>
     </message>
     <message>
-        <source>{path}: layer {module} was not found</source>
-        <translation>{path}: no se encontró la capa {module}</translation>
-    </message>
-    <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path}: no está ni tfmr.wpe.weight (Turbo) ni tfmr.norm.weight (Multilingual)</translation>
     </message>
@@ -7074,28 +6402,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: ninguna voz empieza por una de las letras {known}</translation>
     </message>
     <message>
-        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
-        <translation>{path}: el nodo {name} es {by_path}, pero su sesgo es el de {by_bias}</translation>
-    </message>
-    <message>
-        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
-        <translation>{path}: el nodo {node!r} usa {name}, que nada anterior proporciona</translation>
-    </message>
-    <message>
         <source>{path}: nothing is spoken yet</source>
         <translation>{path}: todavía no se ha hablado nada</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses tensor {names}</source>
-        <translation>{path}: nada usa el tensor {names}</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses weight {names}</source>
-        <translation>{path}: nada usa el peso {names}</translation>
-    </message>
-    <message>
-        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
-        <translation>{path}: proj_in tiene {channels} canales, que no es múltiplo de {dim}</translation>
     </message>
     <message>
         <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
@@ -7126,76 +6434,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: el tensor ref_codes no contiene códigos, o no {count} por trama</translation>
     </message>
     <message>
-        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
-        <translation>{path}: el tensor speaker_emb tiene la forma {shape!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor speaker_emb holds values that are not finite</source>
-        <translation>{path}: el tensor speaker_emb contiene valores que no son finitos</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
-        <translation>{path}: el tensor {name!r} tiene la forma {found!s}, no {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} must be f32, not {found}</source>
-        <translation>{path}: el tensor {name!r} debe ser f32, no {found}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path}: el tensor {name} tiene la forma {found!s}, se esperaba {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has the shape {shape!s}</source>
-        <translation>{path}: el tensor {name} tiene la forma {shape!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has two roles</source>
-        <translation>{path}: el tensor {name} tiene dos papeles</translation>
-    </message>
-    <message>
         <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
         <translation>{path}: el tensor {name} contiene un token fuera de 0 a {most}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} holds values that are not finite</source>
-        <translation>{path}: el tensor {name} contiene valores que no son finitos</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is damaged: {error}</source>
-        <translation>{path}: el tensor {name} está dañado: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is missing</source>
-        <translation>{path}: falta el tensor {name}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} may not be stored as {dtype}</source>
-        <translation>{path}: el tensor {name} no puede guardarse como {dtype}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
-        <translation>{path}: el tensor {name} debe ser {wanted}, no {found}</translation>
     </message>
     <message>
         <source>{path}: tensors {names} do not fit the schema</source>
         <translation>{path}: los tensores {names} no encajan en el esquema</translation>
     </message>
     <message>
-        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
-        <translation>{path}: las capas de atención de {stack} difieren en forma: {shapes!s}</translation>
-    </message>
-    <message>
         <source>{path}: the audio holds a sample that is not a finite number</source>
         <translation>{path}: el audio contiene una muestra que no es un número finito</translation>
-    </message>
-    <message>
-        <source>{path}: the division of latent by its scale or the stem was not found</source>
-        <translation>{path}: no se encontró la división del latente por su escala o el tronco</translation>
-    </message>
-    <message>
-        <source>{path}: the divisor of the scores of {module} was not found</source>
-        <translation>{path}: no se encontró el divisor de las puntuaciones de {module}</translation>
     </message>
     <message>
         <source>{path}: the file is write-protected</source>
@@ -7206,56 +6454,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: el nombre del archivo debe acabar en uno de {known}</translation>
     </message>
     <message>
-        <source>{path}: the frequencies of the time embedding were not found</source>
-        <translation>{path}: no se encontraron las frecuencias de la incrustación de tiempo</translation>
-    </message>
-    <message>
-        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
-        <translation>{path}: las frecuencias de la incrustación de tiempo {name} son desconocidas</translation>
-    </message>
-    <message>
-        <source>{path}: the head has more than one PReLU slope</source>
-        <translation>{path}: la cabeza tiene más de una pendiente PReLU</translation>
-    </message>
-    <message>
-        <source>{path}: the head is dilated</source>
-        <translation>{path}: la cabeza está dilatada</translation>
-    </message>
-    <message>
-        <source>{path}: the heads of {module} were not found</source>
-        <translation>{path}: no se encontraron las cabezas de {module}</translation>
-    </message>
-    <message>
-        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
-        <translation>{path}: las posiciones de la atención de texto no son 0, 1, 2, ...</translation>
-    </message>
-    <message>
-        <source>{path}: the rotary angles of text attention were not found</source>
-        <translation>{path}: no se encontraron los ángulos de rotación de la atención de texto</translation>
-    </message>
-    <message>
-        <source>{path}: the single blocks have dilations {found}, expected 1</source>
-        <translation>{path}: los bloques sueltos tienen dilataciones {found}, se esperaba 1</translation>
-    </message>
-    <message>
-        <source>{path}: the stem is dilated</source>
-        <translation>{path}: el tronco está dilatado</translation>
-    </message>
-    <message>
-        <source>{path}: the super-blocks differ in {what}: {found}</source>
-        <translation>{path}: los superbloques difieren en {what}: {found}</translation>
-    </message>
-    <message>
-        <source>{path}: the token {token} is missing</source>
-        <translation>{path}: falta el token {token}</translation>
-    </message>
-    <message>
         <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
         <translation>{path}: el tokenizador llega hasta {largest}, pero T3 solo tiene {rows} incrustaciones de texto</translation>
-    </message>
-    <message>
-        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
-        <translation>{path}: las dos atenciones al estímulo difieren en cabezas o divisor: {found!s}</translation>
     </message>
     <message>
         <source>{path}: there are no words in it</source>
@@ -7290,28 +6490,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: este archivo no se puede sustituir</translation>
     </message>
     <message>
-        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
-        <translation>leerlo requiere más de {seconds:g} s de cálculo; se conserva tal como está</translation>
-    </message>
-    <message>
         <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
         <translation>el historial estaba dañado y no se pudo leer; se conservó como {aside}, y `parlance history clear` también lo elimina</translation>
     </message>
     <message>
-        <source>there is not enough memory to read it now; it is kept as it is</source>
-        <translation>ahora no hay memoria suficiente para leerlo; se conserva tal como está</translation>
-    </message>
-    <message>
         <source>this language needs extra Python packages: `{what}`</source>
         <translation>este idioma necesita paquetes de Python que no están instalados; `{what}` los instala</translation>
-    </message>
-    <message>
-        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
-        <translation>{name!r} no forma parte de Parlance instalado; los modelos aleatorios se crean en una copia del código fuente</translation>
-    </message>
-    <message>
-        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
-        <translation>{path} tiene el SHA-256 {found}, pero el modelo de aquí tiene {wanted}</translation>
     </message>
     <message>
         <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
@@ -7322,32 +6506,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: el token {id}, que es {field} de config.json, es {found!r} y no {name!r}</translation>
     </message>
     <message>
-        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
-        <translation>{path}: tokenizer.code_points tiene {points} entradas y tokenizer.rows {rows}</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.code_points names a character twice</source>
-        <translation>{path}: tokenizer.code_points nombra dos veces un carácter</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
-        <translation>{path}: tokenizer.rows pasa de las {rows} filas de la incrustación</translation>
-    </message>
-    <message>
-        <source>{path}: two tensors are called {name}</source>
-        <translation>{path}: dos tensores se llaman {name}</translation>
-    </message>
-    <message>
         <source>{path}: unknown tag {tag!r}; known are {known}</source>
         <translation>{path}: etiqueta {tag!r} desconocida; se conocen {known}</translation>
-    </message>
-    <message>
-        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
-        <translation>{path}: pesos sin resolver: {missing}; pesos sin sitio: {unknown}</translation>
-    </message>
-    <message>
-        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
-        <translation>{path}: vocab.json y merges.txt no van juntos: {error}</translation>
     </message>
     <message>
         <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
@@ -7366,56 +6526,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: voice.source.part deben ser dos números, no {part!r:.60}</translation>
     </message>
     <message>
-        <source>{path}: voice.{voice}.{part} is missing</source>
-        <translation>{path}: falta voice.{voice}.{part}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} cannot be read: {error}</source>
-        <translation>{path}: no se puede leer el peso {name}: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path}: el peso {name} tiene la forma {found!s}, se esperaba {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} holds values that are not finite</source>
-        <translation>{path}: el peso {name} contiene valores que no son finitos</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is duplicated in another file of the folder</source>
-        <translation>{path}: el peso {name} está también en otro archivo de la carpeta</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing</source>
-        <translation>{path}: falta el peso {name}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing, though {index} names it</source>
-        <translation>{path}: falta el peso {name}, aunque {index} lo nombra</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} was not found</source>
-        <translation>{path}: no se encontró el peso {name}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {weight} is used where {place} belongs</source>
-        <translation>{path}: el peso {weight} se usa donde corresponde {place}</translation>
-    </message>
-    <message>
-        <source>{path}: weights {pattern} are numbered {found}</source>
-        <translation>{path}: los pesos {pattern} están numerados {found}</translation>
-    </message>
-    <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: lo que calcula el modelo no es finito</translation>
-    </message>
-    <message>
-        <source>{path}: {count} batch norms, expected one</source>
-        <translation>{path}: {count} normas de lote, se esperaba una</translation>
-    </message>
-    <message>
-        <source>{path}: {count} main blocks, expected a multiple of 6</source>
-        <translation>{path}: {count} bloques principales, se esperaba un múltiplo de 6</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -7426,54 +6538,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: {key} es {size!r}, que no es ninguno de {known}</translation>
     </message>
     <message>
-        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
-        <translation>{path}: {key}mel.n_fft es {fft}, no de {hop} a {most}</translation>
-    </message>
-    <message>
-        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
-        <translation>{path}: {layer} divide sus consultas por {divisor}, se esperaba {expected:g}</translation>
-    </message>
-    <message>
-        <source>{path}: {line!r} is not a pair of tokens</source>
-        <translation>{path}: {line!r} no es un par de tokens</translation>
-    </message>
-    <message>
-        <source>{path}: {module} does not pad by repeating its edge</source>
-        <translation>{path}: {module} no rellena repitiendo su borde</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has a stride or zero padding of its own</source>
-        <translation>{path}: {module} tiene un paso o un relleno de ceros propio</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
-        <translation>{path}: antes de la segunda capa de {module} no hay un GELU con la fórmula habitual</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no second row</source>
-        <translation>{path}: {module} no tiene segunda fila</translation>
-    </message>
-    <message>
-        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
-        <translation>{path}: {module} rellena {widths!s}, se esperaban {left} antes y {right} después</translation>
-    </message>
-    <message>
-        <source>{path}: {module} reads no constant keys</source>
-        <translation>{path}: {module} no lee claves constantes</translation>
-    </message>
-    <message>
-        <source>{path}: {name} cannot be read: {error}</source>
-        <translation>{path}: no se puede leer {name}: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} differs between the networks that share it</source>
-        <translation>{path}: {name} difiere entre las redes que lo comparten</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has shape {shape!s}</source>
-        <translation>{path}: {name} tiene la forma {shape!s}</translation>
-    </message>
-    <message>
         <source>{path}: {name} has the wrong type: {value!r}</source>
         <translation>{path}: {name} tiene un tipo equivocado: {value!r}</translation>
     </message>
@@ -7482,64 +6546,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: {name} contiene valores que no son tokens</translation>
     </message>
     <message>
-        <source>{path}: {name} is compressed</source>
-        <translation>{path}: {name} está comprimido</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is missing</source>
-        <translation>{path}: falta {name}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is not a tensor</source>
-        <translation>{path}: {name} no es un tensor</translation>
-    </message>
-    <message>
         <source>{path}: {name} is not the filterbank that this version computes</source>
         <translation>{path}: {name} no es el banco de filtros que calcula esta versión</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has the invalid value {value!r}</source>
-        <translation>{path}: {name} es {value!r}, que ninguna petición acepta</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
-        <translation>{path}: {name} es {value}, pero el grafo tiene {found:g}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, which must be above 0</source>
-        <translation>{path}: {name} es {value}, y debe ser mayor que 0</translation>
     </message>
     <message>
         <source>{path}: {name} must be a list of strings</source>
         <translation>{path}: {name} debe ser una lista de textos</translation>
     </message>
     <message>
-        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
-        <translation>{path}: {name} debe ser un número de 0 a {most:g}, no {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be a positive number, not {value!r}</source>
-        <translation>{path}: {name} debe ser un número positivo, no {value!r}</translation>
-    </message>
-    <message>
         <source>{path}: {name} must be an object with data and dims</source>
         <translation>{path}: {name} debe ser un objeto con data y dims</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{path}: {name} debe estar entre {low:g} y {high:g}, no {value!r}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
-        <translation>{path}: {name} debe ser de tipo {kind}, no {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
-        <translation>{path}: {name} debe ser de tipo {kind}, no {value!r}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} would be both {first} and {second}</source>
-        <translation>{path}: {name} sería a la vez {first} y {second}</translation>
     </message>
     <message>
         <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
@@ -7570,10 +6586,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: {token} es {id}, pero el siguiente número libre es otro</translation>
     </message>
     <message>
-        <source>{path}: {weight} was not found before the stem</source>
-        <translation>{path}: no se encontró {weight} antes del tronco</translation>
-    </message>
-    <message>
         <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} es más larga que los {most:g} segundos que puede tener una pausa.</translation>
     </message>
@@ -7590,10 +6602,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{share:.0%} de la grabación es silencio: corte las pausas o grabe más voz.</translation>
     </message>
     <message>
-        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
-        <translation>{text!r} no es un repositorio: escriba OWNER/NAME o OWNER/NAME@REVISION</translation>
-    </message>
-    <message>
         <source>{text!r} takes longer to say than the model can speak at once</source>
         <translation>decir {text!r} lleva más tiempo del que el modelo puede hablar de una vez</translation>
     </message>
@@ -7606,20 +6614,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{title} no puede clonar voces</translation>
     </message>
     <message>
-        <source>{title} does not follow instructions</source>
-        <translation>{title} no sigue instrucciones</translation>
-    </message>
-    <message>
         <source>{title} does not speak {language!r}; it speaks {known}</source>
         <translation>{title} no habla {language!r}; habla {known}</translation>
     </message>
     <message>
         <source>{title} has no setting {name!r}; it has {known}</source>
         <translation>{title} no tiene el ajuste {name!r}; tiene {known}</translation>
-    </message>
-    <message>
-        <source>{title} has no voice {name!r:.60}; it has {known}</source>
-        <translation>{title} no tiene la voz {name!r:.60}; tiene {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -7638,10 +6638,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{title} se ofrece en {dtypes}, no en {dtype}</translation>
     </message>
     <message>
-        <source>{title} does not use --transcript</source>
-        <translation>{title} no aprende nada de --transcript: usa solo la grabación</translation>
-    </message>
-    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title}, con lo que se hace a partir de él,</translation>
     </message>
@@ -7650,40 +6646,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{url} no dice cuál es la versión más reciente</translation>
     </message>
     <message>
-        <source>{what} {path} cannot be used: {error}</source>
-        <translation>no se puede usar {what} {path}: {error}</translation>
-    </message>
-    <message>
-        <source>{what} {path} was written by a newer Parlance</source>
-        <translation>{what} {path} lo escribió un Parlance más reciente</translation>
-    </message>
-    <message>
-        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
-        <translation>{where}enc_channels debe ser cuatro veces un número y luego otro, no {channels!s}</translation>
-    </message>
-    <message>
         <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
         <translation>{where}resblock_dilation_sizes debe indicar las mismas dilataciones para cada núcleo, no {found!r}</translation>
     </message>
     <message>
         <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
         <translation>{where}vocab debe asignar caracteres sueltos a 1 ... {most}, no {symbol!r} a {row!r}</translation>
-    </message>
-    <message>
-        <source>{where}{name} is missing</source>
-        <translation>{where}falta {name}</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be one of {known}, not {value!r}</source>
-        <translation>{where}{name} debe ser uno de {known}, no {value!r}</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be {kind}, not {value!r}</source>
-        <translation>{where}{name} debe ser {kind}, no {value!r}</translation>
-    </message>
-    <message>
-        <source>{word!r}… is too long (maximum {most} characters).</source>
-        <translation>{word!r}… es demasiado largo: caben {most} caracteres en una línea.</translation>
     </message>
     <message>
         <source>{words}</source>

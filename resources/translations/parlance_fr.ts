@@ -608,46 +608,6 @@
         <translation>OpenRAIL-M interdit les usages qu’elle énumère et demande de signaler que la parole est produite par un ordinateur. Lisez d’abord la licence sur la page du modèle.</translation>
     </message>
     <message>
-        <source>Prefer host memory</source>
-        <translation>Préférer la mémoire centrale</translation>
-    </message>
-    <message>
-        <source>Keep weights in the computer&apos;s main memory</source>
-        <translation>Les poids restent dans la mémoire de l’ordinateur</translation>
-    </message>
-    <message>
-        <source>No cooperative matrix 2</source>
-        <translation>Sans matrice coopérative 2</translation>
-    </message>
-    <message>
-        <source>Do not use NVIDIA&apos;s newer matrix units</source>
-        <translation>Les unités matricielles récentes de NVIDIA ne servent pas</translation>
-    </message>
-    <message>
-        <source>No bfloat16</source>
-        <translation>Sans bfloat16</translation>
-    </message>
-    <message>
-        <source>Do not use its shaders</source>
-        <translation>Ses shaders ne servent pas</translation>
-    </message>
-    <message>
-        <source>Transfer queue</source>
-        <translation>File de transfert</translation>
-    </message>
-    <message>
-        <source>Upload while computing</source>
-        <translation>Les envois se font pendant le calcul</translation>
-    </message>
-    <message>
-        <source>Time each operation</source>
-        <translation>Chronométrer chaque opération</translation>
-    </message>
-    <message>
-        <source>Prints the times to the terminal; slower</source>
-        <translation>Les affiche dans le terminal ; plus lent</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>Mesure de la phrase {number} sur {count}</translation>
     </message>
@@ -690,10 +650,6 @@
     <message>
         <source>Preparing the codec</source>
         <translation>Préparation du codec</translation>
-    </message>
-    <message>
-        <source>--set: there is no setting {name!r}; there are {known}</source>
-        <translation>--set : il n&apos;y a pas de réglage {name!r} ; il y a {known}</translation>
     </message>
     <message>
         <source>Preparing the duration predictor</source>
@@ -768,10 +724,6 @@
         <translation>{path} : il dure plus de {seconds:,} s ; découpez la partie à utiliser</translation>
     </message>
     <message>
-        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
-        <translation>{path} : {key}{name}.dim ne peut pas être partagé entre {heads} têtes</translation>
-    </message>
-    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words} (ligne {row} sur {rows})</translation>
     </message>
@@ -813,54 +765,6 @@
     <message>
         <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
         <translation>&apos;{name}.slowest&apos; et &apos;{name}.fastest&apos; valent {slowest} et {fastest} : 1 n&apos;est pas entre les deux</translation>
-    </message>
-    <message>
-        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
-        <translation>--against demande un modèle {prefix} ou une copie de celui-ci, dont les poids officiels sont connus</translation>
-    </message>
-    <message>
-        <source>--against takes {known}, not {name!r}</source>
-        <translation>--against accepte {known}, pas {name!r}</translation>
-    </message>
-    <message>
-        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
-        <translation>--audio doit être de 0.1 à 40 secondes, pas {seconds:g}</translation>
-    </message>
-    <message>
-        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
-        <translation>--cast est NOM=VOIX, avec le nom de quelqu’un qui parle, et non {what!r} ; parlent ici {known}</translation>
-    </message>
-    <message>
-        <source>--jobs must be 1 to {most}, not {jobs}</source>
-        <translation>--jobs doit être compris entre 1 et {most}, pas {jobs}</translation>
-    </message>
-    <message>
-        <source>--json and -o - both want stdout; name a file</source>
-        <translation>--json et -o - veulent tous deux stdout ; indiquez un fichier</translation>
-    </message>
-    <message>
-        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
-        <translation>--part doit être best ou des secondes comme 2.5:12, pas {part!r}</translation>
-    </message>
-    <message>
-        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
-        <translation>--part {part} n&apos;est pas dans les {seconds:.1f} s de l&apos;extrait</translation>
-    </message>
-    <message>
-        <source>--reps must be at least 1, not {reps}</source>
-        <translation>--reps doit être au moins 1, pas {reps}</translation>
-    </message>
-    <message>
-        <source>--set takes KEY=VALUE, not {setting!r}</source>
-        <translation>--set accepte KEY=VALUE, pas {setting!r}</translation>
-    </message>
-    <message>
-        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
-        <translation>-o - écrirait de l&apos;audio dans le terminal ; redirigez stdout ou indiquez un fichier</translation>
-    </message>
-    <message>
-        <source>A word is missing.</source>
-        <translation>Il manque un mot.</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -4484,30 +4388,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Le certificat ne figure sur aucune liste de signataires de confiance : le nom peut être inventé.</translation>
     </message>
     <message>
-        <source>This file&apos;s record was changed</source>
-        <translation>Ce que ce fichier dit de lui-même a été modifié</translation>
-    </message>
-    <message>
-        <source>Made with Parlance, and changed since</source>
-        <translation>Fait avec Parlance, et altéré depuis</translation>
-    </message>
-    <message>
-        <source>Made with Parlance</source>
-        <translation>Fait avec Parlance</translation>
-    </message>
-    <message>
-        <source>It carries Perth, Chatterbox&apos;s watermark</source>
-        <translation>Il porte Perth, le filigrane de Chatterbox</translation>
-    </message>
-    <message>
-        <source>It has Content Credentials from another program</source>
-        <translation>Il porte des Content Credentials d’un autre programme</translation>
-    </message>
-    <message>
-        <source>No mark of Parlance was found</source>
-        <translation>Aucune marque de Parlance trouvée</translation>
-    </message>
-    <message>
         <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>Cela ne prouve rien : une marque peut se perdre, et d’autres programmes n’en mettent pas.</translation>
     </message>
@@ -5422,10 +5302,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} n’est pas le fichier annoncé : son empreinte est {has}… et devrait être {wanted}… ; il a été supprimé. Réessayez, ou depuis un autre serveur</translation>
     </message>
     <message>
-        <source>port {port} is in use by another program: choose another one</source>
-        <translation>le port {port} est utilisé par un autre programme : choisissez-en un autre</translation>
-    </message>
-    <message>
         <source>it is not a file</source>
         <translation>ce n’est pas un fichier</translation>
     </message>
@@ -5456,10 +5332,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>password-protected; save an unprotected copy first</source>
         <translation>il est protégé par un mot de passe&#xa0;; enregistrez d’abord une copie sans mot de passe</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that are not finite</source>
-        <translation>le tenseur {name} contient des valeurs qui ne sont pas finies</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5546,20 +5418,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ligne {line} : SSML n’a pas de balise &lt;{name}&gt;.</translation>
     </message>
     <message>
-        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
-        <translation>Ligne {line} : match_case doit être yes ou no, pas {flag!r}.</translation>
-    </message>
-    <message>
         <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
         <translation>Ligne {line} : {attribute} de &lt;{tag}&gt; ne peut pas valoir {value!r}.</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}</source>
-        <translation>Ligne {line} : {error}</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}.</source>
-        <translation>Ligne {line} : {error}.</translation>
     </message>
     <message>
         <source>Generating chunk {number} of {count}</source>
@@ -5650,10 +5510,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>L’enregistrement dure {whole:.1f} s ; ce modèle demande au moins {needed:.0f} s de parole, et apprend le plus avec {wanted:.0f} s.</translation>
     </message>
     <message>
-        <source>The first line must name the columns: language,word,say,match_case.</source>
-        <translation>La première ligne doit nommer les colonnes : language,word,say,match_case.</translation>
-    </message>
-    <message>
         <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>Le modèle n&apos;a pas trouvé de fin et la limite l&apos;a arrêté</translation>
     </message>
@@ -5698,10 +5554,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Une partie du balisage est sans effet ici. Omis : {what}.</translation>
     </message>
     <message>
-        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
-        <translation>--cluster parle sur les processeurs de ses machines : enlevez --devices, --jobs et tout --device autre que cpu</translation>
-    </message>
-    <message>
         <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>Aucun filigrane trouvé, mais dans un son aussi court il peut passer inaperçu.</translation>
     </message>
@@ -5722,16 +5574,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une modification doit être un objet, pas {row!r:.60}</translation>
     </message>
     <message>
-        <source>a list of whole numbers</source>
-        <translation>une liste de nombres entiers</translation>
-    </message>
-    <message>
         <source>message too large (maximum {most} bytes)</source>
         <translation>un message peut faire {most} octets</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>un nombre</translation>
     </message>
     <message>
         <source>a pipe takes wav or raw audio, not {container!r}</source>
@@ -5742,10 +5586,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>un tube accepte des échantillons {known}, pas {encoding!r}</translation>
     </message>
     <message>
-        <source>a port is a number from 0 to 65535, not {port}</source>
-        <translation>un port est un nombre de 0 à 65535, pas {port}</translation>
-    </message>
-    <message>
         <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
         <translation>un enregistrement avec ses mots peut durer {most:.0f} s, pas {seconds:.1f} s : choisissez une partie et ne donnez que les mots qui y sont dits</translation>
     </message>
@@ -5754,36 +5594,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>une référence de {positions} positions ne laisse pas de place pour parler</translation>
     </message>
     <message>
-        <source>a request must be JSON: {error}</source>
-        <translation>une requête doit être en JSON : {error}</translation>
-    </message>
-    <message>
-        <source>a request must be a JSON object</source>
-        <translation>une requête doit être un objet JSON</translation>
-    </message>
-    <message>
-        <source>a row is said to be longer than the whole file</source>
-        <translation>une ligne serait plus longue que le fichier entier</translation>
-    </message>
-    <message>
-        <source>orphaned row in {table} (no match in {other})</source>
-        <translation>une ligne de {table} ne renvoie à aucune de {other}</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>un texte</translation>
-    </message>
-    <message>
         <source>a text must be JSON, not {text!r:.60}</source>
         <translation>un texte doit être en JSON, pas {text!r:.60}</translation>
-    </message>
-    <message>
-        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
-        <translation>une trace prend un seul morceau de texte, celui-ci en fait {count} : raccourcissez-le</translation>
-    </message>
-    <message>
-        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
-        <translation>une voix appartient à une personne : dites qui a accepté son clonage, comme dans --consent &apos;It is my own voice&apos; ou --consent &apos;Ada agreed in writing on 3 May&apos;</translation>
     </message>
     <message>
         <source>saving a cloned voice requires a statement of consent</source>
@@ -5798,16 +5610,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ce processus a été créé par fork à partir d’un autre qui exécute un moteur de Parlance, et un moteur ne survit pas à un fork. Utilisez la méthode &apos;spawn&apos; de multiprocessing, ou ouvrez un moteur dans le processus enfant et n’appelez fork que lorsqu’aucun autre ne parle.</translation>
     </message>
     <message>
-        <source>a whole number</source>
-        <translation>un nombre entier</translation>
-    </message>
-    <message>
         <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>un mot doit être deux positions dans le texte et deux instants, pas {row!r:.60}</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>un objet</translation>
     </message>
     <message>
         <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
@@ -5820,10 +5624,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>audio was added to a recording that is already finished</source>
         <translation>de l&apos;audio a été ajouté à un enregistrement déjà terminé</translation>
-    </message>
-    <message>
-        <source>cannot listen on {host}, port {port}: {error}</source>
-        <translation>impossible d&apos;écouter sur {host}, port {port} : {error}</translation>
     </message>
     <message>
         <source>cannot read {path}: it could not be opened</source>
@@ -5910,22 +5710,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>dtype doit être auto, f32, f16, q8_0, q4_0, q4_k ou int8, pas &apos;{dtype}&apos;</translation>
     </message>
     <message>
-        <source>dtype must be one of {known}, not {dtype!r}</source>
-        <translation>dtype doit être l&apos;un de {known}, pas {dtype!r}</translation>
-    </message>
-    <message>
-        <source>every worker that tried it was killed</source>
-        <translation>chaque machine de la grappe qui l&apos;a prononcée s&apos;est arrêtée</translation>
-    </message>
-    <message>
-        <source>give the voice a name with --name</source>
-        <translation>donnez un nom à la voix avec --name</translation>
-    </message>
-    <message>
-        <source>interrupted</source>
-        <translation>interrompu</translation>
-    </message>
-    <message>
         <source>it cannot be used: {error}</source>
         <translation>il ne peut pas être utilisé : {error}</translation>
     </message>
@@ -5936,10 +5720,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>it failed: {error}</source>
         <translation>il a échoué : {error}</translation>
-    </message>
-    <message>
-        <source>it has more than {most:,} bytes</source>
-        <translation>il a plus de {most:,} octets</translation>
     </message>
     <message>
         <source>it has more than {most:,} pages</source>
@@ -5954,14 +5734,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il a plus de {most} lignes dans une table</translation>
     </message>
     <message>
-        <source>it holds a number that is too large</source>
-        <translation>il contient un nombre trop grand</translation>
-    </message>
-    <message>
-        <source>it holds a text that is not UTF-8</source>
-        <translation>il contient un texte qui n&apos;est pas en UTF-8</translation>
-    </message>
-    <message>
         <source>it holds more than {most:,} files</source>
         <translation>il contient plus de {most:,} fichiers</translation>
     </message>
@@ -5974,24 +5746,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il contient plus de {most:,} balises</translation>
     </message>
     <message>
-        <source>it holds more than {most:,} values</source>
-        <translation>il contient plus de {most:,} valeurs</translation>
-    </message>
-    <message>
         <source>it holds more than {size} MB of text</source>
         <translation>il contient plus de {size} Mo de texte</translation>
-    </message>
-    <message>
-        <source>unexpected content found by {query}</source>
-        <translation>il contient ce que Parlance n&apos;écrit jamais, selon {query}</translation>
-    </message>
-    <message>
-        <source>it holds what is no Unicode text: {error}</source>
-        <translation>il contient ce qui n&apos;est pas du texte Unicode : {error}</translation>
-    </message>
-    <message>
-        <source>it is a database of another program</source>
-        <translation>c&apos;est une base de données d&apos;un autre programme</translation>
     </message>
     <message>
         <source>it is damaged, or protected against copying: {error}</source>
@@ -6000,10 +5756,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>it is damaged: {error}</source>
         <translation>il est endommagé : {error}</translation>
-    </message>
-    <message>
-        <source>it is nested more than {most} deep</source>
-        <translation>il est imbriqué sur plus de {most} niveaux</translation>
     </message>
     <message>
         <source>not a regular file</source>
@@ -6016,10 +5768,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
         <translation>il dure {seconds} s, avec {frames} échantillons à {rate} Hz</translation>
-    </message>
-    <message>
-        <source>it runs Parlance {theirs}, but this is {ours}</source>
-        <translation>elle utilise Parlance {theirs}, mais ici c’est {ours}</translation>
     </message>
     <message>
         <source>no error output</source>
@@ -6050,24 +5798,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>ses balises sont imbriquées sur plus de {depth} niveaux</translation>
     </message>
     <message>
-        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
-        <translation>les noyaux {name!r} sont ceux du processeur ; {device} a les siens</translation>
-    </message>
-    <message>
         <source>label must be str, not {label!r:.60}</source>
         <translation>label doit être str, pas {label!r:.60}</translation>
     </message>
     <message>
-        <source>language must be one of {known}, not {language!r}</source>
-        <translation>la langue doit être l&apos;une de {known}, pas {language!r}</translation>
-    </message>
-    <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>m4b demande le paquet Python av ; `pip install parlance[m4b]` l&apos;installe</translation>
-    </message>
-    <message>
-        <source>no Dask scheduler answers at {address}: {error}</source>
-        <translation>aucun ordonnanceur Dask ne répond à {address} : {error}</translation>
     </message>
     <message>
         <source>no compute backend could be loaded, not even the CPU</source>
@@ -6076,10 +5812,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>no project is open</source>
         <translation>aucun projet n&apos;est ouvert</translation>
-    </message>
-    <message>
-        <source>no random model {name!r}; there are {known}</source>
-        <translation>pas de modèle aléatoire {name!r} ; il y a {known}</translation>
     </message>
     <message>
         <source>of no kind</source>
@@ -6102,64 +5834,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>les programmes de référence ne font pas partie d’un Parlance installé ; lancez ceci depuis une copie des sources</translation>
     </message>
     <message>
-        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
-        <translation>le champ &apos;codes&apos; de la requête doit contenir des entiers de 0 à {most}</translation>
-    </message>
-    <message>
         <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
         <translation>le champ &apos;prompt_ids&apos; de la requête doit contenir les numéros d&apos;un texte entre ceux de ses rôles</translation>
     </message>
     <message>
-        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
-        <translation>le champ &apos;speech_tokens&apos; de la requête doit contenir des entiers de 0 à {most}</translation>
-    </message>
-    <message>
-        <source>request field &apos;text&apos; is missing</source>
-        <translation>le champ &apos;text&apos; de la requête manque</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
-        <translation>le champ &apos;text_ids&apos; de la requête contient plus de {most} numéros</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
-        <translation>le champ &apos;text_ids&apos; de la requête doit contenir des entiers de 0 à {most}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} means nothing to a {family} model</source>
-        <translation>le champ {name!r} de la requête ne signifie rien pour un modèle {family}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
-        <translation>le champ {name!r} de la requête doit être une seule valeur, pas un tableau de forme {shape!s}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be {kind}, not {value!r}</source>
-        <translation>le champ {name!r} de la requête doit être {kind}, pas {value!r}</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
-        <translation>le champ {name!r} de la requête doit avoir la forme ({expected!s}), pas {found!s}</translation>
-    </message>
-    <message>
-        <source>request field {name!r}: {path} cannot be read: {error}</source>
-        <translation>champ {name!r} de la requête : {path} est illisible : {error}</translation>
-    </message>
-    <message>
         <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
         <translation>les champs &apos;ref_codes&apos; et &apos;ref_ids&apos; de la requête se donnent ensemble</translation>
-    </message>
-    <message>
-        <source>request {path} cannot be read: {error}</source>
-        <translation>la requête {path} est illisible : {error}</translation>
-    </message>
-    <message>
-        <source>request {path} must hold a JSON object</source>
-        <translation>la requête {path} doit contenir un objet JSON</translation>
-    </message>
-    <message>
-        <source>say needs a text, or - to read it from stdin</source>
-        <translation>say demande un texte, ou - pour le lire sur stdin</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
@@ -6176,14 +5856,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
         <translation>supertonic.wrap_mode doit être none ou open_close, pas {mode!r}</translation>
-    </message>
-    <message>
-        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
-        <translation>le nom de tenseur {name!r} dépasse les {most} octets que les lecteurs de GGUF acceptent</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that {dtype} cannot represent</source>
-        <translation>le tenseur {name} contient des valeurs que {dtype} ne peut pas représenter</translation>
     </message>
     <message>
         <source>the CPU thread pool could not be started with {count} threads</source>
@@ -6214,24 +5886,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l&apos;audio contient un échantillon qui n&apos;est pas un nombre fini</translation>
     </message>
     <message>
-        <source>the body must be JSON: {error}</source>
-        <translation>le corps doit être en JSON : {error}</translation>
-    </message>
-    <message>
-        <source>the body must be a JSON object</source>
-        <translation>le corps doit être un objet JSON</translation>
-    </message>
-    <message>
-        <source>the body must be application/json, not {kind!r}</source>
-        <translation>le corps doit être application/json, pas {kind!r}</translation>
-    </message>
-    <message>
         <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
         <translation>les morceaux de cette parole ont déjà été pris ; result() contient le tout et speak() les produit à nouveau</translation>
-    </message>
-    <message>
-        <source>the cluster at {address} has no workers</source>
-        <translation>la grappe à {address} n’a aucune machine au travail</translation>
     </message>
     <message>
         <source>the compute library failed an assertion: {reason}</source>
@@ -6260,14 +5916,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>not enough host memory to build the graph</source>
         <translation>l’ordinateur a trop peu de mémoire libre pour décrire un graphe</translation>
-    </message>
-    <message>
-        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
-        <translation>les normes de couche ont des epsilons différents {found}, que le moteur ne peut pas représenter</translation>
-    </message>
-    <message>
-        <source>the listener has left</source>
-        <translation>l&apos;auditeur est parti</translation>
     </message>
     <message>
         <source>the message lacks a field, or one is of another type</source>
@@ -6334,24 +5982,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la référence de {family} ne tourne qu&apos;en f32, pas en {dtype}</translation>
     </message>
     <message>
-        <source>the request ended before its end</source>
-        <translation>la requête s&apos;est arrêtée avant sa fin</translation>
-    </message>
-    <message>
-        <source>the request is larger than {most} bytes</source>
-        <translation>la requête dépasse {most} octets</translation>
-    </message>
-    <message>
         <source>the result is not available until the last chunk has been consumed</source>
         <translation>le résultat est là quand le dernier morceau a été pris</translation>
     </message>
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>la fréquence d&apos;échantillonnage doit être d&apos;au moins 1 Hz, pas {rate}</translation>
-    </message>
-    <message>
-        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
-        <translation>l’ordonnanceur à {address} a disparu ; ce qui est dit est gardé, et la même commande continue</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -6380,10 +6016,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
         <translation>le son aurait {count} trames ; le modèle en accepte de 1 par symbole à {most} en tout</translation>
-    </message>
-    <message>
-        <source>the synthesis was stopped: Parlance is shutting down</source>
-        <translation>la synthèse a été arrêtée : Parlance se ferme</translation>
     </message>
     <message>
         <source>text too long: {count} characters (maximum {most})</source>
@@ -6438,24 +6070,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il n&apos;y a pas d&apos;appareil {name!r} ; sont disponibles auto, {known}</translation>
     </message>
     <message>
-        <source>there is no model {name!r}; there are {known}</source>
-        <translation>il n&apos;y a pas de modèle {name!r} ; il y a {known}</translation>
-    </message>
-    <message>
         <source>there is no model {name!r}; {known}</source>
         <translation>il n’y a pas de modèle {name!r} ; {known}</translation>
     </message>
     <message>
-        <source>there is no official model {name!r}; there are {known}</source>
-        <translation>il n&apos;y a pas de modèle officiel {name!r} ; il y a {known}</translation>
-    </message>
-    <message>
         <source>there was no version {version} of Parlance&apos;s projects</source>
         <translation>il n&apos;y a pas eu de version {version} des projets de Parlance</translation>
-    </message>
-    <message>
-        <source>this is not an HTTP request</source>
-        <translation>ce n&apos;est pas une requête HTTP</translation>
     </message>
     <message>
         <source>this is not a message of the Wyoming protocol</source>
@@ -6478,10 +6098,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>ce modèle ne parle pas {code!r}</translation>
     </message>
     <message>
-        <source>this needs {what}</source>
-        <translation>il faut pour cela {what}</translation>
-    </message>
-    <message>
         <source>this processor has no kernels &apos;{name}&apos;</source>
         <translation>ce processeur n&apos;a pas de noyaux &apos;{name}&apos;</translation>
     </message>
@@ -6490,52 +6106,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>threads doit être de 0 à {most}, pas {count}</translation>
     </message>
     <message>
-        <source>timestamps require stream_format to be one of {known}</source>
-        <translation>les repères de temps ne sont envoyés que si stream_format est l’un de {known}</translation>
-    </message>
-    <message>
         <source>title and author must be texts</source>
         <translation>le titre et l’auteur doivent être des textes</translation>
-    </message>
-    <message>
-        <source>duplicate entry in tokenizer.code_points</source>
-        <translation>tokenizer.code_points contient deux fois un caractère</translation>
-    </message>
-    <message>
-        <source>tokenizer.code_points is empty</source>
-        <translation>tokenizer.code_points est vide</translation>
-    </message>
-    <message>
-        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
-        <translation>tokenizer.huggingface.json n&apos;est pas un tokenizer : {error}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
-        <translation>tokenizer.model est {found!r}, pas {wanted!r}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {model!r}, which is none of {known}</source>
-        <translation>tokenizer.model est {model!r}, qui n&apos;est aucun de {known}</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
-        <translation>tokenizer.rows a {rows} entrées, mais tokenizer.code_points en a {points}</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows must be between 0 and {most}</source>
-        <translation>tokenizer.rows doit être entre 0 et {most}</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r:.60}</source>
-        <translation>champ inconnu {name!r:.60}</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r}; known are {known}</source>
-        <translation>champ inconnu {name!r} ; on connaît {known}</translation>
-    </message>
-    <message>
-        <source>unknown request field {name!r}</source>
-        <translation>champ {name!r} inconnu dans la requête</translation>
     </message>
     <message>
         <source>unpacked, it is larger than a text: {error}</source>
@@ -6586,10 +6158,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>la voix {name!r} a été faite pour {made}, ce modèle est {fits}</translation>
     </message>
     <message>
-        <source>{count} connections are already open</source>
-        <translation>{count} connexions sont déjà ouvertes</translation>
-    </message>
-    <message>
         <source>{count} latent frames are more than the {most} of this model</source>
         <translation>{count} trames latentes dépassent les {most} de ce modèle</translation>
     </message>
@@ -6616,10 +6184,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{first}; {second}</source>
         <translation>{first} ; {second}</translation>
-    </message>
-    <message>
-        <source>{host!r} is not a loopback address; use one of {known}</source>
-        <translation>{host!r} n&apos;est pas une adresse propre à cette machine : indiquez l&apos;une de {known}</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -6658,28 +6222,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{key} : le mot assistant fait {count} jetons, alors qu&apos;il doit en faire un</translation>
     </message>
     <message>
-        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
-        <translation>{kind!s:.20} {name!s:.60} n&apos;est pas tel que Parlance le fait</translation>
-    </message>
-    <message>
-        <source>{kind} {name} is missing</source>
-        <translation>{kind} {name} manque</translation>
-    </message>
-    <message>
-        <source>{limits} Then give --accept-licence</source>
-        <translation>{limits} Donnez ensuite --accept-licence</translation>
-    </message>
-    <message>
-        <source>{message} (see `{program} --help`)</source>
-        <translation>{message} (voir `{program} --help`)</translation>
-    </message>
-    <message>
         <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
         <translation>{model} ne peut pas cloner : {file}, que la conversion produit, n&apos;est pas à côté</translation>
-    </message>
-    <message>
-        <source>{name!r} is not a backend switch; names start with {known}</source>
-        <translation>{name!r} n&apos;est pas un réglage d&apos;un moteur : ils commencent par {known}</translation>
     </message>
     <message>
         <source>{name} cannot be written here: {error}</source>
@@ -6694,20 +6238,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{name} a échoué : {error}</translation>
     </message>
     <message>
-        <source>{name} is missing</source>
-        <translation>{name} manque</translation>
-    </message>
-    <message>
         <source>{name} is missing in it</source>
         <translation>{name} n’y figure pas</translation>
-    </message>
-    <message>
-        <source>{name} is not a tokenizer: {error}</source>
-        <translation>{name} n&apos;est pas un tokenizer : {error}</translation>
-    </message>
-    <message>
-        <source>{name} is not a valid number</source>
-        <translation>{name} n&apos;est pas un nombre utilisable</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -6716,34 +6248,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
         <translation>{name} doit être entre {low:g} et {high:g}, pas {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{name} doit être entre {low:g} et {high:g}, pas {value!r}</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
-        <translation>{name} doit être de type {kinds}, pas {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kind}, not {value!r}</source>
-        <translation>{name} doit être de type {kind}, pas {value!r}</translation>
-    </message>
-    <message>
-        <source>{name} must be one of {known}, not {value!r:.60}</source>
-        <translation>{name} doit être l&apos;un de {known}, pas {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must be {kind}, not {value!r:.60}</source>
-        <translation>{name} doit être {kind}, pas {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{name} must have {most:g} characters at most, not {count}</source>
-        <translation>{name} peut avoir {most:g} caractères au plus, pas {count}</translation>
-    </message>
-    <message>
-        <source>{option} must be {kind}, not {word!r}</source>
-        <translation>{option} doit être {kind}, pas {word!r}</translation>
     </message>
     <message>
         <source>{path} cannot be read: {error}</source>
@@ -6766,36 +6270,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} n&apos;existe pas</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name!r}</source>
-        <translation>{path} finit au milieu du tenseur {name!r}</translation>
-    </message>
-    <message>
-        <source>{path} is truncated inside tensor {name}</source>
-        <translation>{path} finit au milieu du tenseur {name}</translation>
-    </message>
-    <message>
-        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
-        <translation>{path} va jusqu&apos;à {largest}, mais il n&apos;y a que {rows} plongements de texte</translation>
-    </message>
-    <message>
         <source>{path} has SHA-256 {found}, expected {expected}</source>
         <translation>{path} a pour SHA-256 {found}, {expected} était attendu</translation>
     </message>
     <message>
-        <source>{path} has a metadata value of the wrong kind: {error}</source>
-        <translation>{path} a une métadonnée d&apos;un type erroné : {error}</translation>
-    </message>
-    <message>
         <source>{path} has codes that are none of this model</source>
         <translation>{path} a des codes qui ne sont pas de ce modèle</translation>
-    </message>
-    <message>
-        <source>{path} has no metadata key {error}</source>
-        <translation>{path} n&apos;a pas de clé de métadonnées {error}</translation>
-    </message>
-    <message>
-        <source>{path} has no tensor {name!r}</source>
-        <translation>{path} n&apos;a pas de tenseur {name!r}</translation>
     </message>
     <message>
         <source>{path} has no voice {id!r}; it has {known}</source>
@@ -6806,32 +6286,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} fait {size:.0f} Mo, et aucune voix ne dépasse {most:.0f}</translation>
     </message>
     <message>
-        <source>{path} holds another text; choose another folder</source>
-        <translation>{path} contient un autre texte ; choisissez un autre dossier</translation>
-    </message>
-    <message>
-        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
-        <translation>{path} ne contient ni modèle officiel ({known}) ni config.json de l&apos;entraînement de ce projet</translation>
-    </message>
-    <message>
-        <source>{path} does not contain a state dict</source>
-        <translation>{path} ne contient pas de state dict</translation>
-    </message>
-    <message>
-        <source>{path} holds no voice (.json)</source>
-        <translation>{path} ne contient aucune voix (.json)</translation>
-    </message>
-    <message>
-        <source>{path} holds no {names}</source>
-        <translation>{path} ne contient pas {names}</translation>
-    </message>
-    <message>
         <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>{path} ne contient que les réseaux qui clonent une voix ; indiquez le modèle qui se trouve à côté</translation>
-    </message>
-    <message>
-        <source>{path} holds several models: name one of the files {names}</source>
-        <translation>{path} contient plusieurs modèles : indiquez l&apos;un des fichiers {names}</translation>
     </message>
     <message>
         <source>{path} was made for another program ({architecture}) and is not supported</source>
@@ -6846,52 +6302,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} est un modèle {family} d’un autre programme, qui renomme et arrondit les poids à sa façon : téléchargez plutôt l’un de ceux-ci : {names}</translation>
     </message>
     <message>
-        <source>{path} is incomplete: model.safetensors is missing</source>
-        <translation>{path} est incomplet : model.safetensors manque</translation>
-    </message>
-    <message>
         <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
         <translation>{path} est incomplet : il manque le dossier {folder!r} avec les voix</translation>
-    </message>
-    <message>
-        <source>{path} is incomplete: {names} is missing</source>
-        <translation>{path} est incomplet : {names} manque</translation>
     </message>
     <message>
         <source>{path} is missing</source>
         <translation>{path} manque</translation>
     </message>
     <message>
-        <source>{path} is not a PyTorch file: {error}</source>
-        <translation>{path} n&apos;est pas un fichier de torch : {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not an index of weights: {error}</source>
-        <translation>{path} n&apos;est pas un index de poids : {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a tokenizer: {error}</source>
-        <translation>{path} n&apos;est pas un tokenizer : {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a complete safetensors file: {error}</source>
-        <translation>{path} n&apos;est pas un fichier safetensors entier : {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a Supertonic model of a known structure: {error}</source>
-        <translation>{path} n&apos;est pas un modèle Supertonic de structure connue : {error}</translation>
-    </message>
-    <message>
         <source>{path} is not a complete folder of raw weights: {error}</source>
         <translation>{path} n&apos;est pas un dossier complet de poids bruts : {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable ONNX file: {error}</source>
-        <translation>{path} n&apos;est pas un fichier ONNX lisible : {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable safetensors file: {error}</source>
-        <translation>{path} n&apos;est pas un fichier safetensors lisible : {error}</translation>
     </message>
     <message>
         <source>{path} is not a voice: it must hold a JSON object</source>
@@ -6926,40 +6346,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} est S3Gen de type {kind}, pour lequel {name} n&apos;a pas été fait</translation>
     </message>
     <message>
-        <source>{path} has no characters</source>
-        <translation>{path} ne connaît aucun caractère</translation>
-    </message>
-    <message>
         <source>{count} requests are already in progress or waiting; try again when some are done</source>
         <translation>{count} demandes sont déjà en cours ou en attente ; réessayez quand quelques-unes seront terminées</translation>
-    </message>
-    <message>
-        <source>{path} must be a list of {count} rows</source>
-        <translation>{path} doit être une liste de {count} lignes</translation>
-    </message>
-    <message>
-        <source>{path} must hold a {kind}</source>
-        <translation>{path} doit contenir un {kind}</translation>
-    </message>
-    <message>
-        <source>{path} must hold an object</source>
-        <translation>{path} doit contenir un objet</translation>
-    </message>
-    <message>
-        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
-        <translation>{path} a été commencé avec d’autres réglages ({names}) ; demandez les mêmes ou choisissez un autre dossier</translation>
-    </message>
-    <message>
-        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
-        <translation>{path} a été optimisé pour ONNX Runtime et contient des opérateurs propres à celui-ci ({operators}) : convertissez le fichier officiel, ou un fichier optimisé au plus au niveau « basic »</translation>
-    </message>
-    <message>
-        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
-        <translation>{path} a été quantifié ({operators}) : convertissez le fichier officiel ; --dtype int8 le rend petit</translation>
-    </message>
-    <message>
-        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
-        <translation>{path} : U+{point:04X} a la ligne {row!r}, au-delà des {vocab} lignes du plongement</translation>
     </message>
     <message>
         <source>{path}: expected a voice with {wanted}, found {found}</source>
@@ -6974,52 +6362,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : l&apos;audio doit être mono, de forme (n,), pas {shape!s}</translation>
     </message>
     <message>
-        <source>{path}: byteorder is not little</source>
-        <translation>{path} : byteorder n&apos;est pas little</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
-        <translation>{path} : impossible de savoir quel poids est {weight} du nœud {node!r}</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
-        <translation>{path} : impossible de savoir à quelle attention appartiennent les clés {weight}</translation>
-    </message>
-    <message>
         <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
         <translation>{path} : chatterbox.variant est {variant!r}, qui n&apos;est aucun de {known}</translation>
-    </message>
-    <message>
-        <source>{path}: constant node {node!r} holds no value</source>
-        <translation>{path} : le nœud constant {node!r} ne contient pas de valeur</translation>
-    </message>
-    <message>
-        <source>{path}: disallowed import {name} in data.pkl</source>
-        <translation>{path} : data.pkl demande {name}, dont aucun point de contrôle n&apos;a besoin</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
-        <translation>{path} : data.pkl donne à un tenseur du stockage {key} une forme impossible</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
-        <translation>{path} : data.pkl donne au stockage {key} {count} valeurs, mais son entrée a {found} octets</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
-        <translation>{path} : data.pkl a un tenseur {shape!s} qui dépasse les {count} valeurs du stockage {key}</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
-        <translation>{path} : data.pkl a {size} octets ; {most} au plus sont lus</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
-        <translation>{path} : data.pkl contient l&apos;instruction {name}, dont aucun point de contrôle n&apos;a besoin</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl is broken: {error}</source>
-        <translation>{path} : data.pkl est abîmé : {error}</translation>
     </message>
     <message>
         <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
@@ -7030,20 +6374,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : general.architecture est {architecture!r}, qui n&apos;est aucun de {known}</translation>
     </message>
     <message>
-        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
-        <translation>{path} : general.architecture est {found!r}, pas {wanted!r}</translation>
-    </message>
-    <message>
         <source>{path}: general.name has more than {most} characters</source>
         <translation>{path} : general.name a plus de {most} caractères</translation>
-    </message>
-    <message>
-        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
-        <translation>{path} : l&apos;entrée style_dp a la forme {shape!s}, (batch, rows, columns) était attendu</translation>
-    </message>
-    <message>
-        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
-        <translation>{path} : il a des jetons inconditionnels, mais la formule de guidage est introuvable</translation>
     </message>
     <message>
         <source>{path}: too many channels ({channels}; maximum {most})</source>
@@ -7062,10 +6394,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : sa fréquence d&apos;échantillonnage est de {rate} Hz, de {least} à {most} sont utilisables</translation>
     </message>
     <message>
-        <source>{path}: layer {module} was not found</source>
-        <translation>{path} : la couche {module} est introuvable</translation>
-    </message>
-    <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path} : ni tfmr.wpe.weight (Turbo) ni tfmr.norm.weight (Multilingual) n&apos;est là</translation>
     </message>
@@ -7074,28 +6402,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : aucune voix ne commence par l’une des lettres {known}</translation>
     </message>
     <message>
-        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
-        <translation>{path} : le nœud {name} est {by_path}, mais son biais est celui de {by_bias}</translation>
-    </message>
-    <message>
-        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
-        <translation>{path} : le nœud {node!r} utilise {name}, que rien avant lui ne fournit</translation>
-    </message>
-    <message>
         <source>{path}: nothing is spoken yet</source>
         <translation>{path} : rien n&apos;a encore été dit</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses tensor {names}</source>
-        <translation>{path} : rien n&apos;utilise le tenseur {names}</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses weight {names}</source>
-        <translation>{path} : rien n&apos;utilise le poids {names}</translation>
-    </message>
-    <message>
-        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
-        <translation>{path} : proj_in a {channels} canaux, ce qui n&apos;est pas un multiple de {dim}</translation>
     </message>
     <message>
         <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
@@ -7126,76 +6434,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : le tenseur ref_codes ne contient pas de codes, ou pas {count} par trame</translation>
     </message>
     <message>
-        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
-        <translation>{path} : le tenseur speaker_emb a la forme {shape!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor speaker_emb holds values that are not finite</source>
-        <translation>{path} : le tenseur speaker_emb contient des valeurs qui ne sont pas finies</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
-        <translation>{path} : le tenseur {name!r} a la forme {found!s}, pas {expected!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} must be f32, not {found}</source>
-        <translation>{path} : le tenseur {name!r} doit être en f32, pas {found}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path} : le tenseur {name} a la forme {found!s}, {expected!s} était attendu</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has the shape {shape!s}</source>
-        <translation>{path} : le tenseur {name} a la forme {shape!s}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has two roles</source>
-        <translation>{path} : le tenseur {name} a deux rôles</translation>
-    </message>
-    <message>
         <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
         <translation>{path} : le tenseur {name} contient un jeton hors de 0 à {most}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} holds values that are not finite</source>
-        <translation>{path}: le tenseur {name} contient des valeurs qui ne sont pas finies</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is damaged: {error}</source>
-        <translation>{path} : le tenseur {name} est endommagé : {error}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is missing</source>
-        <translation>{path} : le tenseur {name} manque</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} may not be stored as {dtype}</source>
-        <translation>{path} : le tenseur {name} ne peut pas être stocké en {dtype}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
-        <translation>{path} : le tenseur {name} doit être en {wanted}, pas {found}</translation>
     </message>
     <message>
         <source>{path}: tensors {names} do not fit the schema</source>
         <translation>{path} : les tenseurs {names} ne correspondent pas au schéma</translation>
     </message>
     <message>
-        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
-        <translation>{path} : les couches d&apos;attention de {stack} diffèrent de forme : {shapes!s}</translation>
-    </message>
-    <message>
         <source>{path}: the audio holds a sample that is not a finite number</source>
         <translation>{path} : l&apos;audio contient un échantillon qui n&apos;est pas un nombre fini</translation>
-    </message>
-    <message>
-        <source>{path}: the division of latent by its scale or the stem was not found</source>
-        <translation>{path} : la division du latent par son échelle ou la souche est introuvable</translation>
-    </message>
-    <message>
-        <source>{path}: the divisor of the scores of {module} was not found</source>
-        <translation>{path} : le diviseur des scores de {module} est introuvable</translation>
     </message>
     <message>
         <source>{path}: the file is write-protected</source>
@@ -7206,56 +6454,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : le nom du fichier doit finir par l&apos;un de {known}</translation>
     </message>
     <message>
-        <source>{path}: the frequencies of the time embedding were not found</source>
-        <translation>{path} : les fréquences du plongement de temps sont introuvables</translation>
-    </message>
-    <message>
-        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
-        <translation>{path} : les fréquences du plongement de temps {name} sont inconnues</translation>
-    </message>
-    <message>
-        <source>{path}: the head has more than one PReLU slope</source>
-        <translation>{path} : la tête a plus d&apos;une pente PReLU</translation>
-    </message>
-    <message>
-        <source>{path}: the head is dilated</source>
-        <translation>{path} : la tête est dilatée</translation>
-    </message>
-    <message>
-        <source>{path}: the heads of {module} were not found</source>
-        <translation>{path} : les têtes de {module} sont introuvables</translation>
-    </message>
-    <message>
-        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
-        <translation>{path} : les positions de l&apos;attention au texte ne sont pas 0, 1, 2, ...</translation>
-    </message>
-    <message>
-        <source>{path}: the rotary angles of text attention were not found</source>
-        <translation>{path} : les angles de rotation de l&apos;attention au texte sont introuvables</translation>
-    </message>
-    <message>
-        <source>{path}: the single blocks have dilations {found}, expected 1</source>
-        <translation>{path} : les blocs simples ont les dilatations {found}, 1 était attendu</translation>
-    </message>
-    <message>
-        <source>{path}: the stem is dilated</source>
-        <translation>{path} : la souche est dilatée</translation>
-    </message>
-    <message>
-        <source>{path}: the super-blocks differ in {what}: {found}</source>
-        <translation>{path} : les super-blocs diffèrent par {what} : {found}</translation>
-    </message>
-    <message>
-        <source>{path}: the token {token} is missing</source>
-        <translation>{path} : le jeton {token} manque</translation>
-    </message>
-    <message>
         <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
         <translation>{path} : le tokenizer va jusqu&apos;à {largest}, mais T3 n&apos;a que {rows} plongements de texte</translation>
-    </message>
-    <message>
-        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
-        <translation>{path} : les deux attentions à l&apos;invite diffèrent par les têtes ou le diviseur : {found!s}</translation>
     </message>
     <message>
         <source>{path}: there are no words in it</source>
@@ -7290,28 +6490,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : ce fichier ne peut pas être remplacé</translation>
     </message>
     <message>
-        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
-        <translation>sa lecture demande plus de {seconds:g} s de calcul ; il est conservé tel quel</translation>
-    </message>
-    <message>
         <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
         <translation>l&apos;historique était endommagé et n&apos;a pas pu être lu ; il a été conservé sous {aside}, et `parlance history clear` le supprime aussi</translation>
     </message>
     <message>
-        <source>there is not enough memory to read it now; it is kept as it is</source>
-        <translation>il n&apos;y a pas assez de mémoire pour le lire maintenant ; il est conservé tel quel</translation>
-    </message>
-    <message>
         <source>this language needs extra Python packages: `{what}`</source>
         <translation>cette langue a besoin de paquets Python qui ne sont pas installés ; `{what}` les installe</translation>
-    </message>
-    <message>
-        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
-        <translation>{name!r} ne fait pas partie d’un Parlance installé ; les modèles aléatoires sont créés dans une copie des sources</translation>
-    </message>
-    <message>
-        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
-        <translation>{path} a le SHA-256 {found}, mais le modèle ici a {wanted}</translation>
     </message>
     <message>
         <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
@@ -7322,32 +6506,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : le jeton {id}, qui est {field} de config.json, est {found!r} et non {name!r}</translation>
     </message>
     <message>
-        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
-        <translation>{path} : tokenizer.code_points a {points} entrées et tokenizer.rows {rows}</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.code_points names a character twice</source>
-        <translation>{path} : tokenizer.code_points nomme deux fois un caractère</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
-        <translation>{path} : tokenizer.rows dépasse les {rows} lignes du plongement</translation>
-    </message>
-    <message>
-        <source>{path}: two tensors are called {name}</source>
-        <translation>{path} : deux tenseurs s&apos;appellent {name}</translation>
-    </message>
-    <message>
         <source>{path}: unknown tag {tag!r}; known are {known}</source>
         <translation>{path} : étiquette {tag!r} inconnue ; on connaît {known}</translation>
-    </message>
-    <message>
-        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
-        <translation>{path} : poids non résolus : {missing} ; poids sans place : {unknown}</translation>
-    </message>
-    <message>
-        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
-        <translation>{path} : vocab.json et merges.txt ne vont pas ensemble : {error}</translation>
     </message>
     <message>
         <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
@@ -7366,56 +6526,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : voice.source.part doit être deux nombres, pas {part!r:.60}</translation>
     </message>
     <message>
-        <source>{path}: voice.{voice}.{part} is missing</source>
-        <translation>{path} : voice.{voice}.{part} manque</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} cannot be read: {error}</source>
-        <translation>{path} : le poids {name} est illisible : {error}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path} : le poids {name} a la forme {found!s}, {expected!s} était attendu</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} holds values that are not finite</source>
-        <translation>{path} : le poids {name} contient des valeurs qui ne sont pas finies</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is duplicated in another file of the folder</source>
-        <translation>{path} : le poids {name} est aussi dans un autre fichier du dossier</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing</source>
-        <translation>{path} : le poids {name} manque</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing, though {index} names it</source>
-        <translation>{path} : le poids {name} manque, bien que {index} le nomme</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} was not found</source>
-        <translation>{path} : le poids {name} est introuvable</translation>
-    </message>
-    <message>
-        <source>{path}: weight {weight} is used where {place} belongs</source>
-        <translation>{path} : le poids {weight} est utilisé là où {place} devrait l&apos;être</translation>
-    </message>
-    <message>
-        <source>{path}: weights {pattern} are numbered {found}</source>
-        <translation>{path} : les poids {pattern} sont numérotés {found}</translation>
-    </message>
-    <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path} : ce que calcule le modèle n’est pas fini</translation>
-    </message>
-    <message>
-        <source>{path}: {count} batch norms, expected one</source>
-        <translation>{path} : {count} normes de lot, une était attendue</translation>
-    </message>
-    <message>
-        <source>{path}: {count} main blocks, expected a multiple of 6</source>
-        <translation>{path} : {count} blocs principaux, un multiple de 6 était attendu</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -7426,54 +6538,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : {key} est {size!r}, qui n&apos;est aucun de {known}</translation>
     </message>
     <message>
-        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
-        <translation>{path} : {key}mel.n_fft est {fft}, pas de {hop} à {most}</translation>
-    </message>
-    <message>
-        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
-        <translation>{path} : {layer} divise ses requêtes par {divisor}, {expected:g} était attendu</translation>
-    </message>
-    <message>
-        <source>{path}: {line!r} is not a pair of tokens</source>
-        <translation>{path} : {line!r} n&apos;est pas une paire de jetons</translation>
-    </message>
-    <message>
-        <source>{path}: {module} does not pad by repeating its edge</source>
-        <translation>{path} : {module} ne complète pas en répétant son bord</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has a stride or zero padding of its own</source>
-        <translation>{path} : {module} a un pas ou un remplissage de zéros propre</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
-        <translation>{path} : pas de GELU de la formule habituelle avant la deuxième couche de {module}</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no second row</source>
-        <translation>{path} : {module} n&apos;a pas de deuxième ligne</translation>
-    </message>
-    <message>
-        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
-        <translation>{path} : {module} complète {widths!s}, {left} avant et {right} après étaient attendus</translation>
-    </message>
-    <message>
-        <source>{path}: {module} reads no constant keys</source>
-        <translation>{path} : {module} ne lit pas de clés constantes</translation>
-    </message>
-    <message>
-        <source>{path}: {name} cannot be read: {error}</source>
-        <translation>{path}: {name} ne peut pas être lu : {error}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} differs between the networks that share it</source>
-        <translation>{path} : {name} diffère entre les réseaux qui le partagent</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has shape {shape!s}</source>
-        <translation>{path} : {name} a la forme {shape!s}</translation>
-    </message>
-    <message>
         <source>{path}: {name} has the wrong type: {value!r}</source>
         <translation>{path} : {name} a un type erroné : {value!r}</translation>
     </message>
@@ -7482,64 +6546,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : {name} contient des valeurs qui ne sont pas des jetons</translation>
     </message>
     <message>
-        <source>{path}: {name} is compressed</source>
-        <translation>{path} : {name} est compressé</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is missing</source>
-        <translation>{path} : {name} manque</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is not a tensor</source>
-        <translation>{path} : {name} n&apos;est pas un tenseur</translation>
-    </message>
-    <message>
         <source>{path}: {name} is not the filterbank that this version computes</source>
         <translation>{path} : {name} n&apos;est pas le banc de filtres que cette version calcule</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has the invalid value {value!r}</source>
-        <translation>{path} : {name} est {value!r}, qu&apos;aucune requête n&apos;accepte</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
-        <translation>{path} : {name} est {value}, mais le graphe a {found:g}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, which must be above 0</source>
-        <translation>{path} : {name} est {value}, et doit être supérieur à 0</translation>
     </message>
     <message>
         <source>{path}: {name} must be a list of strings</source>
         <translation>{path} : {name} doit être une liste de textes</translation>
     </message>
     <message>
-        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
-        <translation>{path} : {name} doit être un nombre de 0 à {most:g}, pas {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be a positive number, not {value!r}</source>
-        <translation>{path} : {name} doit être un nombre positif, pas {value!r}</translation>
-    </message>
-    <message>
         <source>{path}: {name} must be an object with data and dims</source>
         <translation>{path} : {name} doit être un objet avec data et dims</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{path} : {name} doit être entre {low:g} et {high:g}, pas {value!r}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
-        <translation>{path} : {name} doit être de type {kind}, et non {value!r:.60}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
-        <translation>{path} : {name} doit être de type {kind}, et non {value!r}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} would be both {first} and {second}</source>
-        <translation>{path} : {name} serait à la fois {first} et {second}</translation>
     </message>
     <message>
         <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
@@ -7570,10 +6586,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : {token} est {id}, mais le prochain numéro libre est un autre</translation>
     </message>
     <message>
-        <source>{path}: {weight} was not found before the stem</source>
-        <translation>{path} : {weight} est introuvable avant la souche</translation>
-    </message>
-    <message>
         <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} dépasse les {most:g} secondes qu&apos;une pause peut avoir.</translation>
     </message>
@@ -7590,10 +6602,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{share:.0%} de l’enregistrement est du silence : coupez les pauses, ou enregistrez plus de parole.</translation>
     </message>
     <message>
-        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
-        <translation>{text!r} n&apos;est pas un dépôt : écrivez OWNER/NAME ou OWNER/NAME@REVISION</translation>
-    </message>
-    <message>
         <source>{text!r} takes longer to say than the model can speak at once</source>
         <translation>{text!r} prend plus de temps à dire que le modèle ne peut parler d’un trait</translation>
     </message>
@@ -7606,20 +6614,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{title} ne peut pas cloner de voix</translation>
     </message>
     <message>
-        <source>{title} does not follow instructions</source>
-        <translation>{title} ne suit pas d&apos;instructions</translation>
-    </message>
-    <message>
         <source>{title} does not speak {language!r}; it speaks {known}</source>
         <translation>{title} ne parle pas {language!r} ; il parle {known}</translation>
     </message>
     <message>
         <source>{title} has no setting {name!r}; it has {known}</source>
         <translation>{title} n&apos;a pas de réglage {name!r} ; il a {known}</translation>
-    </message>
-    <message>
-        <source>{title} has no voice {name!r:.60}; it has {known}</source>
-        <translation>{title} n’a pas de voix {name!r:.60} ; il a {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -7638,10 +6638,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{title} est proposé en {dtypes}, pas en {dtype}</translation>
     </message>
     <message>
-        <source>{title} does not use --transcript</source>
-        <translation>{title} n&apos;apprend rien de --transcript : il ne prend que l&apos;enregistrement</translation>
-    </message>
-    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title}, avec ce qui en est fait,</translation>
     </message>
@@ -7650,40 +6646,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{url} n’indique pas quelle est la version la plus récente</translation>
     </message>
     <message>
-        <source>{what} {path} cannot be used: {error}</source>
-        <translation>{what} {path} est inutilisable : {error}</translation>
-    </message>
-    <message>
-        <source>{what} {path} was written by a newer Parlance</source>
-        <translation>{what} {path} a été écrit par un Parlance plus récent</translation>
-    </message>
-    <message>
-        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
-        <translation>{where}enc_channels doit être quatre fois un nombre puis un autre, pas {channels!s}</translation>
-    </message>
-    <message>
         <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
         <translation>{where}resblock_dilation_sizes doit indiquer les mêmes dilatations pour chaque noyau, et non {found!r}</translation>
     </message>
     <message>
         <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
         <translation>{where}vocab doit associer des caractères seuls à 1 ... {most}, et non {symbol!r} à {row!r}</translation>
-    </message>
-    <message>
-        <source>{where}{name} is missing</source>
-        <translation>{where}{name} manque</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be one of {known}, not {value!r}</source>
-        <translation>{where}{name} doit être l&apos;un de {known}, pas {value!r}</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be {kind}, not {value!r}</source>
-        <translation>{where}{name} doit être {kind}, pas {value!r}</translation>
-    </message>
-    <message>
-        <source>{word!r}… is too long (maximum {most} characters).</source>
-        <translation>{word!r}… est trop long : {most} caractères sur une ligne sont possibles.</translation>
     </message>
     <message>
         <source>{words}</source>

@@ -606,46 +606,6 @@
         <translation>OpenRAIL-M は、そこに挙げられた用途を禁じ、コンピューターが作った音声であると明示することを求めています。先にモデルのページでライセンスを確認してください。</translation>
     </message>
     <message>
-        <source>Prefer host memory</source>
-        <translation>ホストメモリを優先</translation>
-    </message>
-    <message>
-        <source>Keep weights in the computer&apos;s main memory</source>
-        <translation>重みはコンピューターのメモリに置く</translation>
-    </message>
-    <message>
-        <source>No cooperative matrix 2</source>
-        <translation>協調行列 2 を使わない</translation>
-    </message>
-    <message>
-        <source>Do not use NVIDIA&apos;s newer matrix units</source>
-        <translation>NVIDIA の新しい行列ユニットを使わない</translation>
-    </message>
-    <message>
-        <source>No bfloat16</source>
-        <translation>bfloat16 を使わない</translation>
-    </message>
-    <message>
-        <source>Do not use its shaders</source>
-        <translation>そのシェーダーを使わない</translation>
-    </message>
-    <message>
-        <source>Transfer queue</source>
-        <translation>転送キュー</translation>
-    </message>
-    <message>
-        <source>Upload while computing</source>
-        <translation>計算と並行して転送する</translation>
-    </message>
-    <message>
-        <source>Time each operation</source>
-        <translation>各演算の時間を計る</translation>
-    </message>
-    <message>
-        <source>Prints the times to the terminal; slower</source>
-        <translation>端末に表示する。遅くなる</translation>
-    </message>
-    <message>
         <source>Measuring sentence {number} of {count}</source>
         <translation>{count} 文中 {number} 文目を測定中</translation>
     </message>
@@ -688,10 +648,6 @@
     <message>
         <source>Preparing the codec</source>
         <translation>コーデックを準備中</translation>
-    </message>
-    <message>
-        <source>--set: there is no setting {name!r}; there are {known}</source>
-        <translation>--set: 設定 {name!r} はありません。あるのは {known} です</translation>
     </message>
     <message>
         <source>Preparing the duration predictor</source>
@@ -766,10 +722,6 @@
         <translation>{path}: {seconds:,} 秒より長いため、使う部分を切り出してください</translation>
     </message>
     <message>
-        <source>{path}: {key}{name}.dim cannot be shared by {heads} heads</source>
-        <translation>{path}: {key}{name}.dim は {heads} 個のヘッドで割り切れません</translation>
-    </message>
-    <message>
         <source>{words} (row {row} of {rows})</source>
         <translation>{words}（{rows} 行中 {row} 行目）</translation>
     </message>
@@ -810,54 +762,6 @@
     <message>
         <source>&apos;{name}.slowest&apos; and &apos;{name}.fastest&apos; are {slowest} and {fastest}: 1 is not between them</source>
         <translation>「{name}.slowest」と「{name}.fastest」は{slowest}と{fastest}ですが、1がその間にありません</translation>
-    </message>
-    <message>
-        <source>--against requires a {prefix} model (or a copy), so that both sides use the same weights</source>
-        <translation>--against には、公式の重みが分かっている {prefix} モデルかその複製が要ります</translation>
-    </message>
-    <message>
-        <source>--against takes {known}, not {name!r}</source>
-        <translation>--against に使えるのは {known} です({name!r} ではありません)</translation>
-    </message>
-    <message>
-        <source>--audio must be 0.1 to 40 seconds, not {seconds:g}</source>
-        <translation>--audio は 0.1 から 40 秒でなければなりません({seconds:g} でした)</translation>
-    </message>
-    <message>
-        <source>--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}</source>
-        <translation>--cast は「名前=声」です。名前は話す人のもので、{what!r} ではありません。話すのは {known} です</translation>
-    </message>
-    <message>
-        <source>--jobs must be 1 to {most}, not {jobs}</source>
-        <translation>--jobs は 1 から {most} までで指定してください（{jobs} は使えません）</translation>
-    </message>
-    <message>
-        <source>--json and -o - both want stdout; name a file</source>
-        <translation>--json と -o - はどちらも標準出力を使います。ファイルを指定してください</translation>
-    </message>
-    <message>
-        <source>--part must be best or seconds such as 2.5:12, not {part!r}</source>
-        <translation>--part は best か 2.5:12 のような秒でなければなりません({part!r} でした)</translation>
-    </message>
-    <message>
-        <source>--part {part} is not within the {seconds:.1f} s of the clip</source>
-        <translation>--part {part} はクリップの {seconds:.1f} 秒に収まっていません</translation>
-    </message>
-    <message>
-        <source>--reps must be at least 1, not {reps}</source>
-        <translation>--reps は 1 以上でなければなりません({reps} でした)</translation>
-    </message>
-    <message>
-        <source>--set takes KEY=VALUE, not {setting!r}</source>
-        <translation>--set は KEY=VALUE の形です({setting!r} でした)</translation>
-    </message>
-    <message>
-        <source>-o - would write audio to the terminal; redirect stdout or name a file</source>
-        <translation>-o - では音声が端末に書き出されます。標準出力を振り向けるか、ファイルを指定してください</translation>
-    </message>
-    <message>
-        <source>A word is missing.</source>
-        <translation>語がありません。</translation>
     </message>
     <message>
         <source>Speaking the sentence</source>
@@ -4467,30 +4371,6 @@
         <translation>証明書は信頼できる署名者のどの一覧にもありません。署名者の名前は本物とは限りません。</translation>
     </message>
     <message>
-        <source>This file&apos;s record was changed</source>
-        <translation>このファイルの自身についての記述は変更されています</translation>
-    </message>
-    <message>
-        <source>Made with Parlance, and changed since</source>
-        <translation>Parlance で作成され、その後改変されました</translation>
-    </message>
-    <message>
-        <source>Made with Parlance</source>
-        <translation>Parlance で作成されました</translation>
-    </message>
-    <message>
-        <source>It carries Perth, Chatterbox&apos;s watermark</source>
-        <translation>Chatterbox の透かし Perth が入っています</translation>
-    </message>
-    <message>
-        <source>It has Content Credentials from another program</source>
-        <translation>ほかのプログラムの Content Credentials があります</translation>
-    </message>
-    <message>
-        <source>No mark of Parlance was found</source>
-        <translation>Parlance の印は見つかりませんでした</translation>
-    </message>
-    <message>
         <source>This is not proof: watermarks can be lost, and other programs may not add any.</source>
         <translation>これは何も証明しません。印は失われることがあり、他のプログラムは付けません。</translation>
     </message>
@@ -5399,10 +5279,6 @@
         <translation>{path} は予告されたファイルではありません。ハッシュは {has}… ですが、{wanted}… のはずです。ファイルは削除されました。もう一度試すか、別のサーバーをお使いください</translation>
     </message>
     <message>
-        <source>port {port} is in use by another program: choose another one</source>
-        <translation>ポート {port} はほかのプログラムが使用中です。別の番号を選んでください</translation>
-    </message>
-    <message>
         <source>it is not a file</source>
         <translation>ファイルではありません</translation>
     </message>
@@ -5433,10 +5309,6 @@
     <message>
         <source>password-protected; save an unprotected copy first</source>
         <translation>パスワードで保護されています。先にパスワードなしのコピーを保存してください</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that are not finite</source>
-        <translation>テンソル {name} に有限でない値があります</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -5523,20 +5395,8 @@
         <translation>{line} 行目: SSML に &lt;{name}&gt; というタグはありません。</translation>
     </message>
     <message>
-        <source>Line {line}: match_case must be yes or no, not {flag!r}.</source>
-        <translation>{line} 行目: match_case は yes か no でなければなりません({flag!r} でした)。</translation>
-    </message>
-    <message>
         <source>Line {line}: {attribute} of &lt;{tag}&gt; cannot be {value!r}.</source>
         <translation>{line} 行目: &lt;{tag}&gt; の {attribute} に {value!r} は指定できません。</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}</source>
-        <translation>{line} 行目: {error}</translation>
-    </message>
-    <message>
-        <source>Line {line}: {error}.</source>
-        <translation>{line} 行目: {error}。</translation>
     </message>
     <message>
         <source>Generating chunk {number} of {count}</source>
@@ -5627,10 +5487,6 @@
         <translation>録音は {whole:.1f} 秒です。このモデルには話し声が {needed:.0f} 秒以上必要で、{wanted:.0f} 秒あると最もよく学べます。</translation>
     </message>
     <message>
-        <source>The first line must name the columns: language,word,say,match_case.</source>
-        <translation>最初の行には列の名前が要ります: language,word,say,match_case。</translation>
-    </message>
-    <message>
         <source>The model did not stop by itself and was cut off at the limit</source>
         <translation>モデルは終わりを見つけられず、上限で止められました</translation>
     </message>
@@ -5675,10 +5531,6 @@
         <translation>マークアップの一部はここでは効果がありません。省略: {what}</translation>
     </message>
     <message>
-        <source>--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu</source>
-        <translation>--cluster はワーカーの CPU で読み上げます。--devices と --jobs、cpu 以外の --device は指定しないでください</translation>
-    </message>
-    <message>
         <source>No watermark found, but the audio is too short to be sure.</source>
         <translation>透かしは見つかりませんでしたが、これほど短い音では見つからないことがあります。</translation>
     </message>
@@ -5699,16 +5551,8 @@
         <translation>変更はオブジェクトでなければなりません({row!r:.60} でした)</translation>
     </message>
     <message>
-        <source>a list of whole numbers</source>
-        <translation>整数のリスト</translation>
-    </message>
-    <message>
         <source>message too large (maximum {most} bytes)</source>
         <translation>メッセージは {most} バイトまでです</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>数</translation>
     </message>
     <message>
         <source>a pipe takes wav or raw audio, not {container!r}</source>
@@ -5719,10 +5563,6 @@
         <translation>パイプに使えるサンプルは {known} です({encoding!r} ではありません)</translation>
     </message>
     <message>
-        <source>a port is a number from 0 to 65535, not {port}</source>
-        <translation>ポートは 0 から 65535 の数です({port} ではありません)</translation>
-    </message>
-    <message>
         <source>a recording with its words can be {most:.0f} s long, not {seconds:.1f} s: choose a part, and give only the words that are said in it</source>
         <translation>言葉を添えた録音は {most:.0f} 秒までです({seconds:.1f} 秒でした)。一部を選び、そこで話される言葉だけを添えてください</translation>
     </message>
@@ -5731,36 +5571,8 @@
         <translation>{positions} 個の位置を占める参照では、話す余地がありません</translation>
     </message>
     <message>
-        <source>a request must be JSON: {error}</source>
-        <translation>要求は JSON でなければなりません: {error}</translation>
-    </message>
-    <message>
-        <source>a request must be a JSON object</source>
-        <translation>要求は JSON のオブジェクトでなければなりません</translation>
-    </message>
-    <message>
-        <source>a row is said to be longer than the whole file</source>
-        <translation>行の長さがファイル全体より大きいと書かれています</translation>
-    </message>
-    <message>
-        <source>orphaned row in {table} (no match in {other})</source>
-        <translation>{table} の行が {other} のどの行も指していません</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>文字列</translation>
-    </message>
-    <message>
         <source>a text must be JSON, not {text!r:.60}</source>
         <translation>テキストは JSON でなければなりません({text!r:.60} でした)</translation>
-    </message>
-    <message>
-        <source>trace accepts a single chunk, but this text makes {count}; shorten it</source>
-        <translation>トレースできるのはテキスト一区切りだけですが、これは {count} 個になります。短くしてください</translation>
-    </message>
-    <message>
-        <source>cloning requires consent; state who agreed, e.g. --consent &apos;It is my own voice&apos; or --consent &apos;Ada agreed in writing on 3 May&apos;</source>
-        <translation>声は人のものです。誰が複製に同意したかを、--consent &apos;It is my own voice&apos; や --consent &apos;Ada agreed in writing on 3 May&apos; のように書いてください</translation>
     </message>
     <message>
         <source>saving a cloned voice requires a statement of consent</source>
@@ -5775,16 +5587,8 @@
         <translation>このプロセスは Parlance のエンジンが動いているプロセスから fork されましたが、エンジンは fork 後には使えません。multiprocessing の &apos;spawn&apos; を使うか、子プロセスでエンジンを開き、ほかのエンジンが話していない間だけ fork してください。</translation>
     </message>
     <message>
-        <source>a whole number</source>
-        <translation>整数</translation>
-    </message>
-    <message>
         <source>a word needs start and end offsets and times, not {row!r:.60}</source>
         <translation>単語はテキスト中の 2 つの位置と 2 つの時刻でなければなりません（{row!r:.60} ではなく）</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>オブジェクト</translation>
     </message>
     <message>
         <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
@@ -5797,10 +5601,6 @@
     <message>
         <source>audio was added to a recording that is already finished</source>
         <translation>終わった録音に音声が足されました</translation>
-    </message>
-    <message>
-        <source>cannot listen on {host}, port {port}: {error}</source>
-        <translation>{host} のポート {port} で待ち受けられません: {error}</translation>
     </message>
     <message>
         <source>cannot read {path}: it could not be opened</source>
@@ -5887,22 +5687,6 @@
         <translation>dtype は auto、f32、f16、q8_0、q4_0、q4_k、int8 のどれかでなければなりません(&apos;{dtype}&apos; でした)</translation>
     </message>
     <message>
-        <source>dtype must be one of {known}, not {dtype!r}</source>
-        <translation>dtype は {known} のどれかでなければなりません({dtype!r} でした)</translation>
-    </message>
-    <message>
-        <source>every worker that tried it was killed</source>
-        <translation>これを読み上げたワーカーはすべて終了しました</translation>
-    </message>
-    <message>
-        <source>give the voice a name with --name</source>
-        <translation>--name で声に名前を付けてください</translation>
-    </message>
-    <message>
-        <source>interrupted</source>
-        <translation>中断されました</translation>
-    </message>
-    <message>
         <source>it cannot be used: {error}</source>
         <translation>使えません: {error}</translation>
     </message>
@@ -5913,10 +5697,6 @@
     <message>
         <source>it failed: {error}</source>
         <translation>故障しました: {error}</translation>
-    </message>
-    <message>
-        <source>it has more than {most:,} bytes</source>
-        <translation>{most:,} バイトを超えています</translation>
     </message>
     <message>
         <source>it has more than {most:,} pages</source>
@@ -5931,14 +5711,6 @@
         <translation>一つの表に {most} 行を超える行があります</translation>
     </message>
     <message>
-        <source>it holds a number that is too large</source>
-        <translation>大きすぎる数が含まれています</translation>
-    </message>
-    <message>
-        <source>it holds a text that is not UTF-8</source>
-        <translation>UTF-8 でないテキストが含まれています</translation>
-    </message>
-    <message>
         <source>it holds more than {most:,} files</source>
         <translation>{most:,} 個を超えるファイルが含まれています</translation>
     </message>
@@ -5951,24 +5723,8 @@
         <translation>{most:,} 個を超えるタグが含まれています</translation>
     </message>
     <message>
-        <source>it holds more than {most:,} values</source>
-        <translation>{most:,} 個を超える値が含まれています</translation>
-    </message>
-    <message>
         <source>it holds more than {size} MB of text</source>
         <translation>{size} MB を超えるテキストが含まれています</translation>
-    </message>
-    <message>
-        <source>unexpected content found by {query}</source>
-        <translation>Parlance が決して書かないものが含まれています({query})</translation>
-    </message>
-    <message>
-        <source>it holds what is no Unicode text: {error}</source>
-        <translation>Unicode のテキストでないものが含まれています: {error}</translation>
-    </message>
-    <message>
-        <source>it is a database of another program</source>
-        <translation>別のプログラムのデータベースです</translation>
     </message>
     <message>
         <source>it is damaged, or protected against copying: {error}</source>
@@ -5977,10 +5733,6 @@
     <message>
         <source>it is damaged: {error}</source>
         <translation>壊れています: {error}</translation>
-    </message>
-    <message>
-        <source>it is nested more than {most} deep</source>
-        <translation>{most} 段を超えて入れ子になっています</translation>
     </message>
     <message>
         <source>not a regular file</source>
@@ -5993,10 +5745,6 @@
     <message>
         <source>it is of {seconds} s, with {frames} samples at {rate} Hz</source>
         <translation>{rate} Hz で {frames} サンプルなのに、{seconds} 秒とあります</translation>
-    </message>
-    <message>
-        <source>it runs Parlance {theirs}, but this is {ours}</source>
-        <translation>そちらは Parlance {theirs}、こちらは {ours} です</translation>
     </message>
     <message>
         <source>no error output</source>
@@ -6027,24 +5775,12 @@
         <translation>タグの入れ子が {depth} 段を超えています</translation>
     </message>
     <message>
-        <source>kernels {name!r} only apply to the CPU, not to {device}</source>
-        <translation>カーネル {name!r} は CPU のもので、{device} には専用のものがあります</translation>
-    </message>
-    <message>
         <source>label must be str, not {label!r:.60}</source>
         <translation>label は str でなければなりません({label!r:.60} でした)</translation>
     </message>
     <message>
-        <source>language must be one of {known}, not {language!r}</source>
-        <translation>言語は {known} のどれかでなければなりません({language!r} でした)</translation>
-    </message>
-    <message>
         <source>m4b needs the Python package av; `pip install parlance[m4b]` brings it</source>
         <translation>m4b には Python のパッケージ av が要ります。`pip install parlance[m4b]` で入ります</translation>
-    </message>
-    <message>
-        <source>no Dask scheduler answers at {address}: {error}</source>
-        <translation>{address} に応答する Dask スケジューラーがありません: {error}</translation>
     </message>
     <message>
         <source>no compute backend could be loaded, not even the CPU</source>
@@ -6053,10 +5789,6 @@
     <message>
         <source>no project is open</source>
         <translation>開いているプロジェクトがありません</translation>
-    </message>
-    <message>
-        <source>no random model {name!r}; there are {known}</source>
-        <translation>乱数のモデル {name!r} はありません。あるのは {known} です</translation>
     </message>
     <message>
         <source>of no kind</source>
@@ -6079,64 +5811,12 @@
         <translation>比較用のリファレンスはインストール版の Parlance には含まれません。ソースのチェックアウトから実行してください</translation>
     </message>
     <message>
-        <source>request field &apos;codes&apos; must hold integers from 0 to {most}</source>
-        <translation>要求の項目 &apos;codes&apos; は 0 から {most} の整数でなければなりません</translation>
-    </message>
-    <message>
         <source>request field &apos;prompt_ids&apos; must hold the ids of a text between those of its roles</source>
         <translation>要求の項目 &apos;prompt_ids&apos; は、役割の番号に挟まれたテキストの番号でなければなりません</translation>
     </message>
     <message>
-        <source>request field &apos;speech_tokens&apos; must hold integers from 0 to {most}</source>
-        <translation>要求の項目 &apos;speech_tokens&apos; は 0 から {most} の整数でなければなりません</translation>
-    </message>
-    <message>
-        <source>request field &apos;text&apos; is missing</source>
-        <translation>要求に項目 &apos;text&apos; がありません</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; holds more than {most} ids</source>
-        <translation>要求の項目 &apos;text_ids&apos; に {most} 個を超える番号があります</translation>
-    </message>
-    <message>
-        <source>request field &apos;text_ids&apos; must hold integers from 0 to {most}</source>
-        <translation>要求の項目 &apos;text_ids&apos; は 0 から {most} の整数でなければなりません</translation>
-    </message>
-    <message>
-        <source>request field {name!r} means nothing to a {family} model</source>
-        <translation>要求の項目 {name!r} は {family} のモデルには意味がありません</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be one value, not an array of shape {shape!s}</source>
-        <translation>要求の項目 {name!r} は一つの値でなければなりません(形 {shape!s} の配列でした)</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must be {kind}, not {value!r}</source>
-        <translation>要求の項目 {name!r} は {kind} でなければなりません({value!r} でした)</translation>
-    </message>
-    <message>
-        <source>request field {name!r} must have shape ({expected!s}), not {found!s}</source>
-        <translation>要求の項目 {name!r} の形は ({expected!s}) でなければなりません({found!s} でした)</translation>
-    </message>
-    <message>
-        <source>request field {name!r}: {path} cannot be read: {error}</source>
-        <translation>要求の項目 {name!r}: {path} を読めません: {error}</translation>
-    </message>
-    <message>
         <source>request fields &apos;ref_codes&apos; and &apos;ref_ids&apos; are given together</source>
         <translation>要求の項目 &apos;ref_codes&apos; と &apos;ref_ids&apos; は一緒に指定します</translation>
-    </message>
-    <message>
-        <source>request {path} cannot be read: {error}</source>
-        <translation>要求 {path} を読めません: {error}</translation>
-    </message>
-    <message>
-        <source>request {path} must hold a JSON object</source>
-        <translation>要求 {path} の中身は JSON のオブジェクトでなければなりません</translation>
-    </message>
-    <message>
-        <source>say needs a text, or - to read it from stdin</source>
-        <translation>say にはテキストが要ります。標準入力から読むなら - を指定してください</translation>
     </message>
     <message>
         <source>something else ({kind})</source>
@@ -6153,14 +5833,6 @@
     <message>
         <source>supertonic.wrap_mode must be none or open_close, not {mode!r}</source>
         <translation>supertonic.wrap_mode は none か open_close でなければなりません({mode!r} でした)</translation>
-    </message>
-    <message>
-        <source>tensor name {name!r} is longer than the {most} bytes that GGUF readers accept</source>
-        <translation>テンソル名 {name!r} は、GGUF を読むプログラムが受け付ける {most} バイトより長くなっています</translation>
-    </message>
-    <message>
-        <source>tensor {name} holds values that {dtype} cannot represent</source>
-        <translation>テンソル {name} に {dtype} で表せない値があります</translation>
     </message>
     <message>
         <source>the CPU thread pool could not be started with {count} threads</source>
@@ -6191,24 +5863,8 @@
         <translation>音声に有限の数でないサンプルがあります</translation>
     </message>
     <message>
-        <source>the body must be JSON: {error}</source>
-        <translation>本文は JSON でなければなりません: {error}</translation>
-    </message>
-    <message>
-        <source>the body must be a JSON object</source>
-        <translation>本文は JSON のオブジェクトでなければなりません</translation>
-    </message>
-    <message>
-        <source>the body must be application/json, not {kind!r}</source>
-        <translation>本文は application/json でなければなりません({kind!r} でした)</translation>
-    </message>
-    <message>
         <source>the chunks of this speech have been taken already; result() has the whole, and speak() makes them again</source>
         <translation>この音声のチャンクはすでに取り出されています。全体は result() にあり、speak() でもう一度作成できます</translation>
-    </message>
-    <message>
-        <source>the cluster at {address} has no workers</source>
-        <translation>{address} のクラスターにはワーカーがありません</translation>
     </message>
     <message>
         <source>the compute library failed an assertion: {reason}</source>
@@ -6237,14 +5893,6 @@
     <message>
         <source>not enough host memory to build the graph</source>
         <translation>グラフを記述する空きメモリーが足りません</translation>
-    </message>
-    <message>
-        <source>the layer norms have different epsilons {found}, which the engine cannot represent</source>
-        <translation>レイヤー正規化のイプシロンが {found} と揃っておらず、エンジンでは扱えません</translation>
-    </message>
-    <message>
-        <source>the listener has left</source>
-        <translation>聞き手がいなくなりました</translation>
     </message>
     <message>
         <source>the message lacks a field, or one is of another type</source>
@@ -6311,24 +5959,12 @@
         <translation>{family} の基準は f32 でしか動きません({dtype} では動きません)</translation>
     </message>
     <message>
-        <source>the request ended before its end</source>
-        <translation>要求が途中で終わりました</translation>
-    </message>
-    <message>
-        <source>the request is larger than {most} bytes</source>
-        <translation>要求が {most} バイトを超えています</translation>
-    </message>
-    <message>
         <source>the result is not available until the last chunk has been consumed</source>
         <translation>結果は最後の区切りを受け取ったあとに得られます</translation>
     </message>
     <message>
         <source>the sample rate must be at least 1 Hz, not {rate}</source>
         <translation>サンプリングレートは 1 Hz 以上でなければなりません({rate} でした)</translation>
-    </message>
-    <message>
-        <source>lost connection to the scheduler at {address}; progress is kept, run the same command to resume</source>
-        <translation>{address} のスケジューラーがなくなりました。読み上げた分は残っており、同じコマンドで続きから始まります</translation>
     </message>
     <message>
         <source>the sound could not be packed: {error}</source>
@@ -6357,10 +5993,6 @@
     <message>
         <source>the sound would have {count} frames; the model takes 1 for each symbol to {most} in all</source>
         <translation>音は {count} フレームになります。モデルが受け付けるのは記号ごとに 1、全体で {most} までです</translation>
-    </message>
-    <message>
-        <source>the synthesis was stopped: Parlance is shutting down</source>
-        <translation>合成を止めました。Parlance は終了するところです</translation>
     </message>
     <message>
         <source>text too long: {count} characters (maximum {most})</source>
@@ -6415,24 +6047,12 @@
         <translation>装置 {name!r} はありません。使えるのは auto, {known} です</translation>
     </message>
     <message>
-        <source>there is no model {name!r}; there are {known}</source>
-        <translation>モデル {name!r} はありません。あるのは {known} です</translation>
-    </message>
-    <message>
         <source>there is no model {name!r}; {known}</source>
         <translation>モデル {name!r} はありません。{known}</translation>
     </message>
     <message>
-        <source>there is no official model {name!r}; there are {known}</source>
-        <translation>公式モデル {name!r} はありません。あるのは {known} です</translation>
-    </message>
-    <message>
         <source>there was no version {version} of Parlance&apos;s projects</source>
         <translation>Parlance のプロジェクトに版 {version} はありませんでした</translation>
-    </message>
-    <message>
-        <source>this is not an HTTP request</source>
-        <translation>これは HTTP の要求ではありません</translation>
     </message>
     <message>
         <source>this is not a message of the Wyoming protocol</source>
@@ -6455,10 +6075,6 @@
         <translation>このモデルは {code!r} を話しません</translation>
     </message>
     <message>
-        <source>this needs {what}</source>
-        <translation>これには {what} が要ります</translation>
-    </message>
-    <message>
         <source>this processor has no kernels &apos;{name}&apos;</source>
         <translation>このプロセッサーにカーネル &apos;{name}&apos; はありません</translation>
     </message>
@@ -6467,52 +6083,8 @@
         <translation>threads は 0 から {most} でなければなりません({count} でした)</translation>
     </message>
     <message>
-        <source>timestamps require stream_format to be one of {known}</source>
-        <translation>時刻は stream_format が {known} のいずれかの場合に送られます</translation>
-    </message>
-    <message>
         <source>title and author must be texts</source>
         <translation>題名と著者は文字列でなければなりません</translation>
-    </message>
-    <message>
-        <source>duplicate entry in tokenizer.code_points</source>
-        <translation>tokenizer.code_points に同じ文字が二つあります</translation>
-    </message>
-    <message>
-        <source>tokenizer.code_points is empty</source>
-        <translation>tokenizer.code_points が空です</translation>
-    </message>
-    <message>
-        <source>tokenizer.huggingface.json is not a tokenizer: {error}</source>
-        <translation>tokenizer.huggingface.json はトークナイザーではありません: {error}</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {found!r}, not {wanted!r}</source>
-        <translation>tokenizer.model は {wanted!r} のはずですが、{found!r} です</translation>
-    </message>
-    <message>
-        <source>tokenizer.model is {model!r}, which is none of {known}</source>
-        <translation>tokenizer.model は {model!r} ですが、{known} のどれでもありません</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows has {rows} entries but tokenizer.code_points has {points}</source>
-        <translation>tokenizer.rows は {rows} 個ですが、tokenizer.code_points は {points} 個です</translation>
-    </message>
-    <message>
-        <source>tokenizer.rows must be between 0 and {most}</source>
-        <translation>tokenizer.rows は 0 から {most} の範囲でなければなりません</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r:.60}</source>
-        <translation>不明な項目 {name!r:.60}</translation>
-    </message>
-    <message>
-        <source>unknown field {name!r}; known are {known}</source>
-        <translation>不明な項目 {name!r}。使えるのは {known} です</translation>
-    </message>
-    <message>
-        <source>unknown request field {name!r}</source>
-        <translation>要求に不明な項目 {name!r} があります</translation>
     </message>
     <message>
         <source>unpacked, it is larger than a text: {error}</source>
@@ -6563,10 +6135,6 @@
         <translation>声 {name!r} は {made} 用です。このモデルは {fits} です</translation>
     </message>
     <message>
-        <source>{count} connections are already open</source>
-        <translation>すでに {count} 個の接続が開いています</translation>
-    </message>
-    <message>
         <source>{count} latent frames are more than the {most} of this model</source>
         <translation>潜在フレーム {count} 個は、このモデルの {most} 個を超えています</translation>
     </message>
@@ -6593,10 +6161,6 @@
     <message>
         <source>{first}; {second}</source>
         <translation>{first}。{second}</translation>
-    </message>
-    <message>
-        <source>{host!r} is not a loopback address; use one of {known}</source>
-        <translation>{host!r} はこのコンピューター自身のアドレスではありません。{known} のどれかを指定してください</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
@@ -6635,28 +6199,8 @@
         <translation>{key}: assistant という語は 1 トークンのはずですが、{count} トークンです</translation>
     </message>
     <message>
-        <source>{kind!s:.20} {name!s:.60} is not as Parlance makes it</source>
-        <translation>{kind!s:.20} {name!s:.60} が Parlance の作るものと違います</translation>
-    </message>
-    <message>
-        <source>{kind} {name} is missing</source>
-        <translation>{kind} {name} がありません</translation>
-    </message>
-    <message>
-        <source>{limits} Then give --accept-licence</source>
-        <translation>{limits} そのうえで --accept-licence を付けてください</translation>
-    </message>
-    <message>
-        <source>{message} (see `{program} --help`)</source>
-        <translation>{message}(`{program} --help` を参照)</translation>
-    </message>
-    <message>
         <source>{model} cannot clone: {file}, which the conversion makes, is not beside it</source>
         <translation>{model} は複製できません。変換でできる {file} が隣にありません</translation>
-    </message>
-    <message>
-        <source>{name!r} is not a backend switch; names start with {known}</source>
-        <translation>{name!r} はバックエンドのスイッチではありません。{known} で始まります</translation>
     </message>
     <message>
         <source>{name} cannot be written here: {error}</source>
@@ -6671,20 +6215,8 @@
         <translation>{name} が失敗しました: {error}</translation>
     </message>
     <message>
-        <source>{name} is missing</source>
-        <translation>{name} がありません</translation>
-    </message>
-    <message>
         <source>{name} is missing in it</source>
         <translation>{name} が含まれていません</translation>
-    </message>
-    <message>
-        <source>{name} is not a tokenizer: {error}</source>
-        <translation>{name} はトークナイザーではありません: {error}</translation>
-    </message>
-    <message>
-        <source>{name} is not a valid number</source>
-        <translation>{name} は使える数ではありません</translation>
     </message>
     <message>
         <source>{name} must be an object, not {value!r:.60}</source>
@@ -6693,34 +6225,6 @@
     <message>
         <source>{name} must be between {low:g} and {high:g}, not {value!r:.60}</source>
         <translation>{name} は {low:g} から {high:g} の範囲でなければなりません({value!r:.60} でした)</translation>
-    </message>
-    <message>
-        <source>{name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{name} は {low:g} から {high:g} の範囲でなければなりません({value!r} でした)</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kinds}, not {value!r:.60}</source>
-        <translation>{name} の型は {kinds} でなければなりません({value!r:.60} でした)</translation>
-    </message>
-    <message>
-        <source>{name} must be of type {kind}, not {value!r}</source>
-        <translation>{name} の型は {kind} でなければなりません({value!r} でした)</translation>
-    </message>
-    <message>
-        <source>{name} must be one of {known}, not {value!r:.60}</source>
-        <translation>{name} は {known} のどれかでなければなりません({value!r:.60} でした)</translation>
-    </message>
-    <message>
-        <source>{name} must be {kind}, not {value!r:.60}</source>
-        <translation>{name} は {kind} でなければなりません({value!r:.60} でした)</translation>
-    </message>
-    <message>
-        <source>{name} must have {most:g} characters at most, not {count}</source>
-        <translation>{name} は {most:g} 字までです({count} 字でした)</translation>
-    </message>
-    <message>
-        <source>{option} must be {kind}, not {word!r}</source>
-        <translation>{option} は {kind} でなければなりません({word!r} でした)</translation>
     </message>
     <message>
         <source>{path} cannot be read: {error}</source>
@@ -6743,36 +6247,12 @@
         <translation>{path} は存在しません</translation>
     </message>
     <message>
-        <source>{path} ends inside tensor {name!r}</source>
-        <translation>{path} はテンソル {name!r} の途中で終わっています</translation>
-    </message>
-    <message>
-        <source>{path} is truncated inside tensor {name}</source>
-        <translation>{path} はテンソル {name} の途中で終わっています</translation>
-    </message>
-    <message>
-        <source>{path} goes up to {largest}, but there are only {rows} text embeddings</source>
-        <translation>{path} は {largest} までありますが、テキストの埋め込みは {rows} 個しかありません</translation>
-    </message>
-    <message>
         <source>{path} has SHA-256 {found}, expected {expected}</source>
         <translation>{path} の SHA-256 は {found} です({expected} のはずでした)</translation>
     </message>
     <message>
-        <source>{path} has a metadata value of the wrong kind: {error}</source>
-        <translation>{path} のメタデータの値の型が違います: {error}</translation>
-    </message>
-    <message>
         <source>{path} has codes that are none of this model</source>
         <translation>{path} のコードはこのモデルのものではありません</translation>
-    </message>
-    <message>
-        <source>{path} has no metadata key {error}</source>
-        <translation>{path} にメタデータのキー {error} がありません</translation>
-    </message>
-    <message>
-        <source>{path} has no tensor {name!r}</source>
-        <translation>{path} にテンソル {name!r} がありません</translation>
     </message>
     <message>
         <source>{path} has no voice {id!r}; it has {known}</source>
@@ -6783,32 +6263,8 @@
         <translation>{path} は {size:.0f} MB あります。声は {most:.0f} MB を超えません</translation>
     </message>
     <message>
-        <source>{path} holds another text; choose another folder</source>
-        <translation>{path} には別のテキストが入っています。別のフォルダーを選んでください</translation>
-    </message>
-    <message>
-        <source>{path} holds neither an official model ({known}) nor a config.json of this project&apos;s training</source>
-        <translation>{path} には公式モデル({known})も、このプロジェクトの学習による config.json もありません</translation>
-    </message>
-    <message>
-        <source>{path} does not contain a state dict</source>
-        <translation>{path} に state dict がありません</translation>
-    </message>
-    <message>
-        <source>{path} holds no voice (.json)</source>
-        <translation>{path} に声(.json)がありません</translation>
-    </message>
-    <message>
-        <source>{path} holds no {names}</source>
-        <translation>{path} に {names} がありません</translation>
-    </message>
-    <message>
         <source>{path} contains only the cloning networks; use the model next to it</source>
         <translation>{path} には声を複製するネットワークだけが入っています。隣にあるモデルを指定してください</translation>
-    </message>
-    <message>
-        <source>{path} holds several models: name one of the files {names}</source>
-        <translation>{path} には複数のモデルがあります。ファイル {names} のどれかを指定してください</translation>
     </message>
     <message>
         <source>{path} was made for another program ({architecture}) and is not supported</source>
@@ -6823,52 +6279,16 @@
         <translation>{path} は別のプログラムの {family} モデルで、重みの名前と精度がそのプログラム用に変えられています。代わりに {names} のいずれかを取得してください</translation>
     </message>
     <message>
-        <source>{path} is incomplete: model.safetensors is missing</source>
-        <translation>{path} は不完全です。model.safetensors がありません</translation>
-    </message>
-    <message>
         <source>{path} is incomplete: the folder {folder!r} with the voices is missing</source>
         <translation>{path} は不完全です。声のフォルダー {folder!r} がありません</translation>
-    </message>
-    <message>
-        <source>{path} is incomplete: {names} is missing</source>
-        <translation>{path} は不完全です。{names} がありません</translation>
     </message>
     <message>
         <source>{path} is missing</source>
         <translation>{path} がありません</translation>
     </message>
     <message>
-        <source>{path} is not a PyTorch file: {error}</source>
-        <translation>{path} は torch のファイルではありません: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not an index of weights: {error}</source>
-        <translation>{path} は重みの索引ではありません: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a tokenizer: {error}</source>
-        <translation>{path} はトークナイザーではありません: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a complete safetensors file: {error}</source>
-        <translation>{path} は完全な safetensors ファイルではありません: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a Supertonic model of a known structure: {error}</source>
-        <translation>{path} は既知の構造の Supertonic モデルではありません: {error}</translation>
-    </message>
-    <message>
         <source>{path} is not a complete folder of raw weights: {error}</source>
         <translation>{path} は生の重みの完全なフォルダーではありません: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable ONNX file: {error}</source>
-        <translation>{path} は読める ONNX ファイルではありません: {error}</translation>
-    </message>
-    <message>
-        <source>{path} is not a readable safetensors file: {error}</source>
-        <translation>{path} は読める safetensors ファイルではありません: {error}</translation>
     </message>
     <message>
         <source>{path} is not a voice: it must hold a JSON object</source>
@@ -6903,40 +6323,8 @@
         <translation>{path} は {kind} の S3Gen で、{name} はこれ用ではありません</translation>
     </message>
     <message>
-        <source>{path} has no characters</source>
-        <translation>{path} には文字が一つもありません</translation>
-    </message>
-    <message>
         <source>{count} requests are already in progress or waiting; try again when some are done</source>
         <translation>すでに {count} 件の要求が処理中または待機中です。いくつか終わってからもう一度お試しください</translation>
-    </message>
-    <message>
-        <source>{path} must be a list of {count} rows</source>
-        <translation>{path} は {count} 行のリストでなければなりません</translation>
-    </message>
-    <message>
-        <source>{path} must hold a {kind}</source>
-        <translation>{path} の中身は {kind} でなければなりません</translation>
-    </message>
-    <message>
-        <source>{path} must hold an object</source>
-        <translation>{path} の中身はオブジェクトでなければなりません</translation>
-    </message>
-    <message>
-        <source>{path} was started with different settings ({names}); use the same ones or another folder</source>
-        <translation>{path} は別の設定（{names}）で始められています。同じ設定を使うか、別のフォルダーを選んでください</translation>
-    </message>
-    <message>
-        <source>{path} was optimised for ONNX Runtime and has operators of its own ({operators}): convert the official file instead, or one optimised no further than the basic level</source>
-        <translation>{path} は ONNX Runtime 用に最適化されていて、独自の演算子 ({operators}) を含みます。公式のファイルか、レベル「basic」までで最適化したファイルを変換してください</translation>
-    </message>
-    <message>
-        <source>{path} was quantised ({operators}): convert the official file instead; --dtype int8 makes it small</source>
-        <translation>{path} は量子化されています ({operators})。公式のファイルを変換してください。--dtype int8 で小さくなります</translation>
-    </message>
-    <message>
-        <source>{path}: U+{point:04X} has row {row!r}, beyond the {vocab} rows of the embedding</source>
-        <translation>{path}: U+{point:04X} の行 {row!r} が埋め込みの {vocab} 行を超えています</translation>
     </message>
     <message>
         <source>{path}: expected a voice with {wanted}, found {found}</source>
@@ -6951,52 +6339,8 @@
         <translation>{path}: 音声はモノラル、形 (n,) でなければなりません({shape!s} でした)</translation>
     </message>
     <message>
-        <source>{path}: byteorder is not little</source>
-        <translation>{path}: byteorder が little ではありません</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell what weight {weight} of node {node!r} is</source>
-        <translation>{path}: ノード {node!r} の {weight} がどの重みか分かりません</translation>
-    </message>
-    <message>
-        <source>{path}: cannot tell which attention the keys {weight} belong to</source>
-        <translation>{path}: キー {weight} がどのアテンションのものか分かりません</translation>
-    </message>
-    <message>
         <source>{path}: chatterbox.variant is {variant!r}, which is none of {known}</source>
         <translation>{path}: chatterbox.variant は {variant!r} ですが、{known} のどれでもありません</translation>
-    </message>
-    <message>
-        <source>{path}: constant node {node!r} holds no value</source>
-        <translation>{path}: 定数ノード {node!r} に値がありません</translation>
-    </message>
-    <message>
-        <source>{path}: disallowed import {name} in data.pkl</source>
-        <translation>{path}: data.pkl が {name} を求めていますが、チェックポイントには要りません</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives a tensor in storage {key} an impossible shape</source>
-        <translation>{path}: data.pkl がストレージ {key} のテンソルにありえない形を与えています</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl gives storage {key} {count} values, but its entry has {found} bytes</source>
-        <translation>{path}: data.pkl ではストレージ {key} は {count} 個の値ですが、中身は {found} バイトです</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has a tensor {shape!s} that goes beyond the {count} values of storage {key}</source>
-        <translation>{path}: data.pkl のテンソル {shape!s} が、ストレージ {key} の {count} 個の値をはみ出しています</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl has {size} bytes; at most {most} are read</source>
-        <translation>{path}: data.pkl は {size} バイトです。読むのは {most} バイトまでです</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl holds the instruction {name}, which no checkpoint needs</source>
-        <translation>{path}: data.pkl に命令 {name} がありますが、チェックポイントには要りません</translation>
-    </message>
-    <message>
-        <source>{path}: data.pkl is broken: {error}</source>
-        <translation>{path}: data.pkl が壊れています: {error}</translation>
     </message>
     <message>
         <source>{path}: general.architecture is {architecture!r:.60}: no cloned voice</source>
@@ -7007,20 +6351,8 @@
         <translation>{path}: general.architecture は {architecture!r} ですが、{known} のどれでもありません</translation>
     </message>
     <message>
-        <source>{path}: general.architecture is {found!r}, not {wanted!r}</source>
-        <translation>{path}: general.architecture は {wanted!r} のはずですが、{found!r} です</translation>
-    </message>
-    <message>
         <source>{path}: general.name has more than {most} characters</source>
         <translation>{path}: general.name が {most} 字を超えています</translation>
-    </message>
-    <message>
-        <source>{path}: input style_dp has shape {shape!s}, expected (batch, rows, columns)</source>
-        <translation>{path}: 入力 style_dp の形は (batch, rows, columns) のはずですが、{shape!s} です</translation>
-    </message>
-    <message>
-        <source>{path}: it has unconditional tokens, but the guidance formula was not found</source>
-        <translation>{path}: 無条件のトークンがありますが、ガイダンスの式が見つかりません</translation>
     </message>
     <message>
         <source>{path}: too many channels ({channels}; maximum {most})</source>
@@ -7039,10 +6371,6 @@
         <translation>{path}: サンプリングレートが {rate} Hz です。使えるのは {least} から {most} です</translation>
     </message>
     <message>
-        <source>{path}: layer {module} was not found</source>
-        <translation>{path}: 層 {module} が見つかりません</translation>
-    </message>
-    <message>
         <source>{path}: neither tfmr.wpe.weight (Turbo) nor tfmr.norm.weight (Multilingual) is there</source>
         <translation>{path}: tfmr.wpe.weight(Turbo)も tfmr.norm.weight(Multilingual)もありません</translation>
     </message>
@@ -7051,28 +6379,8 @@
         <translation>{path}: {known} のいずれかの文字で始まる声がありません</translation>
     </message>
     <message>
-        <source>{path}: node {name} is {by_path} but its bias is that of {by_bias}</source>
-        <translation>{path}: ノード {name} は {by_path} ですが、バイアスは {by_bias} のものです</translation>
-    </message>
-    <message>
-        <source>{path}: node {node!r} uses {name}, which nothing before it provides</source>
-        <translation>{path}: ノード {node!r} が使う {name} は、それより前にありません</translation>
-    </message>
-    <message>
         <source>{path}: nothing is spoken yet</source>
         <translation>{path}: まだ何も話されていません</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses tensor {names}</source>
-        <translation>{path}: テンソル {names} はどこにも使われません</translation>
-    </message>
-    <message>
-        <source>{path}: nothing uses weight {names}</source>
-        <translation>{path}: 重み {names} はどこにも使われません</translation>
-    </message>
-    <message>
-        <source>{path}: proj_in has {channels} channels, not a multiple of {dim}</source>
-        <translation>{path}: proj_in は {channels} チャンネルで、{dim} の倍数ではありません</translation>
     </message>
     <message>
         <source>{path}: parsing exceeded the limit of {seconds:g} s of CPU time</source>
@@ -7103,76 +6411,16 @@
         <translation>{path}: テンソル ref_codes にコードがないか、1 フレームに {count} 個ありません</translation>
     </message>
     <message>
-        <source>{path}: tensor speaker_emb has the shape {shape!s}</source>
-        <translation>{path}: テンソル speaker_emb の形は {shape!s} です</translation>
-    </message>
-    <message>
-        <source>{path}: tensor speaker_emb holds values that are not finite</source>
-        <translation>{path}: テンソル speaker_emb に有限でない値があります</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} has the shape {found!s}, not {expected!s}</source>
-        <translation>{path}: テンソル {name!r} の形は {expected!s} のはずですが、{found!s} です</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name!r} must be f32, not {found}</source>
-        <translation>{path}: テンソル {name!r} は f32 でなければなりません({found} でした)</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path}: テンソル {name} の形は {expected!s} のはずですが、{found!s} です</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has the shape {shape!s}</source>
-        <translation>{path}: テンソル {name} の形は {shape!s} です</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} has two roles</source>
-        <translation>{path}: テンソル {name} に役割が二つあります</translation>
-    </message>
-    <message>
         <source>{path}: tensor {name} holds a token outside of 0 to {most}</source>
         <translation>{path}: テンソル {name} に 0 から {most} の範囲外のトークンがあります</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} holds values that are not finite</source>
-        <translation>{path}: テンソル {name} に有限でない値があります</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is damaged: {error}</source>
-        <translation>{path}: テンソル {name} が壊れています: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} is missing</source>
-        <translation>{path}: テンソル {name} がありません</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} may not be stored as {dtype}</source>
-        <translation>{path}: テンソル {name} は {dtype} では保存できません</translation>
-    </message>
-    <message>
-        <source>{path}: tensor {name} must be {wanted}, not {found}</source>
-        <translation>{path}: テンソル {name} は {wanted} でなければなりません({found} でした)</translation>
     </message>
     <message>
         <source>{path}: tensors {names} do not fit the schema</source>
         <translation>{path}: テンソル {names} がスキーマに合いません</translation>
     </message>
     <message>
-        <source>{path}: the attention layers of {stack} differ in shape: {shapes!s}</source>
-        <translation>{path}: {stack} のアテンション層の形が揃っていません: {shapes!s}</translation>
-    </message>
-    <message>
         <source>{path}: the audio holds a sample that is not a finite number</source>
         <translation>{path}: 音声に有限の数でないサンプルがあります</translation>
-    </message>
-    <message>
-        <source>{path}: the division of latent by its scale or the stem was not found</source>
-        <translation>{path}: 潜在変数を尺度で割る演算か、入口の層が見つかりません</translation>
-    </message>
-    <message>
-        <source>{path}: the divisor of the scores of {module} was not found</source>
-        <translation>{path}: {module} のスコアの除数が見つかりません</translation>
     </message>
     <message>
         <source>{path}: the file is write-protected</source>
@@ -7183,56 +6431,8 @@
         <translation>{path}: ファイル名の末尾は {known} のどれかでなければなりません</translation>
     </message>
     <message>
-        <source>{path}: the frequencies of the time embedding were not found</source>
-        <translation>{path}: 時間の埋め込みの周波数が見つかりません</translation>
-    </message>
-    <message>
-        <source>{path}: the frequencies of the time embedding {name} are unknown</source>
-        <translation>{path}: 時間の埋め込み {name} の周波数は未知のものです</translation>
-    </message>
-    <message>
-        <source>{path}: the head has more than one PReLU slope</source>
-        <translation>{path}: 出口の層に PReLU の傾きが複数あります</translation>
-    </message>
-    <message>
-        <source>{path}: the head is dilated</source>
-        <translation>{path}: 出口の層が拡張畳み込みです</translation>
-    </message>
-    <message>
-        <source>{path}: the heads of {module} were not found</source>
-        <translation>{path}: {module} のヘッドが見つかりません</translation>
-    </message>
-    <message>
-        <source>{path}: the positions of text attention are not 0, 1, 2, ...</source>
-        <translation>{path}: テキストのアテンションの位置が 0, 1, 2, ... ではありません</translation>
-    </message>
-    <message>
-        <source>{path}: the rotary angles of text attention were not found</source>
-        <translation>{path}: テキストのアテンションの回転角が見つかりません</translation>
-    </message>
-    <message>
-        <source>{path}: the single blocks have dilations {found}, expected 1</source>
-        <translation>{path}: 単独ブロックの拡張率は 1 のはずですが、{found} です</translation>
-    </message>
-    <message>
-        <source>{path}: the stem is dilated</source>
-        <translation>{path}: 入口の層が拡張畳み込みです</translation>
-    </message>
-    <message>
-        <source>{path}: the super-blocks differ in {what}: {found}</source>
-        <translation>{path}: スーパーブロックの {what} が揃っていません: {found}</translation>
-    </message>
-    <message>
-        <source>{path}: the token {token} is missing</source>
-        <translation>{path}: トークン {token} がありません</translation>
-    </message>
-    <message>
         <source>{path}: the tokenizer goes up to {largest}, but T3 has only {rows} text embeddings</source>
         <translation>{path}: トークナイザーは {largest} までありますが、T3 のテキストの埋め込みは {rows} 個しかありません</translation>
-    </message>
-    <message>
-        <source>{path}: the two prompt attentions differ in heads or divisor: {found!s}</source>
-        <translation>{path}: 二つのプロンプトのアテンションでヘッドか除数が違います: {found!s}</translation>
     </message>
     <message>
         <source>{path}: there are no words in it</source>
@@ -7267,28 +6467,12 @@
         <translation>{path}: 置き換えられるファイルではありません</translation>
     </message>
     <message>
-        <source>reading it takes more than {seconds:g} s of computing; it is kept as it is</source>
-        <translation>読み取りに {seconds:g} 秒を超える計算が必要です。ファイルはそのまま残しています</translation>
-    </message>
-    <message>
         <source>the history was damaged and could not be read; it was kept as {aside}, and `parlance history clear` deletes it too</source>
         <translation>履歴が壊れていて読み取れませんでした。{aside} として残してあり、`parlance history clear` で一緒に削除されます</translation>
     </message>
     <message>
-        <source>there is not enough memory to read it now; it is kept as it is</source>
-        <translation>今は読み取るのに十分なメモリがありません。ファイルはそのまま残しています</translation>
-    </message>
-    <message>
         <source>this language needs extra Python packages: `{what}`</source>
         <translation>この言語に必要なPythonパッケージがインストールされていません。`{what}` でインストールできます</translation>
-    </message>
-    <message>
-        <source>{name!r} is not part of an installed Parlance; random models are made in a checkout</source>
-        <translation>{name!r} はインストール版の Parlance には含まれません。ランダムモデルはソースのチェックアウトで作られます</translation>
-    </message>
-    <message>
-        <source>{path} has the SHA-256 {found}, but the model here has {wanted}</source>
-        <translation>{path} の SHA-256 は {found} ですが、こちらのモデルは {wanted} です</translation>
     </message>
     <message>
         <source>{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover</source>
@@ -7299,32 +6483,8 @@
         <translation>{path}: config.json の {field} であるトークン {id} は {name!r} のはずですが、{found!r} です</translation>
     </message>
     <message>
-        <source>{path}: tokenizer.code_points has {points} entries and tokenizer.rows {rows}</source>
-        <translation>{path}: tokenizer.code_points は {points} 個、tokenizer.rows は {rows} 個です</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.code_points names a character twice</source>
-        <translation>{path}: tokenizer.code_points に同じ文字が二つあります</translation>
-    </message>
-    <message>
-        <source>{path}: tokenizer.rows goes beyond the {rows} rows of the embedding</source>
-        <translation>{path}: tokenizer.rows が埋め込みの {rows} 行を超えています</translation>
-    </message>
-    <message>
-        <source>{path}: two tensors are called {name}</source>
-        <translation>{path}: {name} という名のテンソルが二つあります</translation>
-    </message>
-    <message>
         <source>{path}: unknown tag {tag!r}; known are {known}</source>
         <translation>{path}: 不明なタグ {tag!r}。使えるのは {known} です</translation>
-    </message>
-    <message>
-        <source>{path}: unresolved weights: {missing}; weights without a place: {unknown}</source>
-        <translation>{path}: 見つからない重み: {missing}。行き場のない重み: {unknown}</translation>
-    </message>
-    <message>
-        <source>{path}: vocab.json and merges.txt do not belong together: {error}</source>
-        <translation>{path}: vocab.json と merges.txt が対応していません: {error}</translation>
     </message>
     <message>
         <source>{path}: vocoder.head must be &apos;istft&apos;, not {found!r}</source>
@@ -7343,56 +6503,8 @@
         <translation>{path}: voice.source.part は二つの数でなければなりません({part!r:.60} でした)</translation>
     </message>
     <message>
-        <source>{path}: voice.{voice}.{part} is missing</source>
-        <translation>{path}: voice.{voice}.{part} がありません</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} cannot be read: {error}</source>
-        <translation>{path}: 重み {name} を読めません: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} has shape {found!s}, expected {expected!s}</source>
-        <translation>{path}: 重み {name} の形は {expected!s} のはずですが、{found!s} です</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} holds values that are not finite</source>
-        <translation>{path}: 重み {name} に有限でない値があります</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is duplicated in another file of the folder</source>
-        <translation>{path}: 重み {name} がフォルダーの別のファイルにもあります</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing</source>
-        <translation>{path}: 重み {name} がありません</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} is missing, though {index} names it</source>
-        <translation>{path}: {index} にある重み {name} がありません</translation>
-    </message>
-    <message>
-        <source>{path}: weight {name} was not found</source>
-        <translation>{path}: 重み {name} が見つかりません</translation>
-    </message>
-    <message>
-        <source>{path}: weight {weight} is used where {place} belongs</source>
-        <translation>{path}: {place} のあるべき所に重み {weight} が使われています</translation>
-    </message>
-    <message>
-        <source>{path}: weights {pattern} are numbered {found}</source>
-        <translation>{path}: 重み {pattern} の番号が {found} です</translation>
-    </message>
-    <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}：モデルの計算結果が有限ではありません</translation>
-    </message>
-    <message>
-        <source>{path}: {count} batch norms, expected one</source>
-        <translation>{path}: バッチ正規化は一つのはずですが、{count} 個あります</translation>
-    </message>
-    <message>
-        <source>{path}: {count} main blocks, expected a multiple of 6</source>
-        <translation>{path}: 主ブロックは 6 の倍数のはずですが、{count} 個あります</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -7403,54 +6515,6 @@
         <translation>{path}: {key} は {size!r} ですが、{known} のどれでもありません</translation>
     </message>
     <message>
-        <source>{path}: {key}mel.n_fft is {fft}, not from {hop} to {most}</source>
-        <translation>{path}: {key}mel.n_fft は {hop} から {most} のはずですが、{fft} です</translation>
-    </message>
-    <message>
-        <source>{path}: {layer} divides its queries by {divisor}, expected {expected:g}</source>
-        <translation>{path}: {layer} のクエリの除数は {expected:g} のはずですが、{divisor} です</translation>
-    </message>
-    <message>
-        <source>{path}: {line!r} is not a pair of tokens</source>
-        <translation>{path}: {line!r} はトークンの組ではありません</translation>
-    </message>
-    <message>
-        <source>{path}: {module} does not pad by repeating its edge</source>
-        <translation>{path}: {module} は端の繰り返しで詰めていません</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has a stride or zero padding of its own</source>
-        <translation>{path}: {module} に独自のストライドかゼロ詰めがあります</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no GELU of the usual formula before its second layer</source>
-        <translation>{path}: {module} の 2 番目の層の前に、通常の式の GELU がありません</translation>
-    </message>
-    <message>
-        <source>{path}: {module} has no second row</source>
-        <translation>{path}: {module} に 2 行目がありません</translation>
-    </message>
-    <message>
-        <source>{path}: {module} pads {widths!s}, expected {left} before and {right} after</source>
-        <translation>{path}: {module} の詰め幅は前 {left}、後 {right} のはずですが、{widths!s} です</translation>
-    </message>
-    <message>
-        <source>{path}: {module} reads no constant keys</source>
-        <translation>{path}: {module} が定数のキーを読んでいません</translation>
-    </message>
-    <message>
-        <source>{path}: {name} cannot be read: {error}</source>
-        <translation>{path}: {name} を読み込めません: {error}</translation>
-    </message>
-    <message>
-        <source>{path}: {name} differs between the networks that share it</source>
-        <translation>{path}: {name} が、共有するネットワークの間で違います</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has shape {shape!s}</source>
-        <translation>{path}: {name} の形は {shape!s} です</translation>
-    </message>
-    <message>
         <source>{path}: {name} has the wrong type: {value!r}</source>
         <translation>{path}: {name} の型が違います: {value!r}</translation>
     </message>
@@ -7459,64 +6523,16 @@
         <translation>{path}: {name} にトークンでない値があります</translation>
     </message>
     <message>
-        <source>{path}: {name} is compressed</source>
-        <translation>{path}: {name} が圧縮されています</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is missing</source>
-        <translation>{path}: {name} がありません</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is not a tensor</source>
-        <translation>{path}: {name} はテンソルではありません</translation>
-    </message>
-    <message>
         <source>{path}: {name} is not the filterbank that this version computes</source>
         <translation>{path}: {name} はこの版が計算するフィルターバンクと違います</translation>
-    </message>
-    <message>
-        <source>{path}: {name} has the invalid value {value!r}</source>
-        <translation>{path}: {name} は {value!r} ですが、どの要求もこれを受け付けません</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, but the graph has {found:g}</source>
-        <translation>{path}: {name} は {value} ですが、グラフでは {found:g} です</translation>
-    </message>
-    <message>
-        <source>{path}: {name} is {value}, which must be above 0</source>
-        <translation>{path}: {name} は 0 より大きいはずですが、{value} です</translation>
     </message>
     <message>
         <source>{path}: {name} must be a list of strings</source>
         <translation>{path}: {name} は文字列のリストでなければなりません</translation>
     </message>
     <message>
-        <source>{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}</source>
-        <translation>{path}: {name} は 0 から {most:g} の数でなければなりません({value!r:.60} でした)</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be a positive number, not {value!r}</source>
-        <translation>{path}: {name} は正の数でなければなりません({value!r} でした)</translation>
-    </message>
-    <message>
         <source>{path}: {name} must be an object with data and dims</source>
         <translation>{path}: {name} は data と dims を持つオブジェクトでなければなりません</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be between {low:g} and {high:g}, not {value!r}</source>
-        <translation>{path}: {name} は {low:g} から {high:g} の範囲でなければなりません({value!r} でした)</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r:.60}</source>
-        <translation>{path}: {name} の型は {kind} でなければなりません({value!r:.60} でした)</translation>
-    </message>
-    <message>
-        <source>{path}: {name} must be of type {kind}, not {value!r}</source>
-        <translation>{path}: {name} の型は {kind} でなければなりません({value!r} でした)</translation>
-    </message>
-    <message>
-        <source>{path}: {name} would be both {first} and {second}</source>
-        <translation>{path}: {name} が {first} でも {second} でもあることになります</translation>
     </message>
     <message>
         <source>{path}: {name}.data has {size} values, dims {dims!s} need {needed}</source>
@@ -7547,10 +6563,6 @@
         <translation>{path}: {token} は {id} ですが、次に空いている番号は別です</translation>
     </message>
     <message>
-        <source>{path}: {weight} was not found before the stem</source>
-        <translation>{path}: 入口の層の前に {weight} が見つかりません</translation>
-    </message>
-    <message>
         <source>{pause} exceeds the maximum pause of {most:g} s.</source>
         <translation>{pause} は、間の上限である {most:g} 秒より長くなっています。</translation>
     </message>
@@ -7567,10 +6579,6 @@
         <translation>録音の {share:.0%} が無音です。間を切るか、話し声をもっと録音してください。</translation>
     </message>
     <message>
-        <source>{text!r} is not a repository: write OWNER/NAME, or OWNER/NAME@REVISION</source>
-        <translation>{text!r} はリポジトリーではありません。OWNER/NAME か OWNER/NAME@REVISION と書いてください</translation>
-    </message>
-    <message>
         <source>{text!r} takes longer to say than the model can speak at once</source>
         <translation>{text!r} は、モデルが一度に話せる長さを超えます</translation>
     </message>
@@ -7583,20 +6591,12 @@
         <translation>{title} は声を複製できません</translation>
     </message>
     <message>
-        <source>{title} does not follow instructions</source>
-        <translation>{title} は指示に従いません</translation>
-    </message>
-    <message>
         <source>{title} does not speak {language!r}; it speaks {known}</source>
         <translation>{title} は {language!r} を話せません。話せるのは {known}</translation>
     </message>
     <message>
         <source>{title} has no setting {name!r}; it has {known}</source>
         <translation>{title} に設定 {name!r} はありません。あるのは {known} です</translation>
-    </message>
-    <message>
-        <source>{title} has no voice {name!r:.60}; it has {known}</source>
-        <translation>{title} に声 {name!r:.60} はありません。あるのは {known}</translation>
     </message>
     <message>
         <source>{title} has no voice {name!r}; it has {known}</source>
@@ -7615,10 +6615,6 @@
         <translation>{title} は {dtypes} で提供されています({dtype} はありません)</translation>
     </message>
     <message>
-        <source>{title} does not use --transcript</source>
-        <translation>{title} は --transcript から何も学びません。使うのは録音だけです</translation>
-    </message>
-    <message>
         <source>{title}, with what is made of it,</source>
         <translation>{title} とそこから作られるもの</translation>
     </message>
@@ -7627,40 +6623,12 @@
         <translation>{url} からは最新バージョンがわかりません</translation>
     </message>
     <message>
-        <source>{what} {path} cannot be used: {error}</source>
-        <translation>{what} {path} を使えません: {error}</translation>
-    </message>
-    <message>
-        <source>{what} {path} was written by a newer Parlance</source>
-        <translation>{what} {path} は新しい Parlance が書いたものです</translation>
-    </message>
-    <message>
-        <source>{where}enc_channels must be four times one number and another, not {channels!s}</source>
-        <translation>{where}enc_channels は同じ数が四つと別の数でなければなりません({channels!s} でした)</translation>
-    </message>
-    <message>
         <source>{where}resblock_dilation_sizes must name the same dilations for each kernel, not {found!r}</source>
         <translation>{where}resblock_dilation_sizes はどのカーネルにも同じ膨張率を指定する必要がありますが、{found!r} です</translation>
     </message>
     <message>
         <source>{where}vocab must map single characters to 1 ... {most}, not {symbol!r} to {row!r}</source>
         <translation>{where}vocab は 1 文字を 1 ... {most} に対応させる必要がありますが、{symbol!r} が {row!r} になっています</translation>
-    </message>
-    <message>
-        <source>{where}{name} is missing</source>
-        <translation>{where}{name} がありません</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be one of {known}, not {value!r}</source>
-        <translation>{where}{name} は {known} のどれかでなければなりません({value!r} でした)</translation>
-    </message>
-    <message>
-        <source>{where}{name} must be {kind}, not {value!r}</source>
-        <translation>{where}{name} は {kind} でなければなりません({value!r} でした)</translation>
-    </message>
-    <message>
-        <source>{word!r}… is too long (maximum {most} characters).</source>
-        <translation>{word!r}… は長すぎます。1 行に {most} 文字までです。</translation>
     </message>
     <message>
         <source>{words}</source>

@@ -17,7 +17,7 @@ import pytest
 
 from parlance.audio.clips import read_clip
 from parlance.core.errors import ParlanceError
-from parlance.core.messages import Message, all_wording, verbatim
+from parlance.core.messages import Message, all_wording, is_translated, verbatim
 from parlance.families import families
 from parlance.library.catalogue import Catalogue
 from parlance.ui import translation
@@ -157,7 +157,8 @@ def test_every_code_is_said_in_every_language(language: str) -> None:
         message = Message(code, **values, **({"n": 2} if "%n" in english else {}))
         words = translation.said(message)
         assert [name for name, value in values.items() if str(value) not in words] == [], code
-        assert (words == message) == (language == translation.SOURCE) or code in SAME, code
+        is_source = language == translation.SOURCE
+        assert not is_translated(code) or (words == message) == is_source or code in SAME, code
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

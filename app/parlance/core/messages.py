@@ -16,6 +16,12 @@ from typing import Any
 
 _PACKAGE = Path(__file__).parent.parent
 _ENGLISH: dict[str, str] = {}
+DETAILS = frozenset({
+    "cli", "cluster", "database", "dictionary", "field", "json", "kernels", "metadata", "narrate", "onnx", "random",
+    "release", "request", "server", "style", "switch", "tensor", "tokenizer", "torch", "trace", "value", "verdict",
+    "weight",
+})  # fmt: skip
+"""First parts of the codes of what only a terminal, another program or a bug report says: a user cannot act on it."""
 
 
 def add_wording(words: Mapping[str, str]) -> None:
@@ -25,6 +31,11 @@ def add_wording(words: Mapping[str, str]) -> None:
     count than 1, ``(s)`` is a plural in English, and other languages have their forms.
     """
     _ENGLISH.update(words)
+
+
+def is_translated(code: str) -> bool:
+    """Whether the window says it in the user's language; details of faults stay English."""
+    return code.partition(".")[0] not in DETAILS
 
 
 def is_code(words: str) -> bool:
