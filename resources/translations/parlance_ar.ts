@@ -1707,10 +1707,6 @@
         <translation>الوقفة</translation>
     </message>
     <message>
-        <source>Silence between chunks of a long text</source>
-        <translation>صمت بين أجزاء نص طويل</translation>
-    </message>
-    <message>
         <source>&amp;Guidance</source>
         <translation>التوجيه</translation>
     </message>
@@ -1753,6 +1749,10 @@
     <message>
         <source>8 bit, fast (CPU)</source>
         <translation>8 بت، سريع (المعالج)</translation>
+    </message>
+    <message>
+        <source>Silence between sentences of a long text</source>
+        <translation>الصمت بين جمل النص الطويل</translation>
     </message>
     <message>
         <source>T&amp;hreads</source>

@@ -1655,10 +1655,6 @@
         <translation>Pa&amp;use</translation>
     </message>
     <message>
-        <source>Silence between chunks of a long text</source>
-        <translation>Stille zwischen den Teilen eines langen Textes</translation>
-    </message>
-    <message>
         <source>&amp;Guidance</source>
         <translation>&amp;Führung</translation>
     </message>
@@ -1701,6 +1697,10 @@
     <message>
         <source>8 bit, fast (CPU)</source>
         <translation>8 Bit, schnell (CPU)</translation>
+    </message>
+    <message>
+        <source>Silence between sentences of a long text</source>
+        <translation>Stille zwischen den Sätzen eines langen Textes</translation>
     </message>
     <message>
         <source>T&amp;hreads</source>

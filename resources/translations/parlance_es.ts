@@ -1675,10 +1675,6 @@
         <translation>Pa&amp;usa</translation>
     </message>
     <message>
-        <source>Silence between chunks of a long text</source>
-        <translation>Silencio entre las partes de un texto largo</translation>
-    </message>
-    <message>
         <source>&amp;Guidance</source>
         <translation>&amp;Guía</translation>
     </message>
@@ -1721,6 +1717,10 @@
     <message>
         <source>8 bit, fast (CPU)</source>
         <translation>8 bits, rápido (CPU)</translation>
+    </message>
+    <message>
+        <source>Silence between sentences of a long text</source>
+        <translation>Silencio entre las frases de un texto largo</translation>
     </message>
     <message>
         <source>T&amp;hreads</source>

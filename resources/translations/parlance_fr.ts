@@ -1675,10 +1675,6 @@
         <translation>Pa&amp;use</translation>
     </message>
     <message>
-        <source>Silence between chunks of a long text</source>
-        <translation>Silence entre les parties d’un long texte</translation>
-    </message>
-    <message>
         <source>&amp;Guidance</source>
         <translation>Gui&amp;dage</translation>
     </message>
@@ -1721,6 +1717,10 @@
     <message>
         <source>8 bit, fast (CPU)</source>
         <translation>8 bits, rapide (processeur)</translation>
+    </message>
+    <message>
+        <source>Silence between sentences of a long text</source>
+        <translation>Silence entre les phrases d’un long texte</translation>
     </message>
     <message>
         <source>T&amp;hreads</source>

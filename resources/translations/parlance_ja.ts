@@ -1667,10 +1667,6 @@
         <translation>間(&amp;U)</translation>
     </message>
     <message>
-        <source>Silence between chunks of a long text</source>
-        <translation>長いテキストの区切りの間の無音</translation>
-    </message>
-    <message>
         <source>&amp;Guidance</source>
         <translation>ガイダンス(&amp;G)</translation>
     </message>
@@ -1713,6 +1709,10 @@
     <message>
         <source>8 bit, fast (CPU)</source>
         <translation>8 ビット高速（CPU）</translation>
+    </message>
+    <message>
+        <source>Silence between sentences of a long text</source>
+        <translation>長い文章の文と文の間の無音</translation>
     </message>
     <message>
         <source>T&amp;hreads</source>

@@ -141,7 +141,7 @@ class SynthesisRequest:
     )
     pause_s: float | None = setting(
         None,
-        mark("Silence between chunks of a long text"),
+        mark("Silence between sentences of a long text"),
         label=mark("Pa&use"),
         low=0,
         high=5,

@@ -18,6 +18,7 @@ from .request import SynthesisRequest
 from .setting import Setting
 
 if TYPE_CHECKING:
+    from .text.ending import Ending
     from .word_times import Word
 
 
@@ -34,6 +35,8 @@ class AudioChunk:
     count: int
     """This piece belongs to chunk `index` of `count` chunks."""
     ends_chunk: bool = True
+    ends: Ending = "sentence"
+    """How the text goes on behind the chunk."""
     words: tuple[Word, ...] | None = None
     """On the last piece of a chunk, by a network that knows them: code points of `text`, seconds of the chunk."""
 

@@ -12,11 +12,13 @@ import numpy as np
 from .dsp.stretch import stretched
 from .errors import TextError
 from .family import Family, Model
+from .joining import Joiner
 from .messages import Message
 from .request import SETTINGS, SynthesisRequest
 from .result import AudioChunk, ModelInfo, UnsupportedCharacter
 from .text import PreparedChunk
 from .text.chunk import sentences
+from .text.ending import ending
 from .text.markup import Manner, Part, marked
 from .text.sounds import SOUNDS
 
@@ -125,11 +127,23 @@ def _prepared(
         asked = part.manner.rate * (request.speed or 1.0)
         manner = dataclasses.replace(part.manner, rate=asked / (own.speed or 1.0))
         found.append(Stretch(own, prepared.chunks, part.pause_s, manner))
+        if len(found) > 1:
+            found[-2] = _going_on(found[-2], own.text)
     if silent is not None and not found:
         raise silent
     if undone:
         notices[Message("ssml.undone", what=[*undone])] = None
     return PreparedStretches(before, found, [*notices])
+
+
+def _going_on(stretch: Stretch, following: str) -> Stretch:
+    """In front of another one: where no pause is asked for, a sentence may go on there."""
+    *chunks, last = stretch.chunks
+    text = stretch.request.text.rstrip()
+    if stretch.silence_s or last.ends != "sentence":
+        return stretch
+    ends = ending(text + stretch.request.text[len(text) :] + following, len(text))
+    return dataclasses.replace(stretch, chunks=[*chunks, dataclasses.replace(last, ends=ends)])
 
 
 def unsupported(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> list[UnsupportedCharacter]:
@@ -176,6 +190,7 @@ def speak(
     """As `Model.speak`, over all stretches; `set_voice` gives the model the voice of a request."""
     done, ahead, before = 0, prepared.chunk_count, prepared.silence_s
     voice: str | None = None
+    joiner = Joiner()
 
     def report_all(n: int, of: int) -> None:
         report(done + n, done + of + ahead)
@@ -189,7 +204,10 @@ def speak(
                 voice = stretch.request.voice
                 set_voice(stretch.request)
             pieces = model.speak(stretch.request, stretch.chunks, checkpoint, report_all, tell)
-            for piece in _in_manner(pieces, stretch.manner):
+            pause_s = (stretch.request.pause_s or 0.0) / stretch.manner.rate
+            for piece in (joiner.process(piece, pause_s) for piece in _in_manner(pieces, stretch.manner)):
+                if not len(piece.samples) and not piece.ends_chunk:
+                    continue
                 spoken = piece.count
                 after = stretch.silence_s if piece.ends_chunk and piece.index + 1 == spoken else 0.0
                 samples = _with_silence(piece, before, after)

@@ -15,6 +15,7 @@ from ..errors import TextError
 from ..result import UnsupportedCharacter
 from .characters import clean_characters, normalize, wrap
 from .chunk import Span, chunk
+from .ending import Ending, ending
 from .indexer import is_invisible
 from .normalize import spell_out, spoken_signs
 from .normalize.punctuation import plain_ends
@@ -41,6 +42,7 @@ class PreparedChunk:
     end: int
     """Code points into the user's text. Chunks ascend, do not overlap and cover all but white space between them."""
     unsupported: list[UnsupportedCharacter] = field(default_factory=list)
+    ends: Ending = "sentence"
 
 
 def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
@@ -66,7 +68,15 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
         wrapped = wrap(words, rules.language, rules.wrap_mode)
         until = bisect_left(missing, end, reported, key=lambda character: character.offset)
         chunks.append(
-            PreparedChunk(text[start:end], wrapped, rules.indexer.ids(wrapped), start, end, missing[reported:until])
+            PreparedChunk(
+                text[start:end],
+                wrapped,
+                rules.indexer.ids(wrapped),
+                start,
+                end,
+                missing[reported:until],
+                ending(text, end),
+            )
         )
         reported = until
     return chunks

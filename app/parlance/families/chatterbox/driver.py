@@ -190,20 +190,12 @@ class ChatterboxModel:
             try:
                 held = next(pieces)
                 for piece in pieces:
-                    yield self._piece(request, held, chunk, index, len(chunks), last=False)
+                    yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), False, chunk.ends)
                     held = piece
             finally:
                 self.decoder.release()
-            yield self._piece(request, held, chunk, index, len(chunks), last=True)
+            yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), True, chunk.ends)
         report(len(chunks), len(chunks))
-
-    def _piece(
-        self, request: SynthesisRequest, samples: np.ndarray, chunk: PreparedChunk, index: int, count: int, last: bool
-    ) -> AudioChunk:
-        assert request.pause_s is not None
-        if last and index + 1 < count:
-            samples = np.concatenate([samples, np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)])
-        return AudioChunk(samples, self.spec.sample_rate, chunk.text, index, count, ends_chunk=last)
 
     def _speak_chunk(
         self, request: SynthesisRequest, chunk: PreparedChunk, index: int, checkpoint: Checkpoint, tell: Tell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -15,6 +15,7 @@ from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
+from parlance.core.text.ending import Ending
 from parlance.core.word_times import Word
 from parlance.families.metadata_errors import metadata_of
 
@@ -129,14 +130,9 @@ class KokoroModel(OneNetwork):
             index += 1
             held = round(FADE_S * self.spec.sample_rate) if waiting and _is_cut(chunk) else 0
             samples, tail = np.split(samples, [len(samples) - held])
-            if waiting and not held:
-                samples = np.concatenate([samples, self._pause(request)])
-            yield AudioChunk(samples, self.spec.sample_rate, chunk.text, index - 1, index + len(waiting), words=words)
+            count = index + len(waiting)
+            yield AudioChunk(samples, self.spec.sample_rate, chunk.text, index - 1, count, True, chunk.ends, words)
         report(index, index)
-
-    def _pause(self, request: SynthesisRequest) -> np.ndarray:
-        assert request.pause_s is not None
-        return np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)
 
     def _heard(self, chunk: PreparedChunk, prosody: np.ndarray, request: SynthesisRequest) -> tuple[np.ndarray, Heard]:
         """Frames of each symbol that is read, and what of them is spoken here."""
@@ -190,4 +186,5 @@ def split_further(chunk: PreparedChunk, request: SynthesisRequest, spec: KokoroS
     parts = prepare(chunk.text, text_rules(request.replace(chunk_chars=shorter, stream=False), spec))
     if len(parts) < 2:
         raise TextError("kokoro.too_long", text=chunk.text)
-    return parts
+    ends: Ending = "clause" if chunk.ends == "joined" else chunk.ends  # the last part does not see what follows
+    return [*parts[:-1], replace(parts[-1], ends=ends)]

@@ -190,10 +190,10 @@ class Qwen3Model:
             held: np.ndarray | None = None
             for samples in speech.pieces(checkpoint):
                 if held is not None:
-                    yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), ends_chunk=False)
+                    yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), False, chunk.ends)
                 held = samples
             assert held is not None  # the end cannot be drawn before the third frame
-            yield self._last_piece(request, held, chunk, index, len(chunks))
+            yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), True, chunk.ends)
             if speech.was_cut:
                 tell(Message("notice.no_end", text=_shortened(chunk.text)))
             elif said is None and not self.voice.is_fixed:
@@ -265,14 +265,6 @@ class Qwen3Model:
         seconds = len(voice.reference.codes) / FRAMES_PER_S - SILENCE_S
         if looks_swapped(voice.transcript, text, seconds):
             tell(Message("notice.swapped", seconds=seconds, words=_shortened(voice.transcript)))
-
-    def _last_piece(
-        self, request: SynthesisRequest, samples: np.ndarray, chunk: PreparedChunk, index: int, count: int
-    ) -> AudioChunk:
-        assert request.pause_s is not None
-        if index + 1 < count:
-            samples = np.concatenate([samples, np.zeros(int(request.pause_s * self.spec.sample_rate), np.float32)])
-        return AudioChunk(samples, self.spec.sample_rate, chunk.text, index, count, ends_chunk=True)
 
     def piece_frames(self, request: SynthesisRequest) -> tuple[int, ...]:
         """Of each piece; all further ones are as the last."""

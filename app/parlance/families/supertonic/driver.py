@@ -6,7 +6,7 @@ import itertools
 import math
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -207,7 +207,6 @@ class SupertonicModel(OneNetwork):
     ) -> Iterator[AudioChunk]:
         spec = self.spec
         assert request.steps is not None
-        assert request.pause_s is not None
         assert request.speed is not None
         further = request.speed / spec.pace_of(request.speed)
         frames = spec.frames_of(wanted)
@@ -217,7 +216,6 @@ class SupertonicModel(OneNetwork):
         noise = make_noise(spec, request.seed, index, frames)
         self.native.estimate(noise, request.steps, request.guidance == "conditional")
         length = wanted if request.trim else frames * spec.frame_samples
-        pause = int(request.pause_s * spec.sample_rate) if index + 1 < count else 0
         stream = request.stream and further == 1  # only the whole can be stretched
         bounds = piece_bounds(frames, spec.sample_rate / spec.frame_samples, stream, index == 0)
         for begin, end in bounds:
@@ -225,10 +223,7 @@ class SupertonicModel(OneNetwork):
             samples = self.native.vocode(begin, end)[: length - begin * spec.frame_samples]
             if further != 1:
                 samples = stretched(samples, spec.sample_rate, further)
-            last = end == frames
-            if last and pause:
-                samples = np.concatenate([samples, np.zeros(pause, np.float32)])
-            yield AudioChunk(samples, spec.sample_rate, chunk.text, index, count, ends_chunk=last)
+            yield AudioChunk(samples, spec.sample_rate, chunk.text, index, count, end == frames, chunk.ends)
 
 
 def text_rules(request: SynthesisRequest, spec: SupertonicSpec) -> TextRules:
@@ -254,4 +249,4 @@ def split_further(chunk: PreparedChunk, request: SynthesisRequest, spec: Superto
     parts = prepare(chunk.text, text_rules(request.replace(chunk_chars=shorter, stream=False), spec))
     if len(parts) < 2:
         raise TextError("supertonic.too_long", text=chunk.text)
-    return parts
+    return [*parts[:-1], replace(parts[-1], ends=chunk.ends)]

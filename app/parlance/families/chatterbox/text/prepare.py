@@ -10,6 +10,7 @@ from typing import Any
 from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text.chunk import Span, chunk
+from parlance.core.text.ending import ending
 from parlance.core.text.normalize import spell_out, spoken_signs
 from parlance.core.text.prepare import PreparedChunk, raw_spans, silent_because
 from parlance.core.text.sounds import blanked
@@ -92,7 +93,7 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
         own = [character for character in missing if start <= character.offset < end]
         ids = rules.tokenizer.ids(words, rules.language)
         spoken = normalize_punctuation(words, rules.tokenizer.model)
-        prepared.append(PreparedChunk(text[start:end], spoken, ids, start, end, own))
+        prepared.append(PreparedChunk(text[start:end], spoken, ids, start, end, own, ending(text, end)))
     return prepared
 
 

@@ -13,6 +13,7 @@ from parlance.core.errors import UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text import PreparedChunk
 from parlance.core.text.chunk import Span, chunk
+from parlance.core.text.ending import Ending, ending
 from parlance.core.text.indexer import is_invisible
 from parlance.core.text.normalize import spell_out, spoken_signs
 from parlance.core.text.prepare import raw_spans, silent_because
@@ -123,7 +124,8 @@ def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
                 words[-1] = (words[-1][0], max(last, words[-1][1]), words[-1][2], place[1])
             else:
                 words.append((first, last, *place))
-        chunks.append(KokoroChunk(text[start:end], spoken, ids, start, end, own, tuple(words), *pauses))
+        ends: Ending = "joined" if pauses[1] else ending(text, end)
+        chunks.append(KokoroChunk(text[start:end], spoken, ids, start, end, own, ends, tuple(words), *pauses))
     return chunks
 
 

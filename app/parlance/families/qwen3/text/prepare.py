@@ -11,6 +11,7 @@ from typing import Any
 from parlance.core.errors import TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text.chunk import chunk
+from parlance.core.text.ending import ending
 from parlance.core.text.normalize import spell_out
 from parlance.core.text.prepare import PreparedChunk, raw_spans
 from parlance.core.text.tags import removed_tags, resolve_tags
@@ -86,7 +87,8 @@ def prepare(text: str, rules: Qwen3Rules) -> list[PreparedChunk]:
     for (start, end), span in zip(raw_spans(traced, spans), spans, strict=True):
         words = traced.text[span.start : span.end]
         own = [character for character in missing if start <= character.offset < end]
-        prepared.append(PreparedChunk(text[start:end], words, rules.tokenizer.ids(words), start, end, own))
+        ids = rules.tokenizer.ids(words)
+        prepared.append(PreparedChunk(text[start:end], words, ids, start, end, own, ending(text, end)))
     return prepared
 
 
