@@ -44,6 +44,7 @@ _NEEDS = {
 }
 _AGAIN = re.compile(r"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[A-ZÀ-ÞĀ-Ž]{2}|(?<!\w)[IVX](?!\w)")
 """Without any of these, what is written out is not read again."""
+_UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _OF_FIGURES = (
     "figure", "colon", "point", "seven", "numeric date", "slash between", "exponent", "four", "quote", "currency",
 )  # fmt: skip
@@ -127,6 +128,14 @@ def classes(text: str, language: Language) -> list[Token]:
     if not _NEEDS["figure"].search(text):
         has |= dict.fromkeys(_OF_FIGURES, False)
     found: list[Token] = []
+    for pattern, words in language.glued:  # before the signs that stand for other letters are put in
+        for match in pattern.finditer(text):
+            said = words(match)
+            if said is not None:
+                taken[match.start() : match.end()] = b"\1" * len(match[0])
+                found.append(Token("cardinal", *match.span(), said))
+    if language.is_unspaced:
+        text = _UNSPACED.sub("\ufffd", text)  # else a number beside them would be part of a word
     for kind, pattern, words, needs in language.rules:
         met = has.get(needs)
         if met is None:

@@ -120,7 +120,8 @@ class Amounts(Money):
         forms = self.language.table("number").get("percent_forms")
         if forms and match["sign"] != "‰":
             word = str(forms.get(self.plural(match["b"] or match["a"]), word))
-        words = f"{word}{self.space}{said}" if before else f"{said}{self.space}{word}"
+        joint = "" if self.language.is_unspaced and not self.language.word("number", "percent_space") else self.space
+        words = f"{word}{joint}{said}" if before else f"{said}{self.space}{word}"
         return words + self.per_words(groups.get("per"))
 
     def _range(self, match: re.Match[str]) -> Words:

@@ -332,6 +332,7 @@ class Dates:
 
     def _time(self, match: re.Match[str]) -> Words:
         groups = match.groupdict()
+        table_before = self.language.table("time").get("before_words", {})
         first = self._clock_of(match, "")
         if first is None:
             return None
@@ -349,7 +350,9 @@ class Dates:
                 first = self.numbers.cardinal(int(match["h"]), self.language.word("time", "gender"))
             words = f"{first} {self.amounts.to} {second}"
         if groups.get("hb") and self.language.table("time").get("keep_before", True):
-            words = f"{match['hb']}{words}"
+            before = match["hb"]
+            own = table_before.get(before.strip().lower())
+            words = f"{own} {words}" if own else f"{before}{words}"
         half = groups.get("half")
         if half:
             words += " " + self._half(half, int(match["h"]))

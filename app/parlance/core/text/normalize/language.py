@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -83,6 +83,18 @@ class Language:
     @cached_property
     def _parts(self) -> re.Pattern[str]:
         return re.compile(rf"({self.integer})((?:[.,]\d+)?)")
+
+    @cached_property
+    def is_unspaced(self) -> bool:
+        """Whether numbers stand beside letters with no space between."""
+        return bool(self.table("number").get("unspaced"))
+
+    @cached_property
+    def glued(self) -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...]:
+        """Numbers that are said another way before some words, which the file lists under `counted`."""
+        from .counted import counted_rules
+
+        return counted_rules(self)
 
     @cached_property
     def fixes(self) -> tuple[tuple[re.Pattern[str], str], ...]:

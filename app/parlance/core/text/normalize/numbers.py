@@ -38,6 +38,8 @@ class Numbers:
         return self._said("ordinal", form, value)
 
     def year(self, value: int) -> str:
+        if self._data.get("year_digits"):
+            return self.digits(str(value))
         return self._said("year", "", value)
 
     def digits(self, figures: str) -> str:

@@ -74,7 +74,8 @@ class Units(Speech):
         if magnitude and self._of:
             said, noun = said.removesuffix(f" {self._of}"), pattern.replace("{0}", "").strip()
             return f"{said} {self.of(noun)}{noun}"
-        return pattern.replace("{0}", said)
+        words = pattern.replace("{0}", said)
+        return words if self.language.has_spaces else words.replace(" ", "")
 
     @cached_property
     def unit_sign(self) -> str:

@@ -377,7 +377,7 @@ class WordRules:
 
     def acronym_rules(self) -> list[Rule]:
         capital = r"[A-ZÀ-ÖØ-ÞĀ-ŽА-ЯΑ-Ω]"
-        sign = "[^\\W_¹²³¼-¾⅐-⅞⁰-₉]"
+        sign = "[^\\W_¹²³¼-¾⅐-⅞⁰-₉\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
         return [
             rule(
                 "alphanumeric",
