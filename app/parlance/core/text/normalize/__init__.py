@@ -173,7 +173,8 @@ def _apply(text: TracedText, tokens: list[Token], language: Language) -> bool:
             if said[:1].isalnum() and before.isalnum():
                 said = f" {said}"
             if (
-                said[-1:].isalnum()
+                not language.is_unspaced
+                and said[-1:].isalnum()
                 and after.isalnum()
                 and not (number + 1 < len(tokens) and tokens[number + 1].start == end)
             ):

@@ -90,7 +90,10 @@ class Amounts(Money):
         figures = match["a"]
         if int(figures) > int(table.get("most", 200)) or figures[0] == "0":
             return None
-        return self.numbers.ordinal(int(figures), self.ordinal_form(match.string, match.start()))
+        form = self.ordinal_form(match.string, match.start())
+        if not table.get("after") and self.language.table("gender"):
+            form = self.grammar.counted(match.string, match.start(), match.end()) or form
+        return self.numbers.ordinal(int(figures), form)
 
     def ordinal_form(self, text: str, start: int) -> str:
         """By the word before, or the two before: in the file "in.der" stands for both."""

@@ -44,7 +44,8 @@ class Numbers:
 
     def digits(self, figures: str) -> str:
         """Each by itself."""
-        return self.space.join(self.digit(figure) for figure in figures if figure.isdecimal())
+        joint = str(self._data.get("digit_space", self.space))
+        return joint.join(self.digit(figure) for figure in figures if figure.isdecimal())
 
     def digit(self, figure: str) -> str:
         own: str | None = self._data.get("digit_words", {}).get(figure)
@@ -86,12 +87,33 @@ class Numbers:
             return own
         if value >= BORDER:
             return self._large(kind, form, value)
+        if kind == "ordinal" and 0 < value < 100 and "ordinal_ones" in self._data:
+            return self._own_ordinal(value, form)
         words = _formatted(self._locale, self._ruleset(kind, form), value)
         if kind == "ordinal" and any(figure.isdecimal() for figure in words):
             return self._made("cardinal", "", value)  # CLDR has no words for ordinals of the language
         for old, new in self._replaced:
             words = re.sub(old, new, words)
         return words
+
+    def _own_ordinal(self, value: int, form: str) -> str:
+        """Of languages whose ordinals CLDR lacks."""
+        ones, tens = self._data["ordinal_ones"].split(), self._data["ordinal_tens"].split()
+        ten, one = divmod(value, 10)
+        if value < 20:
+            words = [ones[value - 1]]
+        elif not one:
+            words = [tens[ten - 2]]
+        else:
+            first = tens[ten - 2] if self._data.get("ordinal_both") else self.cardinal(10 * ten)
+            words = [first, ones[one - 1]]
+        last = len(words) - (2 if self._data.get("ordinal_both") else 1)
+        for number in range(max(0, last), len(words)):
+            for old, new in self._data.get("ordinal_forms", {}).get(form, ()):
+                if re.search(old, words[number]):
+                    words[number] = re.sub(old, new, words[number])
+                    break
+        return " ".join(words)
 
     def _large(self, kind: str, form: str, value: int) -> str:
         words: list[str] = []
