@@ -170,7 +170,7 @@ def _apply(text: TracedText, tokens: list[Token], language: Language) -> bool:
         before = last if touches else written[start - 1 : start]
         after = written[end : end + 1]
         if language.has_spaces:
-            if said[:1].isalnum() and before.isalnum():
+            if not language.is_unspaced and said[:1].isalnum() and before.isalnum():
                 said = f" {said}"
             if (
                 not language.is_unspaced

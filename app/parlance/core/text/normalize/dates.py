@@ -249,6 +249,15 @@ class Dates:
                     self._short,
                 )
             )
+        if "." in order:
+            found.append(
+                rule(
+                    "date",
+                    r"(?<![\d/.,-])(?P<a>\d{1,2})(?P<sep>\.)[^\S\n](?P<b>\d{1,2})\.[^\S\n](?P<y>[12]\d{3})(?![\d/-]|[.,]\d)",
+                    self._numeric,
+                    needs="four",
+                )
+            )
         if short := self.language.words("date", "short_after"):
             found.append(
                 rule(

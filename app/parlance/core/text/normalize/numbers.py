@@ -40,6 +40,8 @@ class Numbers:
     def year(self, value: int) -> str:
         if self._data.get("year_digits"):
             return self.digits(str(value))
+        if value >= 2000 and self._data.get("from_2000_as_numbers"):
+            return self.cardinal(value)
         return self._said("year", "", value)
 
     def digits(self, figures: str) -> str:
@@ -69,6 +71,9 @@ class Numbers:
 
     def decimal(self, whole: str, fraction: str, form: str = "", point: str = "") -> str:
         word = point or str(self._data.get("decimal_word", "point"))
+        if "decimal_forms" in self._data and not point:
+            word = str(self._data["decimal_forms"]["one" if whole == "1" else "few" if whole in ("2", "3", "4") else "other"])
+            form = form or str(self._data.get("decimal_gender", ""))
         words = [self.cardinal(int(whole), form)] if whole else []
         return self.space.join([*words, word, self.fraction(fraction)])
 
