@@ -39,7 +39,7 @@ _NEEDS = {
     "vulgar": re.compile(r"[½¼¾⅓⅔⅐-⅞]|1/2"),
     "four": re.compile(r"\d{4}"),
     "quote": re.compile(r"\d[^\S\n]?(?:['\"′″]|ft|feet|foot)"),
-    "currency": re.compile(r"[$€£¥￥₹₩₽₺₴₪฿₫₱₦₲₡₵₸₿¢]|\d[^\S\n]?[A-Za-złčв.]|[A-Za-z][^\S\n]?\d|[A-Z]\.?[^\S\n]?\d"),
+    "currency": re.compile(r"[$€£¥￥₹₩₽₺₴₪฿₫₱₦₲₡₵₸₿¢]|\d[^\S\n]?(?:[^\W\d]|\.)|[A-Za-z][^\S\n]?\d|[A-Z]\.?[^\S\n]?\d"),
     "percent": re.compile(r"[%‰]|\d[^\S\n]?p[cr]"),
 }
 _AGAIN = re.compile(r"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[A-ZÀ-ÞĀ-Ž]{2}|(?<!\w)[IVX](?!\w)")
@@ -128,12 +128,11 @@ def classes(text: str, language: Language) -> list[Token]:
     if not _NEEDS["figure"].search(text):
         has |= dict.fromkeys(_OF_FIGURES, False)
     found: list[Token] = []
-    for pattern, words in language.glued:  # before the signs that stand for other letters are put in
+    for pattern, counted in language.glued:  # before the signs that stand for other letters are put in
         for match in pattern.finditer(text):
-            said = words(match)
-            if said is not None:
+            if (number := counted(match)) is not None:
                 taken[match.start() : match.end()] = b"\1" * len(match[0])
-                found.append(Token("cardinal", *match.span(), said))
+                found.append(Token("cardinal", *match.span(), number))
     if language.is_unspaced:
         text = _UNSPACED.sub("\ufffd", text)  # else a number beside them would be part of a word
     for kind, pattern, words, needs in language.rules:

@@ -99,6 +99,8 @@ class Amounts(Money):
         """By the word before, or the two before: in the file "in.der" stands for both."""
         table = self.language.table("ordinal")
         before = word_before(text, start).lower()
+        if not before and "alone" in table:
+            return str(table["alone"])
         if before and table.get("after"):
             two = f"{word_before(text, text.lower().rindex(before, 0, start)).lower()}.{before}"
             for known in (two, before):

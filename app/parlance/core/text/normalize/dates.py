@@ -20,6 +20,7 @@ class Dates:
         self.space = self.numbers.space
         self._day = language.word("date", "day", "cardinal")
         self._order = language.word("date", "order", "dmy")
+        self._hour_form = ""
 
     # Names of months
 
@@ -111,7 +112,9 @@ class Dates:
         words = template.replace("{day}", self.day(day, text, start)).replace("{month}", self._month_names[month - 1])
         if "{d}" in words:  # languages that write the month's number
             words = words.replace("{d}", self.numbers.cardinal(day)).replace("{m}", self.numbers.cardinal(month))
-        return words.replace("{year}", self.year(year) if year else "").strip()
+        form = self.language.word("date", "year_form")
+        said = self.numbers.ordinal(int(year), form) if form and len(year) == 4 else self.year(year) if year else ""
+        return words.replace("{year}", said).strip()
 
     def parts(self, year: int | None, month: int | None, day: int | None) -> str:
         """A date of which some is missing."""
@@ -153,7 +156,9 @@ class Dates:
         joiner = match["yj"] or ""
         if not joiner.strip(" ,.") and self.language.word("date", "of_year"):
             joiner = f" {self.language.word('date', 'of_year')} "
-        return (joiner.replace(",", ", ").replace("  ", " ") or " ") + self.year(match["y"])
+        form = self.language.word("date", "year_form")
+        said = self.numbers.ordinal(int(match["y"]), form) if form else self.year(match["y"])
+        return (joiner.replace(",", ", ").replace("  ", " ") or " ") + said
 
     def _day_month(self, match: re.Match[str]) -> Words:
         text = match.string
@@ -308,6 +313,8 @@ class Dates:
         table = self.language.table("time")
         gender = str(table.get("gender", ""))
         h = str(table.get("hours", {}).get(str(hour)) or self.numbers.cardinal(hour, gender))
+        if "hour_ordinal" in table and hour:
+            h = self.numbers.ordinal(hour, self._hour_form or str(table["hour_ordinal"]))
         names = table.get("hour", "{h}")
         one = table.get("hour_one", names)
         template = str(one if hour in table.get("ones", [1]) else names)
@@ -342,9 +349,13 @@ class Dates:
     def _time(self, match: re.Match[str]) -> Words:
         groups = match.groupdict()
         table_before = self.language.table("time").get("before_words", {})
+        self._hour_form = str(
+            self.language.table("time").get("hour_after", {}).get((groups.get("hb") or "").strip().lower(), "")
+        )
         first = self._clock_of(match, "")
         if first is None:
             return None
+        self._hour_form = ""
         words = first
         if groups.get("h2"):
             second = self._clock_of(match, "2")
@@ -525,6 +536,42 @@ class Dates:
 
     def _after_year_word(self, text: str, start: int) -> bool:
         return word_before(text, start).lower() in self.language.words("date", "before_year")
+
+    def _named_year(self, match: re.Match[str]) -> Words:
+        """ "в 1985 году": an ordinal in the case of the word behind."""
+        words = self.language.table("year_words")
+        written = match["w"]
+        word, form = str(words[written][0]), str(words[written][1])
+        form = str(self.language.table("year_after").get(word_before(match.string, match.start()).lower(), form))
+        stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
+        return f"{self.numbers.ordinal(int(match['y']), form)} {word}{stop}"
+
+    def _after_year_name(self, match: re.Match[str]) -> Words:
+        return f"{match['w']} {self.numbers.ordinal(int(match['y']), self.language.table('year_before')[match['w'].lower()])}"
+
+    def named_year_rules(self) -> list[Rule]:
+        words, before = self.language.table("year_words"), self.language.table("year_before")
+        found = []
+        if words:
+            found.append(
+                rule(
+                    "year",
+                    rf"(?<![\w.,/-])(?P<y>[12]\d{{3}})\.?[^\S\n](?P<w>{alternatives(words)})(?!\w)",
+                    self._named_year,
+                    needs="four",
+                )
+            )
+        if before:
+            found.append(
+                rule(
+                    "year",
+                    rf"(?<!\w)(?P<w>{alternatives(before)})[^\S\n](?P<y>[12]\d{{3}})(?![\w]|[.,]\d)",
+                    self._after_year_name,
+                    needs="four",
+                    flags=re.IGNORECASE,
+                )
+            )
+        return found
 
     def year_rules(self) -> list[Rule]:
         if not self.language.table("date").get("years"):

@@ -90,7 +90,8 @@ class Money(Units):
                 of = "" if magnitude in self.language.words("magnitude", "without_of") else self.of(noun)
                 return self.signed(match, f"{span} {magnitude} {of}{noun}") + per
             return self.signed(match, f"{span}{self.space}{noun}") + per
-        return self.signed(match, self._amount(first, sign)) + per
+        stop = "." if sign.endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
+        return self.signed(match, self._amount(first, sign)) + per + stop
 
     def _amount(self, figures: str, sign: str) -> str:
         """So many euros and cents."""

@@ -72,7 +72,9 @@ class Numbers:
     def decimal(self, whole: str, fraction: str, form: str = "", point: str = "") -> str:
         word = point or str(self._data.get("decimal_word", "point"))
         if "decimal_forms" in self._data and not point:
-            word = str(self._data["decimal_forms"]["one" if whole == "1" else "few" if whole in ("2", "3", "4") else "other"])
+            word = str(
+                self._data["decimal_forms"]["one" if whole == "1" else "few" if whole in ("2", "3", "4") else "other"]
+            )
             form = form or str(self._data.get("decimal_gender", ""))
         words = [self.cardinal(int(whole), form)] if whole else []
         return self.space.join([*words, word, self.fraction(fraction)])
@@ -92,8 +94,9 @@ class Numbers:
             return own
         if value >= BORDER:
             return self._large(kind, form, value)
-        if kind == "ordinal" and 0 < value < 100 and "ordinal_ones" in self._data:
-            return self._own_ordinal(value, form)
+        if kind == "ordinal" and "ordinal_ones" in self._data and value % 100:
+            words = self._own_ordinal(value % 100, form)
+            return words if value < 100 else f"{self.cardinal(value - value % 100)} {words}"
         words = _formatted(self._locale, self._ruleset(kind, form), value)
         if kind == "ordinal" and any(figure.isdecimal() for figure in words):
             return self._made("cardinal", "", value)  # CLDR has no words for ordinals of the language

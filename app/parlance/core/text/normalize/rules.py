@@ -35,6 +35,7 @@ def rules_of(language: Language) -> tuple[Rule, ...]:
         *dates.weekday_rules(),
         *Phones(language, grammar).phone_rules(),
         *dates.date_rules(),
+        *dates.named_year_rules(),
         *dates.time_rules(),
         *middle,
         *formulas.first_rules(),
