@@ -1,0 +1,87 @@
+"""Writes docs/reading.md: how numbers are read, counted on the tables of examples, and how to add a language."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+from parlance.core.text.normalize import normalize
+
+ROOT = Path(__file__).resolve().parents[2]
+TABLES = ROOT / "tests" / "unit" / "text" / "normalize" / "tables"
+FULL = ("en", "es", "fr", "it", "pt", "de")
+HEAD = """# How text is read
+
+Before a model sees a text, Parlance writes it in words: numbers, dates, times, prices, units, telephone numbers,
+abbreviations, addresses, formulas and signs, by the rules of the text's language. All families get the same. To have a
+text read as it is written, switch *Text normalisation* off (`--set spell_out=false`).
+
+`parlance say "Dr. Blanc pays $5.20." --lang en --show` prints what would be said, and what each part was taken for;
+with `--json` it prints the classes, the spoken words, the offsets and, for Kokoro, the phonemes. No sound is made.
+
+## Scores
+
+Examples that are said as a reader says them, of all in `tests/unit/text/normalize/tables`. The tables were written from
+grammars and the Unicode CLDR, without looking at the rules.
+
+"""
+TAIL = """
+## Add a language
+
+One file is all that a language needs: `app/parlance/core/text/normalize/languages/CODE.toml`.
+
+1. Write its table of examples first, `tests/unit/text/normalize/tables/CODE.toml`, from a grammar: `text`, and
+   `spoken` with every reading that is right.
+2. Begin with `[number]`: the decimal sign and those between groups, the words for the point, minus, plus and percent.
+   Cardinals, ordinals and years come from the CLDR (`unicode-rbnf`); `cardinal`, `ordinal` and `year` name other sets
+   of its rules, `replace` and `exceptions` correct it. Say in a comment why.
+3. Names of months, units and currencies come from the CLDR as well (`babel`). `[date]` and `[time]` say in which order
+   they are said; `[currency]`, `[unit]` and `[unit_name]` are for what the CLDR lacks or says otherwise than people do.
+4. `[gender]` lists endings and words by which a number agrees, `[abbreviation.*]` what is expanded before names, before
+   numbers or anywhere, `[sentence] starters` the words that begin a sentence after an abbreviation, `[sign]`,
+   `[operator]` and `[electronic]` the names of signs.
+5. `python -m pytest tests/unit/text/normalize/test_tables.py -k CODE` lists what is still said otherwise.
+
+The files of English and Spanish show every table that there is.
+
+`python packaging/docs/reading.py` writes this page.
+"""
+
+
+def compared(text: str) -> list[str]:
+    return re.findall(r"\w+", re.sub(r"['’-]", " ", unicodedata.normalize("NFC", text.casefold())))
+
+
+def is_right(row: dict[str, Any], language: str) -> bool:
+    readings = [row["spoken"]] if isinstance(row["spoken"], str) else row["spoken"]
+    said = normalize(row["text"], language, row.get("region", "")).spoken
+    return compared(said) in [compared(reading) for reading in readings]
+
+
+def scores(language: str) -> dict[str, tuple[int, int]]:
+    """Right and all, by kind."""
+    table = tomllib.loads((TABLES / f"{language}.toml").read_text("utf-8"))
+    return {kind: (sum(is_right(row, language) for row in rows), len(rows)) for kind, rows in table.items()}
+
+
+def main() -> None:
+    full = {language: scores(language) for language in FULL}
+    lines = [f"| | {' | '.join(FULL)} |", f"|---|{'---|' * len(FULL)}"]
+    for kind in full["en"]:
+        cells = [f"{right}/{count}" for right, count in (full[language][kind] for language in FULL)]
+        lines.append(f"| {kind} | {' | '.join(cells)} |")
+    totals = [[sum(column) for column in zip(*full[language].values(), strict=True)] for language in FULL]
+    lines.append(f"| **all** | {' | '.join(f'**{right}/{count}**' for right, count in totals)} |")
+    lines += ["", "| other languages | right |", "|---|---|"]
+    for path in sorted(TABLES.glob("??.toml")):
+        if path.stem not in FULL:
+            right, count = (sum(column) for column in zip(*scores(path.stem).values(), strict=True))
+            lines.append(f"| {path.stem} | {right}/{count} |")
+    (ROOT / "docs" / "reading.md").write_text(HEAD + "\n".join(lines) + "\n" + TAIL, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
