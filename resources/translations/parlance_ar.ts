@@ -6254,6 +6254,10 @@
         <translation>‏{count} إطارًا كامنًا أكثر من {most} في هذا النموذج</translation>
     </message>
     <message>
+        <source>{count} texts already wait to be spoken; call stop, or speak with interrupt, or try again later</source>
+        <translation>هناك {count} نصوص تنتظر النطق بالفعل؛ استدعِ stop أو استخدم speak مع interrupt أو حاول لاحقًا</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} ليس عنوان خادم: يجب أن يبدأ بـ https:// أو http://</translation>
     </message>

@@ -6162,6 +6162,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{count} latente Rahmen sind mehr als die {most} dieses Modells</translation>
     </message>
     <message>
+        <source>{count} texts already wait to be spoken; call stop, or speak with interrupt, or try again later</source>
+        <translation>{count} Texte warten schon darauf, gesprochen zu werden; rufen Sie stop auf, sprechen Sie mit interrupt, oder versuchen Sie es später noch einmal</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} ist keine Adresse eines Servers: sie muss mit https:// oder http:// beginnen</translation>
     </message>

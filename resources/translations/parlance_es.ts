@@ -6162,6 +6162,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{count} tramas latentes son más que las {most} de este modelo</translation>
     </message>
     <message>
+        <source>{count} texts already wait to be spoken; call stop, or speak with interrupt, or try again later</source>
+        <translation>ya hay {count} textos en espera; llame a stop, use speak con interrupt o vuelva a intentarlo más tarde</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} no es la dirección de un servidor: debe empezar por https:// o http://</translation>
     </message>

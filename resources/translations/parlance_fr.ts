@@ -6162,6 +6162,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{count} trames latentes dépassent les {most} de ce modèle</translation>
     </message>
     <message>
+        <source>{count} texts already wait to be spoken; call stop, or speak with interrupt, or try again later</source>
+        <translation>{count} textes attendent déjà d’être prononcés ; appelez stop, utilisez speak avec interrupt ou réessayez plus tard</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} n&apos;est pas l&apos;adresse d&apos;un serveur : elle doit commencer par https:// ou http://</translation>
     </message>

@@ -6139,6 +6139,10 @@
         <translation>潜在フレーム {count} 個は、このモデルの {most} 個を超えています</translation>
     </message>
     <message>
+        <source>{count} texts already wait to be spoken; call stop, or speak with interrupt, or try again later</source>
+        <translation>すでに {count} 件のテキストが読み上げを待っています。stop を呼ぶか、speak に interrupt を指定するか、後でもう一度お試しください</translation>
+    </message>
+    <message>
         <source>{endpoint!r} is not a server address: it must begin with https:// or http://</source>
         <translation>{endpoint!r} はサーバーのアドレスではありません。https:// か http:// で始めてください</translation>
     </message>

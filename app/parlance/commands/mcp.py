@@ -16,6 +16,9 @@ def add_to(commands: Commands) -> None:
         description="Add it to an agent's list of servers: command `parlance`, argument `mcp`. "
         "It speaks aloud or into a file, lists voices and stops. Needs the extra `mcp`.",
     )
+    parser.add_argument(
+        "--latest-only", action="store_true", help="each text interrupts the one before, instead of waiting for it"
+    )
     add_settings(parser, "model", "voice", "device")
     parser.set_defaults(run=run)
 
@@ -29,4 +32,4 @@ def run(args: argparse.Namespace) -> None:
     from ..server.agent import make_server, serve
 
     with Engine(model=args.model, voice=args.voice, device=args.device) as engine:
-        asyncio.run(serve(make_server(engine)))
+        asyncio.run(serve(make_server(engine, args.latest_only)))

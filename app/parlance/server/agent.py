@@ -31,12 +31,15 @@ Voice = Annotated[str, Field(description="Id of a voice as list_voices names it;
 Language = Annotated[str, Field(description="Code of the language, such as en; empty for that of the voice's model.")]
 Speed = Annotated[float, Field(ge=0.5, le=2, description="1 is the usual speed.")]
 _ID = re.compile(rb'"id"\s*:\s*("[ !#-[\]-~]{0,100}"|[0-9]|[1-9][0-9]{0,17})\s*[,}]')
+Interrupt = Annotated[bool, Field(description="Stop what is being said or waits first, instead of waiting for it.")]
 ABOUT = "Speaks on the user's own computer; nothing leaves it. Use stop when the user interrupts."
+MAX_WAITING = 8
+"""Texts that wait until what is being said has been heard."""
 
 
-def make_server(engine: Engine) -> MCPServer:
-    """Its tools speak with `engine`, which stays the caller's."""
-    tools = _Tools(engine)
+def make_server(engine: Engine, latest_only: bool = False) -> MCPServer:
+    """Its tools speak with `engine`, which stays the caller's. `latest_only`: each text interrupts the one before."""
+    tools = _Tools(engine, latest_only)
     server = MCPServer("parlance", title="Parlance", version=__version__, instructions=ABOUT, log_level="WARNING")
     for tool in (tools.speak, tools.speak_to_file, tools.list_voices, tools.stop):
         server.add_tool(tool)
@@ -105,14 +108,29 @@ def _fault(text: str) -> JSONRPCError | None:
 
 
 class _Tools:
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._speaking: set[Speech] = set()
+    def __init__(self, engine: Engine, latest_only: bool) -> None:
+        self._engine, self._latest_only = engine, latest_only
+        self._aloud: set[Speech] = set()
+        """What is being said or waits for it."""
+        self._written: set[Speech] = set()
+        self._player = ThreadPoolExecutor(1, "parlance-player")
+        """One text is heard at a time, in the order of the calls."""
 
-    async def speak(self, text: Text, voice: Voice = "", language: Language = "", speed: Speed = 1.0) -> str:
-        """Say a text aloud through the user's loudspeaker. Returns when it was heard."""
-        with self._spoken(text, voice, language, speed) as speech:
-            result = await asyncio.to_thread(speech.play)
+    async def speak(
+        self,
+        text: Text,
+        voice: Voice = "",
+        language: Language = "",
+        speed: Speed = 1.0,
+        interrupt: Interrupt = False,
+    ) -> str:
+        """Say a text aloud through the user's loudspeaker, after those before it. Returns when it was heard."""
+        if interrupt or self._latest_only:
+            _cancel(self._aloud)
+        elif len(self._aloud) > MAX_WAITING:
+            raise ToolError(str(Message("agent.busy", count=MAX_WAITING)))
+        with self._spoken(self._aloud, text, voice, language, speed) as speech:
+            result = await asyncio.get_running_loop().run_in_executor(self._player, speech.play)
         return f"Said {result.audio_s:.1f} s."
 
     async def speak_to_file(
@@ -126,7 +144,7 @@ class _Tools:
         """Write a text as speech into a new sound file."""
         file = Path(path).expanduser()
         endings = [f".{known.extension}" for known in formats()]
-        with self._spoken(text, voice, language, speed) as speech:
+        with self._spoken(self._written, text, voice, language, speed) as speech:
             if file.suffix.lower() not in endings:
                 raise UsageError("file.suffix", path=file, known=endings)
             if file.exists():
@@ -142,27 +160,33 @@ class _Tools:
         ]
 
     async def stop(self) -> str:
-        """Stop whatever is being said or written."""
-        stopped = [*self._speaking]
-        for speech in stopped:
-            speech.cancel()
-        return f"Stopped {len(stopped)}."
+        """Stop whatever is being said, waits for it, or is being written."""
+        return f"Stopped {_cancel(self._aloud) + _cancel(self._written)}."
 
     @contextmanager
-    def _spoken(self, text: str, voice: str, language: str, speed: float) -> Iterator[Speech]:
-        """What goes wrong is told to the agent in one sentence."""
+    def _spoken(self, into: set[Speech], text: str, voice: str, language: str, speed: float) -> Iterator[Speech]:
+        """In `into` while it lasts. What goes wrong is told to the agent in one sentence."""
         try:
             chosen: Settings = {"speed": None if speed == 1 else speed, "language": language}
             if voice:
                 # Never the name of a file, as elsewhere.
                 chosen["voice"] = self._engine.model().known_voice(voice, language).id
             with self._engine.speak(text, **chosen) as speech:
-                self._speaking.add(speech)
+                into.add(speech)
                 try:
                     yield speech
                 finally:
-                    self._speaking.discard(speech)
+                    into.discard(speech)
         except Cancelled as error:
             raise ToolError("It was stopped.") from error
         except (ParlanceError, OSError) as error:
             raise ToolError(str(error)) from error
+
+
+def _cancel(speeches: set[Speech]) -> int:
+    """How many there were. They leave the set at once, although their calls end a little later."""
+    cancelled = [*speeches]
+    speeches.clear()
+    for speech in cancelled:
+        speech.cancel()
+    return len(cancelled)

@@ -19,6 +19,7 @@ WORDING = {
     "home.no_event": "this is not a message of the Wyoming protocol",
     "home.fields": "the message lacks a field, or one is of another type",
     "home.large": "message too large (maximum {most} bytes)",
+    "agent.busy": "{count} texts already wait to be spoken; call stop, or speak with interrupt, or try again later",
     "home.long": "text too long: {count} characters (maximum {most})",
     "server.no_object": "the body must be a JSON object",
     "server.no_json": "the body must be JSON: {error}",

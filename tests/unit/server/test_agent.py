@@ -10,7 +10,7 @@ import sys
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import anyio
 import pytest
@@ -19,8 +19,10 @@ from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 from parlance.api import Engine
+from parlance.audio.output import Playback
+from parlance.core.errors import Cancelled
 from parlance.core.limits import AGENT
-from parlance.server.agent import make_server
+from parlance.server.agent import MAX_WAITING, make_server
 
 COMMAND = [sys.executable, "-m", "parlance", "mcp"]
 TEXT = "The build is done."
@@ -144,27 +146,124 @@ def test_what_is_no_message_is_answered(line: bytes, code: int, id_: str | int |
     assert json.loads(server.stdout.readline())["id"] == 8
 
 
-def test_what_is_said_aloud_can_be_stopped(catalogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from parlance.audio import output
+class HeardPlayback(Playback):
+    """Needs no device: each sound lasts until `stop` or `goes_on`. What is heard now is in `heard`, with its length."""
 
-    monkeypatch.setattr(output.Playback, "run", lambda self, pieces: [None for _ in pieces])
+    heard: ClassVar[list[int]] = []
+    goes_on = threading.Event()
 
-    async def talk() -> None:
-        with Engine(catalogue=catalogue) as engine:
-            async with Client(make_server(engine)) as client, anyio.create_task_group() as group:
-                heard: list[Any] = []
+    def __init__(self) -> None:
+        self._stopped = threading.Event()
 
-                async def speak() -> None:
-                    heard.append(await client.call_tool("speak", {"text": "A long text. " * 200}))
+    def run(self, pieces: Any) -> None:
+        self.heard.append(sum(len(piece.samples) for piece in pieces))
+        try:
+            while not self.goes_on.wait(0.005):
+                if self._stopped.is_set():
+                    raise Cancelled("job.stopped")
+        finally:
+            self.heard.pop()
 
-                group.start_soon(speak)
-                await anyio.sleep(0.5)
-                stopped = await client.call_tool("stop", {})
-                assert words(stopped) == "Stopped 1."
-        assert heard[0].is_error
-        assert "stopped" in words(heard[0])
+    def stop(self) -> None:
+        self._stopped.set()
 
-    anyio.run(talk)
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    HeardPlayback.heard.clear()
+    HeardPlayback.goes_on.clear()
+    monkeypatch.setattr("parlance.audio.output.Playback", HeardPlayback)
+    return HeardPlayback.heard
+
+
+def talk_beside(
+    engine: Engine, talk: Callable[[Client, Callable[[str], None], list[str]], Any], **options: Any
+) -> None:
+    """`talk` gets what begins to speak a text, and the answers of those that have ended."""
+
+    async def run() -> None:
+        with anyio.fail_after(60):
+            async with Client(make_server(engine, **options)) as client, anyio.create_task_group() as group:
+                answers: list[str] = []
+
+                async def speak(text: str) -> None:
+                    answers.append(words(await client.call_tool("speak", {"text": text})))
+
+                await talk(client, lambda text: group.start_soon(speak, text), answers)
+
+    anyio.run(run)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    while not holds():
+        await anyio.sleep(0.005)
+
+
+def test_one_text_is_heard_at_a_time_and_stop_ends_those_that_wait(catalogue: Any, heard: list[int]) -> None:
+    async def talk(client: Client, speak: Callable[[str], None], answers: list[str]) -> None:
+        for number in range(3):
+            speak(f"This is text {number}.")
+        await until(lambda: len(heard) == 1)
+        await anyio.sleep(0.3)
+        assert (len(heard), answers) == (1, [])
+        assert words(await client.call_tool("stop", {})) == "Stopped 3."
+        await until(lambda: len(answers) == 3)
+        assert all("It was stopped." in answer for answer in answers)
+        assert not heard
+        assert words(await client.call_tool("stop", {})) == "Stopped 0."
+        speak("The next one is heard.")
+        await until(lambda: len(heard) == 1)
+        HeardPlayback.goes_on.set()
+        await until(lambda: len(answers) == 4)
+        assert answers[3].startswith("Said")
+
+    with Engine(catalogue=catalogue) as engine:
+        talk_beside(engine, talk)
+
+
+def test_so_many_wait_and_the_next_one_is_told(catalogue: Any, heard: list[int]) -> None:
+    async def talk(client: Client, speak: Callable[[str], None], answers: list[str]) -> None:
+        for number in range(MAX_WAITING + 1):
+            speak(f"This is text {number}.")
+        await until(lambda: len(heard) == 1)
+        await anyio.sleep(0.1)
+        speak("One too many.")
+        await until(lambda: len(answers) == 1)
+        assert "8 texts already wait" in answers[0]
+        interrupting = await client.call_tool("stop", {})
+        assert words(interrupting) == f"Stopped {MAX_WAITING + 1}."
+
+    with Engine(catalogue=catalogue) as engine:
+        talk_beside(engine, talk)
+
+
+def test_a_server_may_say_the_latest_only(catalogue: Any, heard: list[int]) -> None:
+    async def talk(client: Client, speak: Callable[[str], None], answers: list[str]) -> None:
+        speak("This one is interrupted.")
+        await until(lambda: len(heard) == 1)
+        speak("So is this one.")
+        await until(lambda: len(answers) == 1 and len(heard) == 1)
+        speak("The latest.")
+        await until(lambda: len(answers) == 2 and len(heard) == 1)
+        HeardPlayback.goes_on.set()
+        await until(lambda: len(answers) == 3)
+        assert ["stopped" in answer for answer in answers] == [True, True, False]
+
+    with Engine(catalogue=catalogue) as engine:
+        talk_beside(engine, talk, latest_only=True)
+
+
+def test_a_client_that_gives_up_ends_its_text(catalogue: Any, heard: list[int]) -> None:
+    async def talk(client: Client, speak: Callable[[str], None], answers: list[str]) -> None:
+        with anyio.move_on_after(0.5):
+            await client.call_tool("speak", {"text": "Nobody waits for this."})
+        await until(lambda: not heard)
+        speak("The next one is heard.")
+        await until(lambda: len(heard) == 1)
+        HeardPlayback.goes_on.set()
+
+    with Engine(catalogue=catalogue) as engine:
+        talk_beside(engine, talk)
 
 
 def test_a_thousand_malformed_messages() -> None:
