@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ..core.errors import DownloadError
 from ..core.hashing import file_sha256
@@ -15,6 +17,8 @@ from ..core.result import Progress, Report
 from .disk import check_space, gigabytes, written
 from .hub import MissingFile, NotHere, Patience, RemoteFile, ask, fetch, partial_path, size_of
 from .releases import Place, Release
+
+log = logging.getLogger("parlance.library")
 
 _SHA256, _GIT_ID = re.compile("[0-9a-f]{64}"), re.compile("[0-9a-f]{40}")
 
@@ -45,23 +49,47 @@ def download(
     report: Report,
     patience: Patience | None = None,
     room_after: int = 0,
+    damaged: frozenset[str] = frozenset(),
 ) -> Download:
     """Bring the files of `release` together in `folder`. Nothing is asked of the network if the Hugging Face cache of
-    this user holds them all. `room_after` are bytes that must stay free.
+    this user holds them all. `room_after` are bytes that must stay free. A file that is damaged in that cache is
+    fetched, as are the `damaged` ones.
 
     `DownloadError` says what went wrong; what came before is kept in `folder`, and another call goes on from there.
     """
     patience = patience or Patience()
-    place, files = _all_cached(release) or _asked(release, endpoint, report, patience)
-    for path in files:
-        if (cached := cached_file(place, path)) is not None:
+    place, files = (not damaged and _all_cached(release)) or _asked(release, endpoint, report, patience)
+    linked: set[str] = set()
+    for path in files.keys() - damaged:
+        if not _is_own(folder / path) and (cached := cached_file(place, path)) is not None:
             _link(cached, folder / path)
+            linked.add(path)
     missing = {path: file for path, file in files.items() if not (folder / path).is_file()}
     begun = sum(size_of(partial_path(file, folder / path)) for path, file in missing.items())
     needed = sum(file.size for file in missing.values()) - begun
     check_space(folder, needed + room_after, Message("disk.fetching", title=release.title))
     _fetch_all(missing, folder, report, patience)
-    return Download(folder, place, _check_all(release, files, folder, report))
+    try:
+        return Download(folder, place, _check_all(release, files, folder, report))
+    except WrongFile as error:
+        if error.path not in linked:
+            raise
+        words = Message("download.cache_damaged", path=error.path)
+        log.warning("%s", words)
+        report(Progress(words, 0, 1))
+        return download(release, folder, endpoint, report, patience, room_after, damaged | {error.path})
+
+
+class WrongFile(DownloadError):
+    """It is not what was announced, or cannot be read; it was removed."""
+
+    path = ""
+    """In its repository."""
+
+
+def _is_own(file: Path) -> bool:
+    """It was fetched into this folder, and not found in the cache."""
+    return file.is_file() and not file.is_symlink()
 
 
 def cached_file(place: Place, path: str) -> Path | None:
@@ -173,12 +201,19 @@ def _check(path: Path, file: RemoteFile, published: str) -> Fetched:
             has = _git_id(path)
         size = path.stat().st_size
     except OSError as error:
-        raise DownloadError("file.unreadable", path=path, error=error) from error
+        path.unlink(missing_ok=True)
+        raise _wrong(file, "file.unreadable", path=path, error=error) from error
     comparable = bool(_SHA256.fullmatch(wanted) or _GIT_ID.fullmatch(wanted))
     if size != file.size or (comparable and has != wanted):
         path.unlink()
-        raise DownloadError("download.wrong_hash", path=file.path, has=has[:12], wanted=wanted[:12])
+        raise _wrong(file, "download.wrong_hash", path=file.path, has=has[:12], wanted=wanted[:12])
     return Fetched(size, sha256, comparable)
+
+
+def _wrong(file: RemoteFile, code: str, **values: Any) -> WrongFile:
+    error = WrongFile(code, **values)
+    error.path = file.path
+    return error
 
 
 def _git_id(path: Path) -> str:

@@ -12,6 +12,7 @@ WORDING = {
         "{path} is not the file that was announced: its hash is {has}..., and should be {wanted}...; it was "
         "removed. Try again, or from another server"
     ),
+    "download.cache_damaged": "{path} is damaged in the cache of Hugging Face and is downloaded again",
     "download.asking": "Asking for {path}",
     "download.not_published": "{path} of {repository} is not the file that {title} was published with",
     "download.checking": "Checking {path}",

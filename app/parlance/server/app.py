@@ -62,10 +62,14 @@ class _Api:
         self._speaker, self._served = speaker, served
 
     def list_models(self, _: Request) -> Response:
-        return JSONResponse({"object": "list", "data": [_model_row(info) for info in self._served.models()]})
+        rows = [row for info in self._served.models() if (row := _model_row(info)) is not None]
+        return JSONResponse({"object": "list", "data": rows})
 
     def one_model(self, request: Request) -> Response:
-        return JSONResponse(_model_row(find_model(request.path_params["name"], self._served)))
+        info = find_model(request.path_params["name"], self._served)
+        if (row := _model_row(info)) is None:
+            raise errors.ApiError(404, Message("file.missing", path=info.path), "model", "model_not_found")
+        return JSONResponse(row)
 
     def voices(self, request: Request) -> Response:
         name = request.query_params.get("model")
@@ -188,8 +192,12 @@ async def _read(request: Request) -> bytes:
     return bytes(data)
 
 
-def _model_row(info: ModelInfo) -> dict[str, Any]:
-    made = int(Path(info.path).stat().st_mtime)
+def _model_row(info: ModelInfo) -> dict[str, Any] | None:
+    """None where its file is gone: the list may be older than that."""
+    try:
+        made = int(Path(info.path).stat().st_mtime)
+    except OSError:
+        return None
     return {"id": info.name, "object": "model", "created": made, "owned_by": "parlance", "title": info.title}
 
 

@@ -20,6 +20,7 @@ from parlance.core.cloning import clone_path
 from parlance.core.errors import DownloadError, ModelError, UsageError
 from parlance.core.hashing import file_sha256
 from parlance.core.result import Progress
+from parlance.library.download import download
 from parlance.library.hub import Patience
 from parlance.library.install import Folders, install, model_name, remove_model, source_of
 from parlance.library.quantize import verify
@@ -161,13 +162,26 @@ def test_what_the_cache_lacks_is_fetched(
     assert sorted(fetched) == ["s3gen.safetensors", "tokenizer.json", "ve.safetensors"]
 
 
-def test_a_spoiled_cache_is_noticed(
+def test_what_is_damaged_in_the_cache_is_fetched_past_it(
     hub: Hub, release: Release, folders: Folders, official: Path, tmp_path: Path
 ) -> None:
     cached(official, release, tmp_path / "hf", list(release.files), spoiled="ve.safetensors")
-    with pytest.raises(DownloadError, match=r"ve\.safetensors is not the file that was announced"):
-        install(release, "f16", folders, hub.endpoint, patience=QUICK)
+    seen: list[Progress] = []
+    assert install(release, "f16", folders, hub.endpoint, seen.append, patience=QUICK).exists()
+    assert any("ve.safetensors is damaged in the cache" in progress.message for progress in seen)
+    assert [path for method, path, _ in hub.asked if method == "GET"] == ["ve.safetensors"]
     assert (tmp_path / "hf" / "models--maker--model" / "snapshots" / COMMIT / "ve.safetensors").exists()
+
+
+def test_a_file_that_was_fetched_past_a_damaged_cache_is_kept(
+    hub: Hub, release: Release, folders: Folders, official: Path, tmp_path: Path
+) -> None:
+    cached(official, release, tmp_path / "hf", list(release.files), spoiled="ve.safetensors")
+    folder = tmp_path / "own"
+    for _ in range(2):
+        got = download(release, folder, hub.endpoint, lambda _progress: None, QUICK)
+        assert got.files["ve.safetensors"].sha256 == file_sha256(official / "ve.safetensors")
+    assert [path for method, path, _ in hub.asked if method == "GET"] == ["ve.safetensors"]
 
 
 def test_a_disk_without_room_is_said_before(

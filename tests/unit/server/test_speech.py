@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import base64
+import dataclasses
 import http.client
 import io
 import json
 import queue
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -30,7 +32,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.library.catalogue import Catalogue
 from parlance.server.local import LocalServer
-from parlance.server.served_models import CatalogueModels
+from parlance.server.served_models import CatalogueModels, ListedModels
 
 TEXT = "Hello there. This sentence was asked for by another program."
 
@@ -175,6 +177,27 @@ def test_models_and_voices_are_listed(client: openai.OpenAI) -> None:
     ids = [voice["id"] for voice in listed["voices"]]
     assert ids[:3] == ["nora", "cole", "june"]
     assert [voice["default"] for voice in listed["voices"]] == [id_ == "nora" for id_ in ids]
+
+
+def test_a_model_whose_file_is_gone_is_not_listed(engine: Engine, tmp_path: Path, embedded_model: Path) -> None:
+    """The window's list may be older than that."""
+    lasting, gone = (tmp_path / name for name in ("lasting.gguf", "gone.gguf"))
+    served = ListedModels()
+    for path in (lasting, gone):
+        shutil.copyfile(embedded_model, path)
+    known = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
+    served.listed = tuple(
+        dataclasses.replace(known.describe(path), name=path.stem, path=str(path)) for path in (lasting, gone)
+    )
+    gone.unlink()
+    with (
+        LocalServer(Speaker(Engine(known)), served, port=0) as server,
+        openai.OpenAI(api_key="none", base_url=server.url, max_retries=0) as client,
+    ):
+        assert [model.id for model in client.models.list()] == ["lasting"]
+        assert client.models.retrieve("lasting").id == "lasting"
+        with pytest.raises(openai.NotFoundError, match="gone"):
+            client.models.retrieve("gone")
 
 
 @pytest.mark.parametrize(
