@@ -6626,6 +6626,10 @@
         <translation>{path}: ما يحسبه النموذج ليس منتهيًا</translation>
     </message>
     <message>
+        <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
+        <translation>{path} تالف في ذاكرة Hugging Face المؤقتة، ويجري تنزيله من جديد</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: ‏{entry!r} ليس حرفًا مع رمزه</translation>
     </message>

@@ -6534,6 +6534,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: Was das Modell berechnet, ist nicht endlich</translation>
     </message>
     <message>
+        <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
+        <translation>{path} ist im Cache von Hugging Face beschädigt und wird noch einmal heruntergeladen</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} ist kein Zeichen mit seinem Code</translation>
     </message>

@@ -6534,6 +6534,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: lo que calcula el modelo no es finito</translation>
     </message>
     <message>
+        <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
+        <translation>{path} está dañado en la caché de Hugging Face y se descarga de nuevo</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} no es un carácter con su código</translation>
     </message>

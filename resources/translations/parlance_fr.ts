@@ -6534,6 +6534,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : ce que calcule le modèle n’est pas fini</translation>
     </message>
     <message>
+        <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
+        <translation>{path} est endommagé dans le cache de Hugging Face et est téléchargé à nouveau</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path} : {entry!r} n&apos;est pas un caractère avec son code</translation>
     </message>

@@ -6511,6 +6511,10 @@
         <translation>{path}：モデルの計算結果が有限ではありません</translation>
     </message>
     <message>
+        <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
+        <translation>{path} は Hugging Face のキャッシュ内で破損しているため、もう一度ダウンロードします</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} は文字とそのコードではありません</translation>
     </message>
