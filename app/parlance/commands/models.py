@@ -264,7 +264,7 @@ def list_official(args: argparse.Namespace) -> None:
         for release in releases().values():
             print_json(_described(release, memory))
         return
-    rows = [_row_model_get(release, memory) for release in releases().values()]
+    rows = [_release_row(release, memory) for release in releases().values()]
     print_table(("NAME", "TITLE", "DOWNLOAD", "F16", "THIS MACHINE", "LANGUAGES", "LICENCE"), rows)
 
 
@@ -281,7 +281,7 @@ def _described(release: Release, memory: Memory) -> dict[str, Any]:
     }
 
 
-def _row_model_get(release: Release, memory: Memory) -> tuple[object, ...]:
+def _release_row(release: Release, memory: Memory) -> tuple[object, ...]:
     from ..library.releases import DEFAULT_DTYPE, UNKNOWN, fit
 
     download = UNKNOWN if release.download_bytes is None else megabytes(release.download_bytes)
