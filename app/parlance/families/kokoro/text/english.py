@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
+import functools
+import itertools
 import re
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
+from . import homographs, tagger
 from .lexicon import CONSONANTS, VOWELS, Ahead, lexicon
 from .signs import PUNCTUATION, Sounded
 
-_TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:(?<=s)['’](?!\w))?|\.\.\.|\S")
+_APOSTROPHES = str.maketrans("’ʼ＇‘", "''''")
+_INVISIBLE = "\u00ad\u034f\u200b-\u200f\u2060-\u2064\ufeff"
+_LETTERS = rf"[^\W\d_](?:[^\W\d_]|[{_INVISIBLE}](?=\w))*"
+_WORD = rf"{_LETTERS}(?:'{_LETTERS})*(?:(?<=s)'(?!\w))?"
+_HIDDEN = re.compile(f"[{_INVISIBLE}]+")
+_TOKEN = re.compile(rf"(?:(?<!\w)'(?=(?i:tis|twas|twill|em|cause|til|n|round|bout)\b))?{_WORD}|\.\.\.|\S")
+_HYPHENATED = re.compile(r"(?<![\w'-])[^\W\d_]+(?:'[^\W\d_]+)?(?:-[^\W\d_]+)+(?![\w'-])")
 _SPOKEN = str.maketrans({"ɾ": "T", "ʔ": "t"})
 """How the dictionaries write a tap and a stop, and how Kokoro does."""
 _PAUSES = frozenset(";:,.!?—…")
-_DETERMINERS = frozenset("the a an this these those some any every each no another".split())
-_POSSESSIVES = frozenset("my your his her its our their".split())
-_MODALS = frozenset(
-    "will would can could shall should may might must do does did don't doesn't didn't won't can't couldn't wouldn't "
-    "shouldn't please let's".split()
-)
-_PRONOUNS = frozenset("i you he she it we they who".split())
-_PREPOSITIONS = frozenset(
-    "in on at by for from with of about after before under over into through during as if while than because until "
-    "without against between that".split()
-)
+_ENDS = frozenset(".!?…")
+_QUOTES = frozenset("\"“”'([")
+
+
+def tokens_of(text: str) -> list[str]:
+    return [_visible(match) for match in _TOKEN.finditer(text.translate(_APOSTROPHES))]
+
+
+def _visible(match: re.Match[str]) -> str:
+    return _HIDDEN.sub("", match[0]) if len(match[0]) > 1 else match[0]
 
 
 def pronounce(text: str, accent: str, signs: Mapping[str, str] = PUNCTUATION) -> list[Sounded]:
@@ -30,21 +41,72 @@ def pronounce(text: str, accent: str, signs: Mapping[str, str] = PUNCTUATION) ->
 
     `signs` are the symbols of what is no letter.
     """
-    matches = list(_TOKEN.finditer(text))
-    tags = tagged([match[0] for match in matches])
+    plain = text.translate(_APOSTROPHES)
+    matches = list(_TOKEN.finditer(plain))
+    tokens = [_visible(match) for match in matches]
+    tags = tagged(tokens, accent)
+    whole = _whole(plain, accent)
     words, ahead = lexicon(accent), Ahead()
     found: list[Sounded] = []
-    # From the end on: how "the" sounds hangs on the word after it.
-    for match, tag in zip(reversed(matches), reversed(tags), strict=True):
-        token = match[0]
-        symbols = words.sounds(token, tag, ahead) if token[0].isalpha() else signs.get(token, "")
+    number = len(matches)
+    # From the end on: how "the" sounds depends on the word after it.
+    while number:
+        number -= 1
+        token, start, end = tokens[number], matches[number].start(), matches[number].end()
+        if end in whole:
+            start = whole[end]
+            token = words.hyphenated(plain[start:end])
+            while matches[number].start() > start:
+                number -= 1
+        if token.lstrip("'")[:1].isalpha():
+            symbols = _sounds(tokens, tags, number, token, plain[end : end + 2], accent, ahead)
+        else:
+            symbols = signs.get(text[start:end], signs.get(token, ""))
         if symbols:
-            has_space = (
-                text[match.end() : match.end() + 1] in ("-", "/") or text[match.end() : match.end() + 1].isspace()
-            )
-            found.append(Sounded(match.start(), match.end(), symbols.translate(_SPOKEN), has_space))
+            after = plain[end : end + 2].lstrip("'")[:1]
+            has_space = after in ("-", "/") or after.isspace()
+            found.append(Sounded(start, end, symbols.translate(_SPOKEN), has_space))
         ahead = _before(token, symbols, ahead)
-    return found[::-1]
+    return _plurals(found[::-1], text, words.with_s)
+
+
+def _sounds(
+    tokens: Sequence[str], tags: Sequence[str], number: int, token: str, following: str, accent: str, ahead: Ahead
+) -> str:
+    tag = tags[number]
+    if isinstance(tag, homographs.Reading):
+        return tag
+    small = token.lower()
+    is_british = accent == "gb"
+    if following[:1] == "-" and following[1:].isalpha() and (prefix := _data()["prefixes"].get(small)):
+        return str(prefix[-is_british])
+    if own := _data()["words"].get(small.strip("'")):
+        return str(own[-is_british])
+    words = lexicon(accent)
+    if small in ("th", "th'"):
+        return "ð" if ahead.vowel else "ðə"
+    if small in ("n", "'n", "n'") and token == small and 0 < number < len(tokens) - 1:
+        return "ən"
+    return words.sounds(token, tag, ahead)
+
+
+def _plurals(found: list[Sounded], text: str, with_s: Any) -> list[Sounded]:
+    """A small s after single capitals belongs to the last of them: "A P I s" is said as "APIs" is."""
+    result: list[Sounded] = []
+    for word in found:
+        last = result[-1] if result else None
+        if (
+            last
+            and text[word.start : word.end] == "s"
+            and word.start == last.end + 1
+            and last.end - last.start == 1
+            and text[last.start].isupper()
+            and text[last.end] in " '’"
+        ):
+            result[-1] = Sounded(last.start, word.end, with_s(last.symbols), word.has_space)
+        else:
+            result.append(word)
+    return result
 
 
 def _before(token: str, symbols: str, ahead: Ahead) -> Ahead:
@@ -53,36 +115,72 @@ def _before(token: str, symbols: str, ahead: Ahead) -> Ahead:
     return Ahead(vowel, token.lower() == "to")
 
 
-def tagged(tokens: list[str]) -> list[str]:
-    """A few tags of the Penn treebank, from each word and the one before it: enough for words with two readings."""
-    tags: list[str] = []
-    for token in tokens:
-        tags.append(_tag(token, tags[-1] if tags else ""))
-    return tags
+def _whole(text: str, accent: str) -> dict[int, int]:
+    """Where words with hyphens end that a dictionary has, and where they begin."""
+    if "-" not in text:
+        return {}
+    words = lexicon(accent)
+    return {match.end(): match.start() for match in _HYPHENATED.finditer(text) if words.hyphenated(match[0])}
 
 
-def _tag(token: str, before: str) -> str:
-    word = token.lower().replace("’", "'")
-    if not word[0].isalpha():
-        return "." if token in _PAUSES else ""
-    for known, tag in (
-        (_DETERMINERS, "DT"),
-        (_POSSESSIVES, "PRP$"),
-        (_MODALS, "MD"),
-        (_PRONOUNS, "PRP"),
-        (_PREPOSITIONS, "IN"),
-    ):
-        if word in known:
-            return tag
-    if word == "to":
-        return "TO"
-    if before in ("TO", "MD"):
-        return "VB"
-    if before == "PRP":
-        return "VBD" if word.endswith("ed") or word in ("read", "used") else "VBP"
-    if before in ("DT", "PRP$", "IN"):
-        return "NN"
-    for ending, tag in (("ly", "RB"), ("ing", "VBG"), ("ed", "VBD")):
-        if word.endswith(ending):
-            return tag
-    return "NNP" if before not in ("", ".") and token[0].isupper() else "NN"
+def tagged(tokens: list[str], accent: str) -> list[str]:
+    """Tags of the Penn treebank; a `homographs.Reading` where a word's sounds are certain. "DT" is the article "a"."""
+    found = tagger.tagged(tokens)
+    for number, token in enumerate(tokens):
+        if token in ("a", "A"):
+            found[number] = "DT" if _is_article(tokens, number) else "NN"
+        elif token in ("I", "i") and found[number] != "PRP" and not _is_letter(tokens, number - 1):
+            found[number] = "PRP"
+        elif not token.lstrip("'")[:1].isalpha():
+            found[number] = "." if token in _ENDS or token == "..." else "," if token in _PAUSES else found[number]
+    return homographs.read(tokens, found, accent)
+
+
+def _is_article(tokens: Sequence[str], number: int) -> bool:
+    """Not a letter's name, as in "Plan A", "U S A" and "the A list"."""
+    last = tokens[number - 1] if number else ""
+    after = _word_after(tokens, number)
+    if not after or last == "-" or tokens[number + 1 : number + 2] == ["-"]:
+        return False
+    rules = _data()["letter_a"]
+    if tokens[number] == "a":
+        return last.lower() not in ("letter", "vowel", "an") and not (len(after) == 1 and after.islower())
+    is_initial = last == "." and _is_letter(tokens, number - 2)
+    if is_initial or _is_letter(tokens, number - 1) or after == "slash" or last.lower() in rules["after"].split():
+        return False
+    begins = not number or last in _ENDS or last in _QUOTES or last in (":", "—", "–", ";", "…", "...")
+    if len(after) == 1 and after.isupper():
+        return begins and _is_before_abbreviation(tokens[number + 1 :])
+    if after.lower() in rules["numbers"].split():
+        third = tokens[number + 2] if number + 2 < len(tokens) else ""
+        return begins and (third == "-" or third.lower() in (rules["counted"] + " " + rules["numbers"]).split())
+    others = [token for token in tokens if len(token) > 1 and token[0].isalpha()]
+    return begins or after[0].isupper() or all(token == token.upper() for token in others)
+
+
+def _is_before_abbreviation(tokens: Sequence[str]) -> bool:
+    """Whether letters are one that an article stands before, as in "A D V D player", and do not go on one with A."""
+    rules = _data()["letter_a"]
+    letters = "".join(itertools.takewhile(lambda token: len(token) == 1 and token.isupper(), tokens))
+    if letters[0] in rules["vowel_names"] or f"A{letters}" in rules["abbreviations"].split():
+        return False
+    return len(letters) > 2 or letters in rules["with_article"].split()
+
+
+def _word_after(tokens: Sequence[str], number: int) -> str:
+    """Past quotation marks; empty before a pause and at the end."""
+    for token in tokens[number + 1 :]:
+        if token[0].isalpha() or (token[0] == "'" and len(token) > 1) or 0xE000 <= ord(token[0]) < 0xF900:
+            return token
+        if token not in _QUOTES and token not in ("...", "…"):
+            return ""
+    return ""
+
+
+def _is_letter(tokens: Sequence[str], number: int) -> bool:
+    return 0 <= number < len(tokens) and len(tokens[number]) == 1 and tokens[number].isupper() and tokens[number] != "I"
+
+
+@functools.cache
+def _data() -> dict[str, Any]:
+    return tomllib.loads(Path(__file__).with_name("words.toml").read_text(encoding="utf-8"))

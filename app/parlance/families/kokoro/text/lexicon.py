@@ -22,6 +22,8 @@ _TAPPED = frozenset("AIOWYiuæɑəɛɪɹʊʌ")
 _DOUBLED = re.compile(r"([bcdgklmnprstvxz])\1ing$|cking$")
 _VOWEL_LETTER = re.compile("[aeiouy]", re.IGNORECASE)
 _PARTS = re.compile(r"[A-Z]?[a-z']+|[A-Z]+(?![a-z])|[A-Z]")
+_CLITICS = {"ve": ("v", "əv"), "d": ("d", "əd"), "ll": ("l", "ᵊl"), "re": ("əɹ", "əɹ")}
+"""Short forms, after a vowel and after a consonant."""
 _PARENTS = (("VB", "VERB"), ("NN", "NOUN"), ("RB", "ADV"), ("JJ", "ADJ"))
 Entry = str | dict[str, str | None]
 
@@ -46,7 +48,12 @@ class Lexicon:
         word = _plain(word)
         stress = None if word == word.lower() else 2.0 if word == word.upper() and len(word) > 1 else 0.5
         found = self._special(word, tag, ahead) or self._word(word, tag, stress, ahead)
-        return found or self._compound(word, tag, ahead) or self._spelled(word, tag, ahead)
+        return (
+            found
+            or self._with_clitic(word, tag, ahead)
+            or self._compound(word, tag, ahead)
+            or self._spelled(word, tag, ahead)
+        )
 
     def _special(self, word: str, tag: str, ahead: Ahead) -> str:
         lower = word.lower()
@@ -76,8 +83,8 @@ class Lexicon:
         if (
             word != lower
             and is_plain_case
-            and not self._has(word)
-            and (self._has(lower) or self._ended(lower, tag, ahead))
+            and not self.has(word)
+            and (self.has(lower) or self._ended(lower, tag, ahead))
         ):
             word = lower
         if self._is_known(word):
@@ -90,7 +97,7 @@ class Lexicon:
 
     def _ended(self, word: str, tag: str, ahead: Ahead, stress: float | None = None) -> str:
         for stems, add in (
-            (_stems_of_s(word), self._with_s),
+            (_stems_of_s(word), self.with_s),
             (_stems_of_ed(word), self._with_ed),
             (_stems_of_ing(word), self._with_ing),
         ):
@@ -99,11 +106,21 @@ class Lexicon:
                     return add(sounds)
         return ""
 
+    def _with_clitic(self, word: str, tag: str, ahead: Ahead) -> str:
+        """Of a word and a short form of have, had, will or are: "shouldn't've"."""
+        stem, _, clitic = word.rpartition("'")
+        if not stem or clitic.lower() not in _CLITICS:
+            return ""
+        sounds = self.sounds(stem, tag, Ahead(clitic.lower() != "re"))
+        after_vowel, after_consonant = _CLITICS[clitic.lower()]
+        takes_vowel = sounds[-1] in "td" if clitic.lower() == "d" else sounds[-1] in CONSONANTS
+        return sounds + (after_consonant if takes_vowel else after_vowel)
+
     def _compound(self, word: str, tag: str, ahead: Ahead) -> str:
         """Of two known words of three letters or more, the first as long as can be; stressed on the first."""
         for cut in range(len(word) - 3, 2, -1):
             first, last = word[:cut], word[cut:]
-            if self._has(first.lower()) and self._has(last.lower()):
+            if self.has(first.lower()) and self.has(last.lower()):
                 sounds = self._lookup(last.lower(), tag, None, ahead)
                 return self._lookup(first.lower(), tag, None, Ahead(False)) + stressed(sounds, -0.5)
         return ""
@@ -115,11 +132,21 @@ class Lexicon:
             return "".join(self.sounds(part, tag, ahead) for part in parts)
         return (not _VOWEL_LETTER.search(word) and self._letter_names(word)) or spelled_sounds(word, self._british)
 
-    def _has(self, word: str) -> bool:
+    def has(self, word: str) -> bool:
         return word in self._checked or word in self._more
 
+    def hyphenated(self, word: str) -> str:
+        """As the dictionaries write it; empty if they do not have it."""
+        titled = "-".join(part.capitalize() for part in word.split("-"))
+        return next((form for form in (word, word.lower(), titled) if self.has(form)), "")
+
+    def kinds(self, word: str) -> frozenset[str]:
+        """Parts of speech that sound different; none where a word has one reading."""
+        entry = self._checked.get(word, self._more.get(word))
+        return frozenset(entry) if isinstance(entry, dict) else frozenset()
+
     def _is_known(self, word: str) -> bool:
-        if self._has(word):
+        if self.has(word):
             return True
         if not word.isalpha() or not word.isascii():
             return False
@@ -149,7 +176,7 @@ class Lexicon:
         sounds = stressed("".join(map(str, names)), 0)
         return PRIMARY.join(sounds.rsplit(SECONDARY, 1))
 
-    def _with_s(self, stem: str) -> str:
+    def with_s(self, stem: str) -> str:
         if stem[-1] in "ptkfθ":
             return stem + "s"
         return stem + (("ɪ" if self._british else "ᵻ") if stem[-1] in "szʃʒʧʤ" else "") + "z"
@@ -192,7 +219,7 @@ def _before_vowel(sounds: str, mark: str) -> str:
 
 
 def _plain(word: str) -> str:
-    decomposed = unicodedata.normalize("NFKD", word.replace("‘", "'").replace("’", "'"))
+    decomposed = unicodedata.normalize("NFKD", word)
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
