@@ -56,6 +56,9 @@ class Amounts(Money):
             said += "." if self.grammar.ends_sentence(text, end) else ""
         return said
 
+    def _per(self, match: re.Match[str]) -> Words:
+        return self.said(match["a"]) + self.per_words(match["per"])
+
     def _is_attribute(self, text: str, start: int, end: int) -> bool:
         """ "the 3 km run": languages that have the unit in the singular there."""
         articles = self.language.words("number", "attribute_after")
@@ -173,6 +176,15 @@ class Amounts(Money):
                     "cardinal",
                     rf"(?<![\w.,])(?P<a>{number})[^\S\n]?(?P<percent>%)?-?(?P<end>(?:{alternatives(glued)})[^\W\d_]{{0,12}})(?!\w)",
                     self._glued,
+                )
+            )
+        if self.language.code != "en":  # which has days and nights there, too
+            found.append(
+                rule(
+                    "measure",
+                    rf"(?<![\w.,$£€/])(?P<a>{number})[^\S\n]?(?P<per>/[^\S\n]?(?:{self.unit_sign}))(?![\w²³/])",
+                    self._per,
+                    needs="slash between",
                 )
             )
         return [

@@ -308,7 +308,9 @@ class Dates:
 
     # Times
 
-    def clock(self, hour: int, minute: int | None, second: int | None = None, half: str = "") -> str:
+    def clock(
+        self, hour: int, minute: int | None, second: int | None = None, half: str = "", with_word: bool = False
+    ) -> str:
         """`half` is a word such as "de la tarde"."""
         table = self.language.table("time")
         gender = str(table.get("gender", ""))
@@ -319,7 +321,10 @@ class Dates:
         one = table.get("hour_one", names)
         template = str(one if hour in table.get("ones", [1]) else names)
         if second is not None and "seconds" in table:
-            template = str(table["seconds"])
+            is_clock = with_word and "seconds_clock" in table
+            template = str(table["seconds_clock" if is_clock else "seconds"]).replace(
+                "{hour}", template.replace("{h}", h)
+            )
             words = (
                 template.replace("{h}", self._unit("hour", hour))
                 .replace("{m}", self._unit("minute", minute or 0))
@@ -403,7 +408,7 @@ class Dates:
     def _seconds(self, match: re.Match[str]) -> Words:
         if int(match["m"]) > 59 or int(match["s"]) > 59:
             return None
-        return self.clock(int(match["h"]), int(match["m"]), int(match["s"]))
+        return self.clock(int(match["h"]), int(match["m"]), int(match["s"]), with_word=match[0][-1:].isalpha())
 
     def _duration(self, match: re.Match[str]) -> Words:
         """ "1 h 30 min", "2h30min", "5 ft 3 in"."""
