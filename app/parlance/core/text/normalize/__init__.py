@@ -91,11 +91,12 @@ def as_written(text: str) -> Normalized:
 def spell_out(text: TracedText, language: str, region: str = "", plain: bool = False) -> list[Token]:
     """Rewrite `text` as it is said. `plain` reduces its punctuation to what small voices have learned."""
     rules = language_of(language, region)
-    clean(text)
     if rules is None:
+        clean(text)
         return []
     tokens: list[Token] = []
     for number in range(PASSES):
+        clean(text)
         found = classes(text.text, rules)
         if not number:
             ends = text.source([at for token in found for at in (token.start, token.end)])
@@ -103,7 +104,7 @@ def spell_out(text: TracedText, language: str, region: str = "", plain: bool = F
                 Token(token.kind, start, end, token.spoken.strip())
                 for token, start, end in zip(found, ends[::2], ends[1::2], strict=True)
             ]
-        if not _apply(text, found, rules) or not _AGAIN.search(text.text.rstrip(" .!?\n")):
+        if not _apply(text, found, rules):
             break
     if plain:
         punctuation.reduce(text)
@@ -158,8 +159,9 @@ def classes(text: str, language: Language) -> list[Token]:
 
 
 def _apply(text: TracedText, tokens: list[Token], language: Language) -> bool:
-    """Whether anything changed. Words do not run together."""
+    """Whether what is written now may be read on. Words do not run together."""
     written = text.text
+    is_parted = False
     edits = []
     last = ""
     for number, token in enumerate(tokens):
@@ -170,23 +172,24 @@ def _apply(text: TracedText, tokens: list[Token], language: Language) -> bool:
         after = written[end : end + 1]
         if language.has_spaces:
             if not language.is_unspaced and said[:1].isalnum() and before.isalnum():
-                said = f" {said}"
+                said, is_parted = f" {said}", True
             if (
                 not language.is_unspaced
                 and said[-1:].isalnum()
                 and after.isalnum()
                 and not (number + 1 < len(tokens) and tokens[number + 1].start == end)
             ):
-                said = f"{said} "
+                said, is_parted = f"{said} ", True
         if said[:1] == " " and (before.isspace() or not before):
             said = said[1:]
         if said[-1:] == " " and after.isspace():
             said = said[:-1]
         last = said[-1:] or before
+        is_parted = is_parted or token.kind == "alphanumeric"
         if said != written[start:end]:
             edits.append((start, end, said))
     text.edit(edits)
-    return bool(edits)
+    return bool(edits) and (is_parted or written[:1].isspace() or _AGAIN.search(text.text.rstrip(" .!?\n")) is not None)
 
 
 def _covering(text: str, tokens: list[Token]) -> list[Token]:

@@ -25,12 +25,14 @@ class Amounts(Money):
         if len(sign) == 1 and sign in "ACNVJWdtmgslhLA" and match["gap"] and not self._lone_unit(match):
             return None
         is_ordinal = sign == "°" and "°" in self.language.table("ordinal").get("signs", {})
-        if is_ordinal and match["a"].isdigit() and not match["minus"] and self.grammar.is_noun(text, end):
+        if is_ordinal and match["a"].isdecimal() and not match["minus"] and self.grammar.is_noun(text, end):
+            return None
+        if (groups.get("top") or groups.get("vulgar")) and not match["a"].isdecimal():
             return None
         words = ""
         if match["a"] == "1" and not groups.get("b"):
             words = self.grammar.one(text, match.start(), self.unit_pattern(sign, "one")[1])
-        if len(match["a"]) > 1 and match["a"][0] == "0" and match["a"].isdigit():
+        if len(match["a"]) > 1 and match["a"][0] == "0" and match["a"].isdecimal():
             return None
         if groups.get("top"):
             words = (
@@ -143,7 +145,7 @@ class Amounts(Money):
         percent = self.language.word("number", "glued_percent") if match["percent"] else ""
         if bool(percent) != end.startswith("ig"):
             return None
-        if len(figures) == 4 and figures.isdigit() and end.startswith("er"):
+        if len(figures) == 4 and figures.isdecimal() and end.startswith("er"):
             return self.numbers.year(int(figures)) + end
         return f"{self.said(figures, 'm' if len(figures) == 1 else '')}{percent}{end}".replace(" ", "")
 
@@ -152,7 +154,7 @@ class Amounts(Money):
 
     def _number(self, match: re.Match[str]) -> Words:
         text, figures = match.string, match["a"]
-        if len(figures) > 3 and figures.isdigit() and self.is_code(text, match.start()):
+        if len(figures) > 3 and figures.isdecimal() and self.is_code(text, match.start()):
             return self.signed(match, self.one_by_one(figures))
         form = self.grammar.counted(text, match.start(), match.end())
         if figures != "1" and self.language.table("number").get("only_one_agrees"):

@@ -37,7 +37,7 @@ class Electronic:
         words: list[str] = []
         pieces = _PIECE.findall(address)
         for number, piece in enumerate(pieces):
-            if piece.isdigit():
+            if piece.isdecimal():
                 words.append(self._figures(piece))
             elif piece.isalpha():
                 words.append(self._part(piece, pieces[number - 1 : number] == ["."]))

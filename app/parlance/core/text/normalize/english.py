@@ -399,7 +399,7 @@ class English:
 
     def _vanity(self, match: re.Match[str]) -> Words:
         groups = match[0].split("-")
-        said = [self.phones.phone_group(group) if group.isdigit() else "" for group in groups[:2]]
+        said = [self.phones.phone_group(group) if group.isdecimal() else "" for group in groups[:2]]
         letters = " ".join(groups[2:])
         return f"{', '.join(said)}, {letters}"
 

@@ -57,7 +57,7 @@ class Formulas:
         own = table.get(exponent)
         if own:
             return f" {own}"
-        if not exponent.lstrip("-").isdigit():
+        if not exponent.lstrip("-").isdecimal():
             word = exponent
         else:
             value = int(exponent)

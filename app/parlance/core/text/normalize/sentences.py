@@ -71,7 +71,7 @@ class Endings:
                     return False
                 if match.end() - 1 == dot:
                     return bool(following) and (match[0] in self._loose or self._starts(following, is_dotted))
-        if len(word) == 1 and word.isupper() and not following.isdigit():
+        if len(word) == 1 and word.isupper() and not following.isdecimal():
             return self._starts(following, is_dotted) and not word_before(text, dot - 1).endswith(".")
         if word in self._names or _INITIALS.fullmatch(word):
             return False
@@ -85,22 +85,26 @@ class Endings:
             return True
         if word in self._others or word.endswith(tuple(end[:-1] for end in self._inside) or ("\0",)):
             return self._starts(following, is_dotted)
-        if "." in word and all(len(part) <= 1 or part.isdigit() for part in word.split(".")) and not word[-1].isdigit():
+        if (
+            "." in word
+            and all(len(part) <= 1 or part.isdecimal() for part in word.split("."))
+            and not word[-1].isdecimal()
+        ):
             return self._starts(following, is_dotted)
-        if self._has_ordinals and word.isdigit() and len(word) <= 3:
+        if self._has_ordinals and word.isdecimal() and len(word) <= 3:
             known = is_dotted and (following in self._numbers or following in self._others)
             return not known and self._ends_after_number(text, before.start(1), following)
         return True
 
     def _ends_after_number(self, text: str, start: int, following: str) -> bool:
         """A number with a full stop is an ordinal behind words such as "im", and before a month."""
-        if following in self._ordinal_nouns or following.isdigit():
+        if following in self._ordinal_nouns or following.isdecimal():
             return False
         return word_before(text, start).lower() not in self._ordinal_after
 
     def _starts(self, following: str, is_dotted: bool) -> bool:
         """Whether a word begins a sentence rather than going on with a name."""
-        if not following or following.isdigit() or self._language is None:
+        if not following or following.isdecimal() or self._language is None:
             return False
         if len(following) == 1 and is_dotted:
             return False

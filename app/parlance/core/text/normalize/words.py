@@ -337,7 +337,7 @@ class WordRules:
         parts = re.findall(r"\d+|[^\W\d_]+|[^\w]", match[0])
         said: list[str] = []
         for number, part in enumerate(parts):
-            if part.isdigit():
+            if part.isdecimal():
                 said.append(self.serial(part))
             elif part.isalpha():
                 if len(part) > 1 and self.is_word_part(part):
