@@ -81,7 +81,7 @@ class _Api:
         if kind.casefold() != "application/json":
             raise errors.ApiError(415, Message("server.kind", kind=kind), code="invalid_json")
         wanted = await run_in_threadpool(parse, await _read(request), self._served)
-        spoken = Spoken(self._speaker, wanted.request, request)
+        spoken = Spoken(self._speaker, wanted.request, request, wanted.sample_rate)
         try:
             # What is wrong with a request shows before its first piece, while an error can still be answered.
             if wanted.streamed:

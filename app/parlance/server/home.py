@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import CancelledError
 from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
+import numpy as np
 from wyoming.audio import AudioChunk, AudioStart, AudioStop
 from wyoming.error import Error
 from wyoming.event import Event, Eventable, async_write_event
@@ -24,23 +26,31 @@ from parlance.api.speech import SpeakerLike, Speech
 from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream
 from parlance.core.disclosure import disclosed
-from parlance.core.errors import ParlanceError
+from parlance.core.errors import ParlanceError, TextError
 from parlance.core.limits import CONNECTION, HOME, read_json
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
-from parlance.core.text.chunk import sentences
+from parlance.core.text.chunk import Span, sentences
+from parlance.core.text.markup import MARK, marks
 
 from .guard import LOOPBACK
 from .local import listen
 from .served_models import ServedModels
+from .spoken import SILENCE_S, is_silent
 
 log = logging.getLogger("parlance.server")
 
 PORT = 10200
 WIDTH = 2
 """Bytes of a sample."""
+PAUSED_S, BROKEN_OFF_S = 0.1, 0.3
+"""How long a sentence at the end of what has come waits for a sign that it goes on: behind white space, and without."""
 PATIENCE_S = 5.0
 """For the thread, when the door closes."""
+
+
+_OPEN = re.compile(r"[\[{][^\]}\n]*$")
+"""A mark that goes on behind this, such as ``{written|said``."""
 
 
 class HomeServer:
@@ -95,6 +105,7 @@ class HomeServer:
             except Exception:
                 log.exception("a connection failed")
             finally:
+                guest.close()
                 self._open.pop(task, None)
         writer.close()
 
@@ -118,9 +129,11 @@ class _Guest:
         served: ServedModels,
     ) -> None:
         self._reader, self._writer, self._speaker, self._served = reader, writer, speaker, served
-        self._streamed: SynthesizeStart | None = None
-        """What began a text that comes in pieces."""
+        self._streamed: _Utterance | None = None
+        """A text that comes in pieces."""
         self._text = ""
+        """What of it is not spoken yet."""
+        self._reading: asyncio.Task[Event | None] | None = None
         self.silent_since = time.monotonic()
         """0 while it is being answered."""
 
@@ -128,10 +141,11 @@ class _Guest:
         while True:
             try:
                 self.silent_since = time.monotonic()
-                event = await read_event(self._reader)
+                event = await self._next()
                 self.silent_since = 0.0
-                if event is None or not await self._answer(event):
+                if event is None:
                     return
+                await self._answer(event)
             except (ParlanceError, ValueError) as error:
                 await self._tell(Error(text=str(error), code=type(error).__name__))
                 if not isinstance(error, ParlanceError):
@@ -139,67 +153,78 @@ class _Guest:
             except (AttributeError, KeyError, TypeError):
                 await self._tell(Error(text=str(Message("home.fields")), code="invalid"))
 
-    async def _answer(self, event: Event) -> bool:
+    def close(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+
+    async def _next(self) -> Event | None:
+        """The next event. A sentence that is complete is spoken meanwhile, where nothing more comes for a moment."""
+        reading = self._reading = self._reading or asyncio.create_task(read_event(self._reader))
+        if self._streamed is not None and (wait_s := self._wait_s(self._streamed)):
+            await asyncio.wait({reading}, timeout=wait_s)
+            if not reading.done():
+                text, self._text = self._text.strip(), ""
+                self.silent_since = 0.0
+                await self._streamed.say(text)
+                self.silent_since = time.monotonic()
+        try:
+            return await reading
+        finally:
+            self._reading = None
+
+    def _wait_s(self, streamed: _Utterance) -> float:
+        """0 where what has come is no whole sentence: a full stop behind a figure may be a decimal point."""
+        text = self._text.rstrip()
+        if not text or text[-2:-1].isdigit() or is_whole(text):
+            return 0.0
+        if len(pieces(f"{self._text} A", streamed.language)) == len(pieces(text, streamed.language)):
+            return 0.0
+        return PAUSED_S if self._text[-1].isspace() else BROKEN_OFF_S
+
+    async def _answer(self, event: Event) -> None:
         if Describe.is_type(event.type):
             await self._tell(self._info())
         elif Ping.is_type(event.type):
             await self._tell(Pong(text=Ping.from_event(event).text))
         elif SynthesizeStart.is_type(event.type):
-            self._streamed, self._text = SynthesizeStart.from_event(event), ""
+            self._streamed, self._text = self._utterance(SynthesizeStart.from_event(event)), ""
         elif SynthesizeChunk.is_type(event.type) and self._streamed is not None:
             self._text = _checked(self._text + SynthesizeChunk.from_event(event).text)
             await self._speak_whole_sentences(self._streamed)
         elif SynthesizeStop.is_type(event.type) and self._streamed is not None:
-            begun, rest = self._streamed, self._text
+            streamed, rest = self._streamed, self._text
             self._streamed, self._text = None, ""
-            if rest.strip():
-                await self._speak(rest, begun)
-            await self._tell(SynthesizeStopped())
+            try:
+                if rest.strip():
+                    await streamed.say_all(rest)
+            finally:
+                await streamed.end()
+                await self._tell(SynthesizeStopped())
         elif Synthesize.is_type(event.type) and self._streamed is None:  # else it repeats what came in pieces
             asked = Synthesize.from_event(event)
-            await self._speak(_checked(asked.text), asked)
-        return True
+            utterance = self._utterance(asked)
+            await utterance.say_all(_checked(asked.text))
+            await utterance.end()
 
-    async def _speak_whole_sentences(self, begun: SynthesizeStart) -> None:
+    async def _speak_whole_sentences(self, streamed: _Utterance) -> None:
         """All but the last, which may go on."""
-        if self._text.lstrip().startswith("<"):
-            return  # SSML is read as a whole
-        spans = [span for span, _ in sentences(self._text, self._request("", begun).language)]
-        if len(spans) > 1:
-            done, self._text = self._text[: spans[-1].start], self._text[spans[-1].start :]
-            await self._speak(done, begun)
+        while not is_whole(self._text) and len(found := pieces(self._text, streamed.language)) > 1:
+            text, self._text = self._text[: found[0].end], self._text[found[1].start :]
+            await streamed.say(text)
 
-    async def _speak(self, text: str, asked: Synthesize | SynthesizeStart) -> None:
-        request = self._request(text, asked)
-        marked: MarkedStream | None = None
-        at_ms, rate = 0, 0
-        with Speech(self._speaker, request, cuts=True) as speech:
-            async for piece in speech:
-                if marked is None:
-                    rate = piece.sample_rate
-                    marked = MarkedStream(self._served.marking, [request], rate)
-                    await self._tell(AudioStart(rate=rate, width=WIDTH, channels=1))
-                at_ms += await self._send(marked.process(piece.samples), rate, at_ms)
-            assert marked is not None
-            at_ms += await self._send(marked.close(), rate, at_ms)
-        await self._tell(AudioStop(timestamp=at_ms))
+    def _utterance(self, asked: Synthesize | SynthesizeStart) -> _Utterance:
+        request = self._request(asked)
+        return _Utterance(self._speaker, self._served, request, self._tell)
 
-    async def _send(self, samples: Any, rate: int, at_ms: int) -> int:
-        """Milliseconds of what was sent."""
-        if len(samples):
-            data = encode(samples, "pcm16").astype("<i2", copy=False).tobytes()
-            await self._tell(AudioChunk(rate=rate, width=WIDTH, channels=1, audio=data, timestamp=at_ms))
-        return round(1000 * len(samples) / rate)
-
-    def _request(self, text: str, asked: Synthesize | SynthesizeStart) -> SynthesisRequest:
+    def _request(self, asked: Synthesize | SynthesizeStart) -> SynthesisRequest:
+        """Without its text."""
         info = self._served.find("")
         name, language = (asked.voice.name or "", asked.voice.language or "") if asked.voice else ("", "")
         found = info.known_voice(name, language) if name else None
         spoken = found.language if found is not None and found.language in info.languages else language.split("-")[0]
         spoken = spoken if spoken in info.languages else info.default_language
         voice = found.id if found is not None else info.speaker(spoken)
-        request = SynthesisRequest(text, model=info.path, voice=voice, language=spoken)
-        return disclosed(request, spoken) if self._served.discloses else request
+        return SynthesisRequest("", model=info.path, voice=voice, language=spoken)
 
     def _info(self) -> Info:
         info = self._served.find("")
@@ -222,6 +247,97 @@ class _Guest:
 
     async def _tell(self, what: Eventable) -> None:
         await asyncio.wait_for(async_write_event(what.event(), self._writer), CONNECTION.seconds)
+
+
+class _Utterance:
+    """One text of a client, spoken sentence by sentence: it sounds the same whether it came as a whole or in pieces."""
+
+    def __init__(
+        self,
+        speaker: SpeakerLike,
+        served: ServedModels,
+        request: SynthesisRequest,
+        tell: Callable[[Eventable], Awaitable[None]],
+    ) -> None:
+        """`request` has everything but the text."""
+        self._speaker, self._served, self._request, self._tell = speaker, served, request, tell
+        self.language = request.language
+        self._marked: MarkedStream | None = None
+        self._rate = self._at = 0
+        self._pause_s = 0.0
+        """Before the next sentence."""
+        self._emphasis = ""
+
+    async def say_all(self, text: str) -> None:
+        if is_whole(text) or not text.strip():
+            await self.say(text)
+            return
+        for piece in pieces(text, self.language):
+            await self.say(text[piece.start : piece.end])
+
+    async def say(self, text: str) -> None:
+        """One sentence. Raises `ParlanceError`, and the next one can be said all the same."""
+        request = self._request.replace(text=text if is_whole(text) else self._emphasis + text)
+        self._emphasis = next(
+            (text[m.start : m.end] for m in marks(text)[::-1] if m.kind == "emphasis"), self._emphasis
+        )
+        if self._marked is None and self._served.discloses:
+            request = disclosed(request, self.language)
+        try:
+            with Speech(self._speaker, request, cuts=True) as speech:
+                async for chunk in speech:
+                    await self._send(chunk.samples, chunk.sample_rate, request)
+                self._pause_s = (await speech).request.pause_s or 0.0
+        except TextError:
+            if not is_silent(request):
+                raise
+            rate = self._served.find("").sample_rate
+            await self._send(np.zeros(round(SILENCE_S * rate), np.float32), rate, request)
+
+    async def end(self) -> None:
+        """Nothing, where nothing was said."""
+        if self._marked is not None:
+            await self._send_marked(self._marked.close())
+            await self._tell(AudioStop(timestamp=self._now_ms))
+
+    async def _send(self, samples: np.ndarray, rate: int, request: SynthesisRequest) -> None:
+        if self._marked is None:
+            self._rate = rate
+            self._marked = MarkedStream(self._served.marking, [request], rate)
+            await self._tell(AudioStart(rate=rate, width=WIDTH, channels=1))
+        elif self._pause_s:
+            samples = np.concatenate([np.zeros(round(self._pause_s * rate), np.float32), samples])
+        self._pause_s = 0.0
+        await self._send_marked(self._marked.process(samples))
+
+    async def _send_marked(self, samples: np.ndarray) -> None:
+        if len(samples):
+            data = encode(samples, "pcm16").astype("<i2", copy=False).tobytes()
+            await self._tell(AudioChunk(rate=self._rate, width=WIDTH, channels=1, audio=data, timestamp=self._now_ms))
+            self._at += len(samples)
+
+    @property
+    def _now_ms(self) -> int:
+        return round(1000 * self._at / self._rate)
+
+
+def is_whole(text: str) -> bool:
+    """SSML is read as a whole."""
+    return text.lstrip().startswith("<")
+
+
+def pieces(text: str, language: str) -> list[Span]:
+    """The sentences of a text; what a mark of ours holds together is not cut, nor does a pause stand alone."""
+    found: list[Span] = []
+    for span, _ in sentences(text, language):
+        begin = found[-1].start if found else 0
+        if found and (
+            _OPEN.search(text[begin : found[-1].end]) or not MARK.sub("", text[span.start : span.end]).strip()
+        ):
+            found[-1] = Span(begin, span.end)
+        else:
+            found.append(span)
+    return found
 
 
 async def read_event(reader: asyncio.StreamReader) -> Event | None:

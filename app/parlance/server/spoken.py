@@ -8,14 +8,18 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Protocol
 
+import numpy as np
 from starlette.requests import Request
 
 from parlance.api.speech import teller
-from parlance.core.errors import Cancelled
+from parlance.core.errors import Cancelled, TextError
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
+from parlance.core.text.markup import marked
 
+SILENCE_S = 0.1
+"""What is heard of a text that holds signs alone."""
 LOOK_S = 0.1
 """How often it is looked whether the listener is still there."""
 
@@ -29,9 +33,9 @@ class SpeakerLike(Protocol):
 
 
 class Spoken:
-    def __init__(self, speaker: SpeakerLike, request: SynthesisRequest, listener: Request) -> None:
-        """Queues the request; raises `BusyError`."""
-        self._speaker, self._listener = speaker, listener
+    def __init__(self, speaker: SpeakerLike, request: SynthesisRequest, listener: Request, rate: int) -> None:
+        """Queues the request, for a model of that sample rate; raises `BusyError`."""
+        self._speaker, self._request, self._listener, self._rate = speaker, request, listener, rate
         self._events: asyncio.Queue[Event] = asyncio.Queue()
         self._look_at = time.monotonic() + LOOK_S
         self._job = speaker.speak(request, teller(self._events))
@@ -44,11 +48,21 @@ class Spoken:
             await self._look()
             with suppress(TimeoutError):
                 event = await asyncio.wait_for(self._events.get(), LOOK_S)
+                if isinstance(event, TextError) and is_silent(self._request):
+                    event = self._silence()
                 if isinstance(event, Exception):
                     raise event
                 if isinstance(event, SynthesisResult):
                     self.outcome = event
                 return event
+
+    def _silence(self) -> AudioChunk:
+        """Followed by its result, as any chunk."""
+        samples, rate = np.zeros(round(SILENCE_S * self._rate), np.float32), self._rate
+        chunks = ((self._request.text, len(samples), None),)
+        result = SynthesisResult(self._request, {}, rate, samples, 0, 0, [], 0, "", "", "", chunks=chunks)
+        self._events.put_nowait(result)
+        return AudioChunk(samples, rate, self._request.text, 0, 1)
 
     async def _look(self) -> None:
         if time.monotonic() < self._look_at:
@@ -72,3 +86,14 @@ class Spoken:
     def cancel(self) -> None:
         """Nothing, once it is done."""
         self._speaker.cancel(self._job)
+
+
+def is_silent(request: SynthesisRequest) -> bool:
+    """Its text holds signs and neither a letter nor a figure, such as a row of stars or an emoji: clients that send a
+    text in pieces send such, too, and are not helped by an error.
+    """
+    try:
+        said = marked(request.text, request.language).said
+    except TextError:
+        return False
+    return bool(said.strip()) and not any(character.isalnum() for character in said)

@@ -49,6 +49,8 @@ OPENAI_VOICES = tuple("alloy ash ballad cedar coral echo fable marin nova onyx s
 @dataclass(frozen=True)
 class Wanted:
     request: SynthesisRequest
+    sample_rate: int
+    """Of the model."""
     format: str
     streamed: bool
     """As it is made; otherwise as a whole file."""
@@ -96,7 +98,7 @@ def parse(data: bytes, served: ServedModels) -> Wanted:
     )
     if served.discloses:
         request = disclosed(request, request.language)
-    return Wanted(request, form, streamed, as_events, as_json, with_words)
+    return Wanted(request, info.sample_rate, form, streamed, as_events, as_json, with_words)
 
 
 def _fields(data: bytes) -> dict[str, Any]:

@@ -107,19 +107,77 @@ def test_a_language_is_enough(home: HomeServer) -> None:
     np.testing.assert_array_equal(spanish, named)
 
 
-def test_a_text_that_comes_in_pieces_is_spoken_by_sentences(home: HomeServer) -> None:
-    pieces = ["The light ", "is on. The door", " is ", "open."]
+STORY = (
+    "The light in the kitchen is on. The door is open, e.g. to let the cat in! It costs 3.50 dollars, or less? "
+    "[emphasis strong] Look out. It is {St. Paul|Saint Paul. Yes} [pause 0.4s] Done 🎉 *** And that is all"
+)
+
+
+def streamed(*chunks: str) -> list[Eventable]:
+    return [SynthesizeStart(voice=SynthesizeVoice(name="nora")), *map(SynthesizeChunk, chunks), SynthesizeStop()]
+
+
+def is_streamed(event: Event) -> bool:
+    return SynthesizeStopped.is_type(event.type)
+
+
+@pytest.mark.parametrize("size", [1, 7, 1000])
+def test_a_text_in_pieces_sounds_as_in_one_message(home: HomeServer, size: int) -> None:
+    whole = ask(home, Synthesize(STORY, voice=SynthesizeVoice(name="nora")), until=stops)
     events = ask(
         home,
-        SynthesizeStart(voice=SynthesizeVoice(name="nora")),
-        *map(SynthesizeChunk, pieces),
-        Synthesize("The light is on. The door is open."),  # for those that do not take pieces
+        *streamed(*(STORY[at : at + size] for at in range(0, len(STORY), size)))[:-1],
+        Synthesize(STORY),  # for those that do not take pieces
         SynthesizeStop(),
-        until=lambda event: SynthesizeStopped.is_type(event.type),
+        until=is_streamed,
     )
-    assert sum(AudioStart.is_type(event.type) for event in events) == 2
-    assert sum(AudioStop.is_type(event.type) for event in events) == 2
-    assert len(sound(events)) > 24000
+    np.testing.assert_array_equal(sound(events), sound(whole))
+    for found in (whole, events[:-1]):
+        assert [AudioStart.is_type(found[0].type), AudioStop.is_type(found[-1].type)] == [True, True]
+        assert sum(AudioChunk.is_type(event.type) for event in found) == len(found) - 2
+
+
+def test_a_sentence_has_its_pause_behind_it(home: HomeServer, engine: Engine) -> None:
+    parts = [sound(ask(home, *streamed(text), until=is_streamed)) for text in (TEXT, "The door is open.")]
+    both = sound(ask(home, *streamed(f"{TEXT} ", "The door is open."), until=is_streamed))
+    synthesis = engine.synthesize(SynthesisRequest(TEXT, voice="nora"))
+    list(synthesis)
+    pause = np.zeros(round((synthesis.result.request.pause_s or 0) * synthesis.result.sample_rate), "<i2")
+    assert len(pause) > 0
+    np.testing.assert_array_equal(both, np.concatenate([parts[0], pause, parts[1]]))
+
+
+@pytest.mark.parametrize(("chunk", "leaves"), [(f"{TEXT} ", True), (TEXT, True), ("It costs 3.", False), ("Hi", False)])
+def test_a_whole_sentence_does_not_wait_for_the_next(home: HomeServer, chunk: str, leaves: bool) -> None:
+    async def talk() -> bool:
+        place = urlsplit(home.url)
+        async with AsyncTcpClient(str(place.hostname), place.port or 0) as client:
+            for what in streamed(chunk)[:-1]:
+                await client.write_event(what.event())
+            try:
+                event = await asyncio.wait_for(client.read_event(), WAIT_S if leaves else 1.5)
+            except TimeoutError:
+                await client.write_event(SynthesizeStop().event())
+                await _read(client.read_event, is_streamed)
+                return False
+            return event is not None and AudioStart.is_type(event.type)
+
+    assert asyncio.run(asyncio.wait_for(talk(), WAIT_S)) == leaves
+
+
+def test_signs_alone_are_a_short_silence(home: HomeServer) -> None:
+    for what in ([Synthesize("***")], streamed("**"), streamed("🎉")):
+        events = ask(home, *what, until=lambda event: stops(event) or is_streamed(event))
+        heard = sound(events)
+        assert len(heard) > 0
+        assert not heard.any()
+
+
+def test_what_cannot_be_spoken_ends_a_stream_all_the_same(home: HomeServer) -> None:
+    events = ask(home, *streamed("<speak><blink/></speak>"), until=is_streamed)
+    assert [event.type for event in events] == ["synthesize-stopped"] or Error.is_type(events[0].type)
+    events = ask(home, *streamed(TEXT), until=is_streamed)
+    assert len(sound(events)) > 0
 
 
 def test_sixteen_at_once_are_all_answered(home: HomeServer) -> None:

@@ -179,6 +179,22 @@ def test_models_and_voices_are_listed(client: openai.OpenAI) -> None:
     assert [voice["default"] for voice in listed["voices"]] == [id_ == "nora" for id_ in ids]
 
 
+@pytest.mark.parametrize("text", ["**", "---", "...", "?", "🎉", "—\n***"])
+@pytest.mark.parametrize("answer", ["audio", "sse", "json", "file"])
+def test_signs_alone_are_a_short_silence(client: openai.OpenAI, text: str, answer: str) -> None:
+    """A client that sends its text in pieces sends such, too."""
+    fields: Any = {"stream": False} if answer == "file" else {"stream_format": answer}
+    data = create(client, input=text, response_format="wav", **fields).content
+    if answer == "sse":
+        events = [json.loads(line[6:]) for line in data.decode().splitlines() if line.startswith("data: ")]
+        data = b"".join(base64.b64decode(event.get("audio", "")) for event in events)
+    elif answer == "json":
+        data = base64.b64decode(json.loads(data)["audio"])
+    samples, rate = decoded(data)
+    assert 0.05 < len(samples) / rate < 0.5
+    assert not samples.any()
+
+
 def test_a_model_whose_file_is_gone_is_not_listed(engine: Engine, tmp_path: Path, embedded_model: Path) -> None:
     """The window's list may be older than that."""
     lasting, gone = (tmp_path / name for name in ("lasting.gguf", "gone.gguf"))
