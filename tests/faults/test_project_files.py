@@ -52,7 +52,7 @@ def spoken(text: str, seed: int) -> Spoken:
 def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Sentences, words, takes, jobs, and edits that were done and undone."""
     path = tmp_path_factory.mktemp("projects") / "Book.parlance"
-    file = ProjectFile(path)
+    file = ProjectFile.create(path)
     script = Script(file)
     script.insert_text("One two three. Four five. Six, seven and eight.\n\nNine ten.", 0)
     script.add_words([("en", "five", "fife", False), ("", "Six", "sicks", True)])

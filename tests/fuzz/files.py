@@ -101,7 +101,7 @@ def open_project(data: bytes) -> None:
 
 def projects() -> Iterator[bytes]:
     path = _fresh("made.parlance")
-    with closing(ProjectFile(path)) as file:
+    with closing(ProjectFile.create(path)) as file:
         script = Script(file)
         script.insert_text("One two. Three. Four five six.", 0)
         script.set_fields([script.sentences[0].id], "Speed", speed=1.5)

@@ -100,9 +100,9 @@ def test_a_write_protected_folder_is_named_and_the_project_before_stays(
     seat.vm.project.save_copy(other)
     qtbot.waitUntil(lambda: seat.vm.project.path == other)
     subprocess.run(["mount", "-o", "remount,ro", str(small_disk)], check=True)
-    for name in ("Untitled", "New"):
+    for name, work in (("Untitled", seat.vm.project.open), ("New", seat.vm.project.create)):
         seat.vm.messages.clear()
-        seat.vm.project.open(small_disk / f"{name}.parlance")
+        work(small_disk / f"{name}.parlance")
         said = f"{name}.parlance: it, or its folder, is write-protected"
         qtbot.waitUntil(lambda said=said: said in words(seat))
     assert seat.vm.project.path == other

@@ -535,7 +535,7 @@ def test_several_rows_are_dragged_together(seat: Any, page: Any) -> None:
 
 
 def test_a_project_that_another_window_holds(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
-    other = ProjectFile(tmp_path / "projects" / "Other.parlance")
+    other = ProjectFile.create(tmp_path / "projects" / "Other.parlance")
     seat.vm.project.open(other.path)
     qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     assert "open in another window" in seat.vm.messages.current.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,11 @@ from PySide6.QtWidgets import QInputDialog
 from pytestqt.qtbot import QtBot
 
 from parlance.project.file import ProjectFile
+from parlance.project.shelf import Book
 
 from ..documents import printed_book
+
+OLD = Path(__file__).parents[1] / "unit" / "upgrade" / "kept"
 
 
 @pytest.fixture
@@ -133,3 +137,48 @@ def test_the_title_of_a_copy_is_in_its_file(qtbot: QtBot, seat: Any, shelf: Any)
         assert file.read().about.title == "The Harbour copy"
     finally:
         file.close()
+
+
+def test_a_project_that_is_not_there_is_not_made(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    """As `parlance gui typo.parlance`, and as a card whose file another program has moved."""
+    seat.window.open_files([tmp_path / "typo.parlance"])
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    message = seat.vm.messages.current
+    assert (message.title, message.level) == ("typo was not opened", "error")
+    assert "No such file or directory" in message.text
+    assert seat.vm.project.title == "Untitled"
+    gone = tmp_path / "projects" / "Gone.parlance"
+    for work in (
+        lambda: seat.vm.shelf.open(Book(gone, 0.0)),
+        lambda: seat.vm.shelf.rename(Book(gone, 0.0), "Another"),
+        lambda: seat.vm.shelf.duplicate(Book(gone, 0.0)),
+        lambda: seat.vm.shelf.set_archived(Book(gone, 0.0), True),
+    ):
+        seat.vm.messages.clear()
+        work()
+        qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+        assert "Gone.parlance: No such file or directory" in seat.vm.messages.current.text
+    assert [path.name for path in tmp_path.rglob("*.parlance*") if "Untitled" not in path.name] == []
+
+
+def test_try_again_opens_what_could_not_be_opened(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    path = tmp_path / "Later.parlance"
+    seat.vm.project.open(path)
+    qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
+    ProjectFile.create(path).close()
+    seat.window.messages.acted.emit(seat.vm.messages.current.action)
+    qtbot.waitUntil(lambda: seat.vm.project.path == path)
+    assert seat.vm.messages.current is None
+
+
+def test_a_look_at_the_shelf_changes_no_project(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    """Not even one of an older version, which the Parlance that wrote it can still open afterwards."""
+    folder = tmp_path / "projects"
+    folder.mkdir()
+    for version in (1, 2):
+        shutil.copy(OLD / f"version_{version}.parlance", folder)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    seat.vm.shelf.refresh()
+    qtbot.waitUntil(lambda: len(seat.vm.shelf.books()) == 2)
+    assert {(book.sentences, book.spoken) for book in seat.vm.shelf.books()} == {(4, 3)}
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before

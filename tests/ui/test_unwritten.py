@@ -77,7 +77,7 @@ def test_another_project_is_not_opened_while_changes_are_unwritten(
 ) -> None:
     project, before = full.vm.project, full.vm.project.path
     if how == "open":
-        with closing(ProjectFile(tmp_path / "projects" / "Other.parlance")):
+        with closing(ProjectFile.create(tmp_path / "projects" / "Other.parlance")):
             pass
     opens_another(full, tmp_path)[how]()
     answer(qtbot, full, "cancel")

@@ -262,7 +262,7 @@ def _new_part(path: Path) -> Path:
 def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:
     with soundfile.SoundFile(part, "w", blocks.rate, 1, container.subtypes[encoding], format=container.major) as file:
         if container.extension == "wav":
-            for name in FIELDS.keys() & tags.keys():
+            for name in filter(tags.__contains__, FIELDS):
                 setattr(file, FIELDS[name], tags[name])
         for block in blocks:
             file.write(encode(block, encoding))

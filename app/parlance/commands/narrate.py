@@ -121,11 +121,12 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
     document = DocumentProcess(args.document, cover=args.cover).read(report)
     args.folder.mkdir(parents=True, exist_ok=True)
     check_export(_sound_file(args))
+    path = args.folder / f"{args.document.stem}{SUFFIX}"
     names = args.devices.split(",") if args.devices else [asked.device]
     asked = asked.replace(device=names[0])
     with (
         open_engines(len(names)) as engines,
-        closing(ProjectFile(args.folder / f"{args.document.stem}{SUFFIX}")) as file,
+        closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file,
     ):
         placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
         contents = file.read()

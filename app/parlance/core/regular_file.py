@@ -24,8 +24,11 @@ def open_regular(path: Path) -> BufferedReader:
 
 
 def check_regular(path: Path) -> None:
-    """For what is opened elsewhere. Raises `OSError`."""
-    open_regular(path).close()
+    """For what is opened elsewhere. Raises `OSError`.
+
+    It is not opened here: closing it would give up every lock that this process has on the file."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, Message("file.irregular"), str(path))
 
 
 def read_regular(path: Path, most: int) -> bytes:

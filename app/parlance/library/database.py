@@ -14,7 +14,7 @@ from ..core.errors import ParlanceError
 from ..core.limits import HISTORY
 from ..core.messages import Message
 from ..core.set_aside import is_aside, set_aside
-from .guarded_sqlite import DamagedError, StrainedError, check_pages, check_schema, connect, error_code, in_time
+from .guarded_sqlite import DamagedError, StrainedError, begin, check_pages, check_schema, connect, error_code, in_time
 
 log = logging.getLogger("parlance.library")
 BUSY_S = 5.0
@@ -93,6 +93,7 @@ class Database:
         return True
 
     def _opened(self) -> sqlite3.Connection:
+        begin(self.path)
         db = connect(self.path, HISTORY, BUSY_S)
         try:
             with in_time(db, HISTORY, self.path):

@@ -41,15 +41,19 @@ class StrainedError(ValueError):
     """Likewise why it cannot be read now, although nothing is known to be wrong with it."""
 
 
-def connect(path: Path, limits: Limits, timeout: float, **options: Any) -> sqlite3.Connection:
-    """Open a file, or begin an empty one that its owner alone can read.
-
-    Nothing of it is run or read yet. Raises `sqlite3.Error`, and `OSError` for pipes and devices.
-    """
+def begin(path: Path) -> None:
+    """Make an empty file that its owner alone can read, for `connect`, unless there is one. Raises `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     make_private(path)
+
+
+def connect(path: Path, limits: Limits, timeout: float, mode: str = "mode=rw", **options: Any) -> sqlite3.Connection:
+    """Open a file that is there. `mode` is that of SQLite's URIs.
+
+    Nothing of it is run or read yet. Raises `sqlite3.Error`, and `OSError` for pipes, devices and what is not there.
+    """
     check_regular(path)
-    db = sqlite3.connect(path, timeout=timeout, **options)
+    db = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, timeout=timeout, **options)
     try:
         for cap, most in {**_CAPS, sqlite3.SQLITE_LIMIT_LENGTH: limits.bytes}.items():
             db.setlimit(cap, most)

@@ -8,7 +8,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import accumulate, pairwise
@@ -21,6 +21,7 @@ from parlance import __version__
 from parlance.core.errors import ParlanceError, ProjectError
 from parlance.core.limits import PROJECT
 from parlance.core.messages import Message, reason
+from parlance.core.part_file import part_file, publish
 from parlance.core.private_file import make_private
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
@@ -31,7 +32,7 @@ from . import rows
 from .about import About, picture_to_json
 from .edits import KINDS, Change, Edit
 from .items import Job, Sentence, Spoken, Take, Word
-from .schema import prepare
+from .schema import check, prepare
 
 SUFFIX = ".parlance"
 KEPT_EDITS = 1000
@@ -61,19 +62,35 @@ class Contents:
 class ProjectFile:
     """Used by one thread, the one that opened it. Every method raises `ProjectError` that names the file."""
 
-    def __init__(self, path: Path) -> None:
-        """Open `path`, or begin a new project there."""
+    def __init__(self, path: Path, upgrades: bool = True) -> None:
+        """Open a project that is there. One of an older version is brought up to this one, and a copy of it is kept;
+        without `upgrades` it stays as it is, and is only held."""
         self.path = path
         with self._naming():
             self._sql = connect(path, PROJECT, WAIT_S, isolation_level=None)
         try:
             with self._naming(), in_time(self._sql, PROJECT, path):
                 self._claim()
-                prepare(self._sql)
+                if not upgrades:
+                    check(self._sql)
+                    return
+                prepare(self._sql, keep=self._keep_copy)
                 # Not before: a file that is no project stays as it is, to the byte.
                 self._sql.execute("PRAGMA journal_mode = WAL")
         except BaseException:
             self._sql.close()
+            raise
+
+    @classmethod
+    def create(cls, path: Path) -> ProjectFile:
+        """Begin a new project at `path`, where there is none."""
+        with _named(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        try:
+            return cls(path)
+        except BaseException:
+            path.unlink(missing_ok=True)
             raise
 
     def _claim(self) -> None:
@@ -102,13 +119,6 @@ class ProjectFile:
                 return _contents(tables, jobs, {row["take"]: row["frames"] for row in sizes}, state)
             except ValueError as error:
                 raise DamagedError(str(error)) from error
-
-    def summary(self) -> tuple[About, int, int]:
-        """What is said of it, its sentences, and how many of them have a take."""
-        with self._naming(), in_time(self._sql, PROJECT, self.path):
-            state = dict(self._sql.execute("SELECT key, value FROM state WHERE key = 'about'"))  # without the picture
-            counts = self._sql.execute("SELECT count(*), count(take) FROM sentences WHERE NOT removed").fetchone()
-            return rows.about(state["about"]) if state else About(), *counts
 
     def samples(self, take: int) -> np.ndarray:
         """float32 (n,) of a take."""
@@ -196,7 +206,7 @@ class ProjectFile:
 
         A project there is replaced, unless it is open somewhere; no other file is."""
         if path.exists():
-            ProjectFile(path).close()
+            ProjectFile(path, upgrades=False).close()
         part = path.with_name(f".{path.name}.part")
         with self._naming():
             try:
@@ -209,6 +219,19 @@ class ProjectFile:
                 os.replace(part, path)
             finally:
                 part.unlink(missing_ok=True)
+
+    def _keep_copy(self, version: int) -> None:
+        """Beside the file, before it is changed for good: the Parlance that wrote it can read the copy."""
+        number, backup = 1, self.path.with_name(f"{self.path.name}.version-{version}.bak")
+        with part_file(backup, private=True) as part:
+            with closing(connect(part, PROJECT, WAIT_S)) as copy:
+                self._sql.backup(copy)
+            while True:
+                try:
+                    return publish(part, backup, replaces=False)
+                except FileExistsError:
+                    number += 1
+                    backup = self.path.with_name(f"{self.path.name}.version-{version}.{number}.bak")
 
     # ---- helpers
 
@@ -255,21 +278,54 @@ class ProjectFile:
                     self._sql.execute("ROLLBACK")
                 raise
 
-    @contextmanager
-    def _naming(self) -> Iterator[None]:
-        """Whatever goes wrong is told with the name of the file."""
+    def _naming(self) -> AbstractContextManager[None]:
+        return _named(self.path)
+
+
+def read_summary(path: Path) -> tuple[About, int, int]:
+    """What is said of a project, its sentences, and how many of them have a take.
+
+    The file stays as it is, whatever its version, and nothing is left beside it."""
+    with _named(path):
+        log, shared = path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+        if not (log.exists() and log.stat().st_size):
+            return _summary(path, "mode=ro&immutable=1")  # no other mode can do without a log
+        had_shared = shared.exists()
         try:
-            yield
-        except ProjectError:
-            raise
+            return _summary(path, "mode=ro")  # with what a killed process has left in the log
         except sqlite3.OperationalError as error:
-            raise ProjectError("at", place=self.path, problem=_reason(error, self.path)) from error
-        except (sqlite3.Error, ParlanceError, ValueError, TypeError, KeyError, OverflowError) as error:
-            raise ProjectError("at", place=self.path, problem=_unreadable(error)) from error
-        except OSError as error:
-            protected = error.errno in (errno.EROFS, errno.EACCES, errno.EPERM)
-            problem = Message("project.protected") if protected else error
-            raise ProjectError("at", place=self.path, problem=problem) from error
+            if error_code(error) != sqlite3.SQLITE_CANTOPEN:
+                raise
+            return _summary(path, "mode=ro&immutable=1")  # in a folder that cannot be written
+        finally:
+            if not had_shared:
+                shared.unlink(missing_ok=True)
+
+
+def _summary(path: Path, mode: str) -> tuple[About, int, int]:
+    with closing(connect(path, PROJECT, WAIT_S, mode)) as sql, in_time(sql, PROJECT, path):
+        if check(sql) == 0:
+            return About(), 0, 0
+        state = dict(sql.execute("SELECT key, value FROM state WHERE key = 'about'"))  # without the picture
+        counts = sql.execute("SELECT count(*), count(take) FROM sentences WHERE NOT removed").fetchone()
+        return rows.about(state["about"]) if state else About(), *counts
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """Whatever goes wrong is told with the name of the file."""
+    try:
+        yield
+    except ProjectError:
+        raise
+    except sqlite3.OperationalError as error:
+        raise ProjectError("at", place=path, problem=_reason(error, path)) from error
+    except (sqlite3.Error, ParlanceError, ValueError, TypeError, KeyError, OverflowError) as error:
+        raise ProjectError("at", place=path, problem=_unreadable(error)) from error
+    except OSError as error:
+        protected = error.errno in (errno.EROFS, errno.EACCES, errno.EPERM)
+        problem = Message("project.protected") if protected else error
+        raise ProjectError("at", place=path, problem=problem) from error
 
 
 _REASONS: dict[int, str] = {

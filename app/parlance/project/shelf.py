@@ -12,7 +12,7 @@ from parlance.core.errors import ProjectError
 from parlance.core.messages import Message
 
 from .about import About
-from .file import SUFFIX, ProjectFile
+from .file import SUFFIX, ProjectFile, read_summary
 
 ARCHIVE = "archive"
 """Folder beside the projects."""
@@ -63,11 +63,7 @@ def books(folder: Path, known: Iterable[Book] = (), open_now: Path | None = None
 
 def read_book(path: Path, changed: float) -> Book:
     try:
-        file = ProjectFile(path)
-        try:
-            return Book(path, changed, *file.summary())
-        finally:
-            file.close()
+        return Book(path, changed, *read_summary(path))
     except ProjectError as error:
         return Book(path, changed, problem=error.message)
 
@@ -101,7 +97,7 @@ def set_archived(book: Book, archived: bool) -> Path:
     path = free_path(folder, book.path.stem)
     try:
         folder.mkdir(exist_ok=True)
-        ProjectFile(book.path).close()  # what is open elsewhere stays, and no part of it is left behind
+        ProjectFile(book.path, upgrades=False).close()  # what is open elsewhere stays, and no part of it is left behind
         os.rename(book.path, path)
     except OSError as error:
         raise ProjectError("at", place=book.path, problem=error) from error

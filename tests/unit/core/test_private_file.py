@@ -33,7 +33,7 @@ def generous() -> Iterator[None]:
 
 
 def project(folder: Path) -> None:
-    file = ProjectFile(folder / "Book.parlance")
+    file = ProjectFile.create(folder / "Book.parlance")
     Script(file).insert_text("A secret. Another.", 0)
     for name in ("Copy.parlance", "Copy.parlance"):
         file.copy_to(folder / name)

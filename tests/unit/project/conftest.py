@@ -52,6 +52,6 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def file(path: Path) -> Iterator[ProjectFile]:
-    project = ProjectFile(path)
+    project = ProjectFile.create(path)
     yield project
     project.close()

@@ -60,7 +60,7 @@ def test_what_cannot_be_read_says_nothing(tmp_path: Path) -> None:
 
 
 def project_with(path: Path, about: About) -> Path:
-    file = ProjectFile(path)
+    file = ProjectFile.create(path)
     file.put_about(about)
     file.close()
     return path

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +16,8 @@ import pytest
 from parlance import __version__
 from parlance.core.errors import ProjectError
 from parlance.project import schema
-from parlance.project.file import ProjectFile
+from parlance.project.about import About
+from parlance.project.file import ProjectFile, read_summary
 from parlance.project.items import Job, Spoken
 from parlance.project.script import Script
 
@@ -162,20 +166,6 @@ def test_older_versions_are_brought_up_step_by_step_or_not_at_all(file: ProjectF
     sql.close()
 
 
-def test_a_file_of_the_first_version_is_brought_up(path: Path) -> None:
-    path.parent.mkdir()
-    sql = sqlite3.connect(path, isolation_level=None)
-    schema.prepare(sql)
-    for change in ("TABLE sentences DROP COLUMN chapter", "TABLE take_chunks DROP COLUMN words"):
-        sql.execute(f"ALTER {change}")
-    sql.execute("PRAGMA user_version = 1")
-    sql.execute("INSERT INTO sentences VALUES (1, 0, 'Old.', '', '', NULL, NULL, 0, 0, NULL, 0)")
-    sql.close()
-    file = ProjectFile(path)
-    assert [(row.text, row.chapter) for row in file.read().sentences] == [("Old.", "")]
-    file.close()
-
-
 def test_a_damaged_row_is_named(file: ProjectFile, path: Path, script: Script, spoken: Callable[..., Spoken]) -> None:
     file.add_take(50, script.sentences[0].id, spoken("One two."))
     file.close()
@@ -191,7 +181,7 @@ def test_a_damaged_row_is_named(file: ProjectFile, path: Path, script: Script, s
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     with pytest.raises(ProjectError, match=r"Book\.parlance: "):
-        ProjectFile(tmp_path / "file" / "Book.parlance")
+        ProjectFile.create(tmp_path / "file" / "Book.parlance")
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(
@@ -207,13 +197,51 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
     file.add_take(50, script.sentences[0].id, spoken("Some more words for it. " * 20))
 
 
-def test_a_file_without_times_of_words_gets_room_for_them(
+def test_what_is_not_there_is_not_made(path: Path) -> None:
+    with pytest.raises(ProjectError, match=r"Book\.parlance: No such file"):
+        ProjectFile(path)
+    with pytest.raises(ProjectError, match=r"Book\.parlance: No such file"):
+        read_summary(path)
+    assert not path.parent.exists()
+    ProjectFile.create(path).close()
+    before = path.read_bytes()
+    with pytest.raises(ProjectError, match=r"Book\.parlance: "):
+        ProjectFile.create(path)
+    assert path.read_bytes() == before
+
+
+def test_a_summary_leaves_a_project_as_it_is(
     file: ProjectFile, path: Path, script: Script, spoken: Callable[..., Spoken]
 ) -> None:
-    file.add_take(50, script.sentences[0].id, spoken("One two. Three."))
+    """Closed, left by a killed process with work in its log, or in a folder that cannot be written."""
+    file.put_about(About("A title", "An author"))
+    file.add_take(50, script.sentences[0].id, spoken("One two."))
+    with pytest.raises(ProjectError, match="open in another window"):
+        read_summary(path)
+    killed = Path(shutil.copytree(path.parent, path.parent.parent / "killed")) / path.name
     file.close()
-    with closing(sqlite3.connect(path, isolation_level=None)) as sql:
-        sql.execute("ALTER TABLE take_chunks DROP COLUMN words")
-        sql.execute("PRAGMA user_version = 2")
-    with closing(ProjectFile(path)) as again:
-        assert again.chunks(50) == [("One two", 2000, None), (" Three", 1000, None)]
+    assert killed.with_name(f"{path.name}-wal").stat().st_size > 0
+    for project in (path, killed):
+        before = contents_of(project.parent)
+        project.parent.chmod(0o500)
+        try:
+            for _ in range(2):
+                assert read_summary(project) == (About("A title", "An author"), 2, 1)
+        finally:
+            project.parent.chmod(0o700)
+        assert contents_of(project.parent) == before
+    with closing(ProjectFile(killed)) as again:
+        assert len(again.read().takes) == 1
+
+
+def contents_of(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_a_look_at_a_file_gives_up_no_lock_on_it(file: ProjectFile, path: Path) -> None:
+    """POSIX drops every lock that a process has on a file as soon as it closes the file once."""
+    with pytest.raises(ProjectError, match="open in another window"):
+        file.copy_to(path)
+    program = f"import pathlib; from parlance.project.file import ProjectFile; ProjectFile(pathlib.Path({str(path)!r}))"
+    other = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert "it is open in another window" in other.stderr

@@ -20,7 +20,7 @@ from parlance.project.script import Script
 
 def write(path: Path) -> None:
     """Add text, queue it, speak it, without end."""
-    file = ProjectFile(path)
+    file = ProjectFile(path) if path.exists() else ProjectFile.create(path)
     contents = file.read()
     script, jobs = Script(file, contents), list(contents.jobs)
     print("ready", os.getpid(), flush=True)

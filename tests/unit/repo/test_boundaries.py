@@ -21,7 +21,7 @@ ONE_WAY = {
     "sqlite3.connect": {"library/guarded_sqlite.py"},
     "tempfile.mkstemp": {"core/private_file.py"},
     "os.chmod": set[str](),
-    "os.link": set[str](),
+    "os.link": {"core/part_file.py"},
     "soundfile.SoundFile": {"audio/clips.py", "audio/files.py", "audio/encode.py"},
 }
 

@@ -110,7 +110,7 @@ def test_the_file_type_is_that_of_our_projects(repo: Path) -> None:
 @pytest.mark.skipif(shutil.which("update-mime-database") is None, reason="needs shared-mime-info")
 def test_a_project_is_known_by_what_it_holds(repo: Path, tmp_path: Path) -> None:
     project = tmp_path / f"book{SUFFIX}"
-    ProjectFile(project).close()
+    ProjectFile.create(project).close()
     assert int.from_bytes(project.read_bytes()[68:72], "big") == APPLICATION_ID
     packages = tmp_path / "mime" / "packages"
     packages.mkdir(parents=True)

@@ -78,6 +78,12 @@ class ProjectModel(QObject):
         self._documents = ProcessWork("documents")
         self._documents.progressed.connect(self._on_reading_document, Qt.ConnectionType.QueuedConnection)
         self._opening: Path | None = None
+        self._opens_new = False
+        """Which is not there yet."""
+        self._is_stopgap = False
+        """It is opened because nothing else could be: what is said of that stays."""
+        self._asked_for: Path | None = None
+        """A project that was named when the window was started, or dropped on it."""
         self._waiting: dict[Path, Arrival] = {}
         """What a new project begins with, until its file is there."""
         self.about = About()
@@ -123,15 +129,22 @@ class ProjectModel(QObject):
         return self.about.title or (self.path.stem if self.path else tr(UNTITLED))
 
     def open(self, path: Path) -> None:
-        """Open a project, or begin one there; answered by `opened`, or by a message."""
+        """Open a project that is there; answered by `opened`, or by a message."""
+        self._open(path, is_new=False)
+
+    def create(self, path: Path) -> None:
+        """Begin a new one, where none is; answered likewise."""
+        self._open(path, is_new=True)
+
+    def _open(self, path: Path, is_new: bool) -> None:
         if path not in (self.path, self._opening):
-            self._opening = path
+            self._opening, self._opens_new, self._is_stopgap = path, is_new, False
             self.stop_reading()
-            self.store.open(path)
+            self.store.open(path, is_new)
 
     def open_anyway(self, path: Path) -> None:
         """Open what was `held`, and drop the unwritten changes."""
-        self.store.open(path, gives_up=True)
+        self.store.open(path, self._opens_new, gives_up=True)
 
     def stay(self) -> None:
         """Do not open what was `held`."""
@@ -149,10 +162,11 @@ class ProjectModel(QObject):
         """Have a project open: a new one if there is none."""
         if self.path is None and self._opening is None:
             self.begin()
+            self._is_stopgap = True
 
     def begin(self) -> None:
         """A new project under the next free name."""
-        self.open(free_path(self._folder, tr(UNTITLED)))
+        self.create(free_path(self._folder, tr(UNTITLED)))
 
     def retry(self) -> None:
         """Try again to write what is unwritten."""
@@ -190,7 +204,7 @@ class ProjectModel(QObject):
         self.path, self._opening = path, None
         self.script, self.about = Script(self.store, contents), contents.about
         self._before = None
-        self._messages.clear(PROJECT, PROJECT_VOICE, UNWRITTEN)
+        self._messages.clear(PROJECT_VOICE, UNWRITTEN, *(() if self._is_stopgap else (PROJECT,)))
         self.panel.open(contents.base)
         self._forget_readings()
         self.edited.emit()
@@ -206,6 +220,8 @@ class ProjectModel(QObject):
         self._opening = None
         self._waiting.pop(path, None)
         self._messages.show(project_not_opened(error, path))
+        if path == self._asked_for:
+            self.ensure()  # the page that is shown then has something to write in
 
     # ---- edits
 
@@ -275,6 +291,7 @@ class ProjectModel(QObject):
         documents = []
         for path in paths:
             if path.suffix == SUFFIX:
+                self._asked_for = path
                 self.open(path)
             else:
                 documents.append(path)
@@ -300,7 +317,7 @@ class ProjectModel(QObject):
             return
         path = free_path(self._folder, arrival.stem)
         self._waiting[path] = arrival
-        self.open(path)
+        self.create(path)
 
     def _read(self, path: Path, then: Callable[[Arrival | None], None]) -> bool:
         """`then` gets the document, or None if it was stopped or cannot be read; False: it never can."""

@@ -57,9 +57,9 @@ class ProjectStore(QObject):
 
     # ---- called by the window
 
-    def open(self, path: Path, gives_up: bool = False) -> None:
-        """With `gives_up`, unwritten changes of the project before are dropped."""
-        self._background.start(lambda: self._open(path, gives_up))
+    def open(self, path: Path, is_new: bool = False, gives_up: bool = False) -> None:
+        """A project that is there, or a new one. With `gives_up`, unwritten changes of the one before are dropped."""
+        self._background.start(lambda: self._open(path, is_new, gives_up))
 
     def copy_to(self, path: Path, then: Callable[[Any], None]) -> None:
         """Copy the open project with its unwritten changes; `then` gets None, or the `ErrorReport` of what failed."""
@@ -75,7 +75,7 @@ class ProjectStore(QObject):
             except Exception as error:
                 self._answered.emit(failed, report(error))
             else:
-                self._open(path, gives_up=True)
+                self._open(path, is_new=False, gives_up=True)
 
         self._background.start(run)
 
@@ -189,13 +189,13 @@ class ProjectStore(QObject):
     def _is_open(self, path: Path) -> bool:
         return self._file is not None and self._file.path == path
 
-    def _open(self, path: Path, gives_up: bool) -> None:
+    def _open(self, path: Path, is_new: bool, gives_up: bool) -> None:
         self._flush()
         if self._unwritten and not gives_up:
             self.held.emit(path)
             return
         try:
-            file = ProjectFile(path)
+            file = ProjectFile.create(path) if is_new else ProjectFile(path)
             try:
                 contents: Contents = file.read()
             except BaseException:
