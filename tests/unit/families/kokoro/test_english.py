@@ -30,6 +30,7 @@ def spoken(text: str, spell_out: bool = True, accent: str = "us") -> str:
         ("from A to Z", "fɹʌm ˈA tə zˈi"),
         ("J. A. Smith", "ʤˈA. ˈA smˈɪθ"),
         ("A", "ˈA"),
+        ("a, b and c", "ˈA, bˈi ænd sˈi"),
     ],
 )
 def test_the_letter_a_is_no_article(text: str, symbols: str) -> None:
@@ -41,6 +42,9 @@ def test_the_letter_a_is_no_article(text: str, symbols: str) -> None:
     [
         ("A dog", "ɐ dˈɔɡ"),
         ("It is a dog.", "ˌɪt ɪz ɐ dˈɔɡ."),
+        ("a… dog", "ɐ, dˈɔɡ"),
+        ("a “dog”", "ɐ dˈɔɡ"),
+        ("a ($5) fee", "ɐ, fˈIv dˈɑləɹz, fˈi"),
         ("A Tale of Two Cities", "ɐ tˈAl ʌv tˈu sˈɪTiz"),
         ("THIS IS A TEST", "ðˈɪs ˈɪz ɐ tˈɛst"),
         ("A four-year plan", "ɐ fˈɔɹ jˈɪɹ plˈæn"),

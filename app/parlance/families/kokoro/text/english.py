@@ -26,6 +26,7 @@ _SPOKEN = str.maketrans({"ɾ": "T", "ʔ": "t"})
 _PAUSES = frozenset(";:,.!?—…")
 _ENDS = frozenset(".!?…")
 _QUOTES = frozenset("\"“”'([")
+_CLOSING = frozenset(")]–;")
 
 
 def tokens_of(text: str) -> list[str]:
@@ -139,10 +140,12 @@ def tagged(tokens: list[str], accent: str) -> list[str]:
 def _is_article(tokens: Sequence[str], number: int) -> bool:
     """Not a letter's name, as in "Plan A", "U S A" and "the A list"."""
     last = tokens[number - 1] if number else ""
+    rules = _data()["letter_a"]
     after = _word_after(tokens, number)
+    if not after and tokens[number] == "a" and tokens[number + 1 : number + 2] == [","]:
+        after = _word_after(tokens, number + 1)  # "a, well, a man", but "a, b and c"
     if not after or last == "-" or tokens[number + 1 : number + 2] == ["-"]:
         return False
-    rules = _data()["letter_a"]
     if tokens[number] == "a":
         return last.lower() not in ("letter", "vowel", "an") and not (len(after) == 1 and after.islower())
     is_initial = last == "." and _is_letter(tokens, number - 2)
@@ -168,12 +171,12 @@ def _is_before_abbreviation(tokens: Sequence[str]) -> bool:
 
 
 def _word_after(tokens: Sequence[str], number: int) -> str:
-    """Past quotation marks; empty before a pause and at the end."""
+    """Or a figure, past quotation marks; empty before a pause and at the end."""
     for token in tokens[number + 1 :]:
-        if token[0].isalpha() or (token[0] == "'" and len(token) > 1) or 0xE000 <= ord(token[0]) < 0xF900:
-            return token
-        if token not in _QUOTES and token not in ("...", "…"):
+        if token in _PAUSES - {"…"} or token in _CLOSING:
             return ""
+        if token not in _QUOTES and token != "...":
+            return token
     return ""
 
 

@@ -108,7 +108,7 @@ def read(tokens: Sequence[str], tags: Sequence[str], accent: str) -> list[str]:
             if own and name in own:
                 found[at] = Reading(own[name][accent == "gb"])
             else:
-                found[at] = _tag(name, tags[at])
+                found[at] = _tag(word, name, tags[at])
     return found
 
 
@@ -172,10 +172,15 @@ def _name(place: _Place, own: Mapping[str, tuple[str, str]] | None) -> str:
     return second if score > 0 else first
 
 
-def _tag(name: str, tag: str) -> str:
+def _tag(word: str, name: str, tag: str) -> str:
+    """By which the dictionaries give that reading; what they have for no tag is often the verb."""
     if name == VERB:
         return tag if tag.startswith("VB") else "VB"
-    return name if name.isupper() else "NN" if tag.startswith(("VB", "MD")) else tag
+    if name.isupper():
+        return name
+    kinds = lexicon("us").kinds(word)
+    is_default_verb = "NOUN" in kinds and "ADJ" not in kinds
+    return "NN" if tag.startswith(("VB", "MD")) or (tag.startswith("JJ") and is_default_verb) else tag
 
 
 def _place(tokens: Sequence[str], tags: Sequence[str], at: int, begin: int, end: int) -> _Place:

@@ -23,6 +23,8 @@ _FUNCTION_WORDS = frozenset(
     "their are was were be been has have had do did does will would can could should must may might".split()
 )
 """In capitals they are words: no abbreviation is meant."""
+_FIRST_VERBS = frozenset({"is", "does", "has", "seems", "looks", "sounds"})
+"""Verbs of the third person that a sentence may begin with; others are plurals."""
 _BEFORE, _AFTER = ["-START-", "-START2-"], ["-END-", "-END2-"]
 
 
@@ -77,6 +79,8 @@ def _sentence(words: Sequence[str]) -> Iterator[str]:
     before, earlier = "-START-", "-START2-"
     for number, word in enumerate(words):
         tag = certain.get(word) or _best(weights, _features(word, context, number + 2, before, earlier))
+        if tag == "VBZ" and not number and word.lower() not in _FIRST_VERBS:
+            tag = "NNS"
         yield tag
         before, earlier = tag, before
 
