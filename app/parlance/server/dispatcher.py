@@ -29,7 +29,7 @@ from parlance.core.text.markup import marked
 from parlance.core.text.say_as import said_as
 from parlance.core.text.ssml import inside, is_ssml
 
-from .punctuation import MODES, name_of, with_names
+from .punctuation import MODES, capital_word, name_of, with_capitals, with_names
 
 log = logging.getLogger("parlance.server")
 
@@ -52,6 +52,11 @@ and wait for ever."""
 ESCAPE, NEWLINE, FLIP = 0x7D, 0x0A, 0x20
 """Of the sound: a line feed would end it."""
 SEMITONES, QUIETEST_DB = 6.0, 30.0
+CHILDREN = {"child_male": ("male", 5.0), "child_female": ("female", 3.0)}
+"""No model has a child's voice: it is an adult's, so many semitones higher."""
+CAPITALS = ("none", "spell", "icon")
+TONE_HZ, TONE_S, TONE_LEVEL = 880.0, 0.04, 0.25
+"""What is heard before a capital letter, where the dispatcher asks for an icon."""
 _TAG = re.compile(r"<[^<>]*>")
 """To the next bracket of either kind: from each of many to the end of the text would take minutes."""
 
@@ -65,6 +70,7 @@ class Settings:
         self.language = self.synthesis_voice = self.voice = ""
         self.spelling_mode = "off"
         self.punctuation_mode = "none"
+        self.cap_let_recogn = "none"
 
     def set(self, name: str, value: str) -> bool:
         """False where it is none that there is, or cannot be."""
@@ -77,6 +83,10 @@ class Settings:
             if value not in MODES:
                 return False
             self.punctuation_mode = value
+        elif name == "cap_let_recogn":
+            if value not in CAPITALS:
+                return False
+            self.cap_let_recogn = value
         elif name in ("language", "synthesis_voice", "voice", "spelling_mode"):
             setattr(self, name, value[:100])
         return True  # the rest is the dispatcher's own, or nothing that a voice of ours does
@@ -218,8 +228,14 @@ class Module:
             self._stop_making()
             self.send("200 OK SPEAKING")
             self._echoes = self._echoes or kind in ("CHAR", "KEY")
-            self._speaking = _Message(self, request, len(text) <= SHORT)
+            self._speaking = _Message(self, request, len(text) <= SHORT, self._has_icon(kind, text))
             self._speaking.start()
+
+    def _has_icon(self, kind: str, text: str) -> bool:
+        """Of a letter, a key or a single word: in the middle of a message nobody could place it."""
+        plain = _plain(text)
+        capital = kind != "SOUND_ICON" and len(plain.split()) == 1 and plain != plain.lower()
+        return self._settings.cap_let_recogn == "icon" and capital
 
     def _readable(self, kind: str, text: str) -> SynthesisRequest | None:
         """None, and a line in the log, where there is none: one message never ends the voice of a screen reader."""
@@ -232,10 +248,11 @@ class Module:
     def _request(self, kind: str, text: str) -> SynthesisRequest:
         """In the voice that is set, with its manner as SSML around it."""
         settings, voice = self._settings, self._voice()
-        plain = html.unescape(_TAG.sub("", text)).strip("\n")
+        plain = _plain(text)
+        capital = capital_word(voice.language) if settings.cap_let_recogn == "spell" and kind != "SOUND_ICON" else ""
         spells = settings.spelling_mode == "on" and kind == "SPEAK"
         if kind == "CHAR" or spells:
-            said = html.escape(_spelled(plain, voice.language), quote=False)
+            said = html.escape(_spelled(plain, voice.language, capital), quote=False)
         elif kind != "SPEAK":
             said = html.escape(plain.replace("_", " ").replace("-", " "), quote=False)
         elif inside(text) and "</speak>" in text and _is_read(text):
@@ -244,8 +261,11 @@ class Module:
             said = html.escape(plain, quote=False)
         if kind == "SPEAK" and not spells:
             said = with_names(said, settings.punctuation_mode, voice.language)
+        if kind != "CHAR" and not spells:
+            said = with_capitals(said, capital)
         manner = f'rate="{settings.speed:.3f}"' if settings.rate else ""
-        manner += f' pitch="{settings.pitch * SEMITONES / 100:+.2f}st"' if settings.pitch else ""
+        pitch = settings.pitch * SEMITONES / 100 + self._child_pitch(voice)
+        manner += f' pitch="{pitch:+.2f}st"' if pitch else ""
         manner += f' volume="{(settings.volume - 100) * QUIETEST_DB / 200:+.1f}dB"' if settings.volume != 100 else ""
         spoken = f"<speak><prosody {manner}>{said}</prosody></speak>"
         return SynthesisRequest(spoken, voice=voice.id, language=voice.language, stream=kind == "SPEAK")
@@ -259,10 +279,18 @@ class Module:
         language = settings.language.split("-")[0].casefold()
         language = language if language in model.languages else model.default_language
         kind = settings.voice.casefold()
-        if like := model.voices_of(kind.rstrip(string.digits), language):
+        sex, _ = CHILDREN.get(kind, (kind.rstrip(string.digits), 0.0))
+        if like := model.voices_of(sex, language):
             number = int(kind[-1]) if kind[-1:].isdigit() else 1
             return like[(number - 1) % len(like)]
         return model.voice(model.speaker(language)) or self._voices[0]
+
+    def _child_pitch(self, voice: VoiceInfo) -> float:
+        """0 where a voice was chosen by its name."""
+        settings = self._settings
+        name = settings.synthesis_voice
+        is_named = bool(name) and self._open().model().voice(name, settings.language) == voice
+        return 0.0 if is_named else CHILDREN.get(settings.voice.casefold(), ("", 0.0))[1]
 
     def _stop(self) -> None:
         if self._speaking is not None:
@@ -345,9 +373,9 @@ class Module:
 class _Message(threading.Thread):
     """One message: its sound goes to the dispatcher as it is heard, so that a stop stops it."""
 
-    def __init__(self, module: Module, request: SynthesisRequest, keep: bool) -> None:
+    def __init__(self, module: Module, request: SynthesisRequest, keep: bool, has_icon: bool) -> None:
         super().__init__(name="parlance-message", daemon=True)
-        self._module, self._request, self._keep = module, request, keep
+        self._module, self._request, self._keep, self._has_icon = module, request, keep, has_icon
         self._stopped = threading.Event()
         self._event = "702 END"
         self.pauses = False
@@ -396,6 +424,8 @@ class _Message(threading.Thread):
         names = _Marks(self._request)
         for samples in self._module.pieces(self._request, self._keep, self._hold):
             sound = samples if begun else at_once(samples, rate)
+            if self._has_icon and not begun:
+                sound = np.concatenate([icon(rate), sound])
             names.add(sound, rate)
             for first in range(0, len(sound), size):
                 begun = begun or time.monotonic()
@@ -429,9 +459,11 @@ class _Marks:
 
     def __init__(self, request: SynthesisRequest) -> None:
         read = marked(request.text, request.language)
-        ends = [] if read.spans is None else [int(end) for _, end in read.spans]
+        ends = np.zeros(0, int) if read.spans is None else np.sort(read.spans[:, 1])
         total = max(1, len(ends))
-        self._left = [(name, sum(end <= at for end in ends) / total) for name, at in read.names]
+        # The dispatcher puts a mark behind every sentence: to count the letters for each took a second at 40 kB.
+        before = np.searchsorted(ends, [at for _, at in read.names], "right")
+        self._left = [(name, int(count) / total) for (name, _), count in zip(read.names, before, strict=True)]
         self._made_s = 0.0
         self._total_s = total * SECONDS_PER_LETTER / (1 if request.speed is None else request.speed)
 
@@ -461,6 +493,13 @@ def at_once(samples: np.ndarray, rate: int) -> np.ndarray:
     return speech
 
 
+def icon(rate: int) -> np.ndarray:
+    """A short tone, and as much silence."""
+    count = round(TONE_S * rate)
+    tone = TONE_LEVEL * np.hanning(count) * np.sin(2 * np.pi * TONE_HZ / rate * np.arange(count))
+    return np.concatenate([tone, np.zeros(count)]).astype(np.float32)
+
+
 def escaped(data: bytes) -> bytes:
     """As the dispatcher reads sound: without a line feed in it."""
     values = np.frombuffer(data, np.uint8)
@@ -487,9 +526,13 @@ def _is_read(text: str) -> bool:
     return is_ssml(text)
 
 
-def _spelled(text: str, language: str) -> str:
+def _plain(text: str) -> str:
+    return html.unescape(_TAG.sub("", text)).strip("\n")
+
+
+def _spelled(text: str, language: str, capital: str) -> str:
     signs = [" "] if text == "space" else text
-    return ", ".join(_named(sign, language) for sign in signs)
+    return ", ".join(f"{capital} " * (bool(capital) and sign.isupper()) + _named(sign, language) for sign in signs)
 
 
 def _named(sign: str, language: str) -> str:

@@ -69,6 +69,33 @@ def with_names(ssml: str, mode: str, language: str) -> str:
     return _WORDS.sub(rewritten, ssml)
 
 
+_CAPITAL_WORDS = {
+    "en": "capital", "de": "groß", "es": "mayúscula", "fr": "majuscule", "it": "maiuscola", "pt": "maiúscula",
+    "nl": "hoofdletter", "sv": "stor", "pl": "wielka litera", "ru": "заглавная",
+}  # fmt: skip
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def capital_word(language: str) -> str:
+    """What is said before a capital letter; in English where the word is not known."""
+    return _CAPITAL_WORDS.get(language.split("-")[0], _CAPITAL_WORDS["en"])
+
+
+def with_capitals(ssml: str, capital: str) -> str:
+    """SSML with `capital` before each word that has a capital letter; as it is without one."""
+    if not capital:
+        return ssml
+
+    def announced(match: re.Match[str]) -> str:
+        return match[0] if match[0] == match[0].lower() else f"{capital} {match[0]}"
+
+    def rewritten(match: re.Match[str]) -> str:
+        words = match["words"]
+        return match[0] if words is None else html.escape(_WORD.sub(announced, html.unescape(words)), quote=False)
+
+    return _WORDS.sub(rewritten, ssml)
+
+
 @lru_cache(8)
 def _compiled(language: str) -> tuple[_Dictionary, re.Pattern[str]]:
     dictionary = _dictionary(language)

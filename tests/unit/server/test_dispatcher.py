@@ -17,7 +17,7 @@ import pytest
 
 from parlance.api import Engine
 from parlance.audio.files import encode
-from parlance.server.dispatcher import FADE_S, Module, Settings, at_once, escaped
+from parlance.server.dispatcher import FADE_S, Module, Settings, _Marks, at_once, escaped, icon
 
 DICTIONARIES = Path("/usr/share/speech-dispatcher/locale")
 SET = b"SET\nlanguage=en\nrate=0\nvolume=100\nsynthesis_voice=hugh\n.\n"
@@ -143,6 +143,70 @@ def test_manners_and_voices_are_those_that_are_set(session: Session) -> None:
     assert not settings.set("rate", "fast")
     assert not settings.set("rate", "101")
     assert Settings().speed == 1.0
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "language", "said"),
+    [
+        ("CHAR", "H", "en", "capital H"),
+        ("CHAR", "h", "en", "H"),
+        ("KEY", "H", "en", "capital H"),
+        ("KEY", "shift_a", "en", "shift a"),
+        ("SPEAK", "See the Old house", "en", "capital See the capital Old house"),
+        ("SPEAK", "<speak>a <mark name='X'/>B &amp; c</speak>", "en", "a <mark name='X'/>capital B &amp; c"),
+        ("SPEAK", "Haus", "de", "groß Haus"),
+        ("CHAR", "Ñ", "es", "mayúscula Ñ"),
+        ("SOUND_ICON", "New", "en", "New"),
+    ],
+)
+def test_capitals_are_told_where_they_are_asked_for(
+    session: Session, kind: str, text: str, language: str, said: str
+) -> None:
+    session.said(f"SET\nlanguage={language}\ncap_let_recogn=spell\n.\n".encode(), b"203 OK SETTINGS")
+    assert session.module._request(kind, text).text == f"<speak><prosody >{said}</prosody></speak>"
+    session.said(b"SET\ncap_let_recogn=none\n.\n", b"203 OK SETTINGS", 2)
+    assert "groß" not in session.module._request(kind, text).text
+    assert not session.module._settings.set("cap_let_recogn", "shout")
+
+
+def test_an_icon_is_heard_before_a_capital_letter(session: Session) -> None:
+    session.said(SET + b"CHAR\nH\n.\n", b"702 END")
+    plain = sound_of(session.out.getvalue())
+    session.said(b"SET\ncap_let_recogn=icon\n.\nCHAR\nH\n.\n", b"702 END", 2)
+    both = sound_of(session.out.getvalue())
+    tone = encode(icon(24000), "pcm16")
+    np.testing.assert_array_equal(both, np.concatenate([plain, tone, plain]))
+    assert 0.2 < np.abs(icon(24000)).max() < 0.3
+    session.said(b"CHAR\nh\n.\n", b"702 END", 3)
+    assert not session.module._has_icon("CHAR", "h")
+    assert not session.module._has_icon("SPEAK", "<speak>Two Words</speak>")
+
+
+def test_a_child_is_an_adult_with_a_higher_voice(session: Session) -> None:
+    settings = session.module._settings
+    for kind, same_as, pitch in (("CHILD_MALE", "MALE1", "+5.00st"), ("CHILD_FEMALE", "FEMALE1", "+3.00st")):
+        assert settings.set("voice", same_as)
+        adult = session.module._request("SPEAK", "Hello")
+        assert settings.set("voice", kind)
+        child = session.module._request("SPEAK", "Hello")
+        assert child.voice == adult.voice
+        assert pitch in child.text
+        assert "pitch" not in adult.text
+    assert settings.set("synthesis_voice", "hugh")
+    assert "pitch" not in session.module._request("SPEAK", "Hello").text
+
+
+def test_marks_of_a_long_message_take_no_time(session: Session) -> None:
+    """The dispatcher puts one behind each sentence."""
+    sentence = "The quick brown fox jumps over the lazy dog, and nobody is surprised at all. "
+    text = "".join(f'{sentence}<mark name="{number}"/>' for number in range(500))
+    request = session.module._request("SPEAK", f"<speak>{text}</speak>")
+    begun = time.process_time()
+    marks = _Marks(request)
+    assert time.process_time() - begun < 0.2
+    assert [name for name, _ in marks._left] == [str(number) for number in range(500)]
+    shares = np.array([share for _, share in marks._left])
+    np.testing.assert_allclose(shares, np.arange(1, 501) / 500, atol=0.002)
 
 
 @pytest.mark.skipif(not DICTIONARIES.is_dir(), reason="needs the dictionaries of speech-dispatcher")
