@@ -188,7 +188,7 @@ def _spoiled(data: bytes, rng: random.Random) -> bytes:
     return bytes(spoiled)
 
 
-def printed_book(path: Path, picture: bytes = b"") -> Path:
+def printed_book(path: Path, picture: bytes = b"", language: str = "en") -> Path:
     """With title, author and a cover of 600 by 900 pixels, or another picture; as ebooklib writes it."""
     if not picture:
         data = io.BytesIO()
@@ -197,6 +197,7 @@ def printed_book(path: Path, picture: bytes = b"") -> Path:
     book = epub.EpubBook()
     book.set_title("The Harbour")
     book.add_author("Anna Berg")
+    book.set_language(language)
     book.set_cover("cover.jpg", picture)
     page = epub.EpubHtml(title="One", file_name="one.xhtml", content="<h1>One</h1><p>The sea was grey.</p>")
     book.add_item(page)

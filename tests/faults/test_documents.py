@@ -40,7 +40,7 @@ def spoiled(count: int, seed: int) -> Iterator[tuple[int, str, bytes]]:
 def test_whole_documents_are_read(qapp: QApplication, tmp_path: Path) -> None:
     for suffix, data in made().items():
         (tmp_path / f"a{suffix}").write_bytes(data)
-        text = " ".join(words for words, *_ in cut(read_document(tmp_path / f"a{suffix}")))
+        text = " ".join(words for words, *_ in cut(read_document(tmp_path / f"a{suffix}").chapters))
         assert "Some words, a link, a note, not this." in text or "the path behind it was clean." in text
 
 
@@ -55,7 +55,7 @@ def _outcome(folder: Path, number: int, suffix: str, data: bytes) -> str:
     path.write_bytes(data)
     begun = time.process_time()
     try:
-        cut(read_document(path))
+        cut(read_document(path).chapters)
         outcome = "read"
     except ProjectError:
         outcome = "refused"

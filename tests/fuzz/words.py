@@ -142,7 +142,7 @@ PRINTED = len(KINDS)
 
 def open_document(data: bytes) -> None:
     suffix, whole, _ = KINDS[data[0] % len(KINDS) if data else 0]
-    assert read_document(on_disk(whole(data[1:]), f"document{suffix}"))
+    assert read_document(on_disk(whole(data[1:]), f"document{suffix}")).chapters
 
 
 def documents() -> Iterator[bytes]:
@@ -150,7 +150,7 @@ def documents() -> Iterator[bytes]:
 
 
 def open_printed(data: bytes) -> None:
-    assert read_document(on_disk(data, "document.pdf"))
+    assert read_document(on_disk(data, "document.pdf")).chapters
 
 
 DOORS = (

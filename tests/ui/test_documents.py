@@ -8,9 +8,10 @@ from typing import Any
 
 import docx
 import pytest
+from ebooklib import epub
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from parlance.project.file import ProjectFile
@@ -196,6 +197,60 @@ def test_a_book_gives_its_title_author_and_cover(qtbot: QtBot, seat: Any, tmp_pa
     project.open(path)
     qtbot.waitUntil(lambda: project.path == path)
     assert (project.title, project.about.cover) == ("The Harbour", cover)
+
+
+def with_extras(path: Path) -> Path:
+    """A book with a copyright page, a chapter and a note, as ebooklib writes it."""
+    book = epub.EpubBook()
+    book.set_title("The Harbour")
+    rights = '<section epub:type="copyright-page"><p>All rights.</p></section>'
+    story = '<h1>One</h1><p>The sea<a epub:type="noteref" href="#n">1</a> was grey.</p>'
+    note = '<aside epub:type="footnote" id="n"><p>A note.</p></aside>'
+    pages = [
+        epub.EpubHtml(title=name, file_name=f"{name}.xhtml", content=content)
+        for name, content in (("rights", rights), ("one", story + note))
+    ]
+    for page in pages:
+        book.add_item(page)
+    book.add_item(epub.EpubNcx())
+    book.spine = pages
+    epub.write_epub(str(path), book)
+    return path
+
+
+def test_what_is_no_story_is_left_out_until_it_is_chosen(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    seat.window.open_files([with_extras(tmp_path / "a.epub")])
+    qtbot.waitUntil(lambda: texts(seat) == ["One", "The sea was grey."])
+    assert "Not read: copyright page, footnotes and endnotes." in seat.vm.messages.current.text
+    button = next(b for b in seat.window.messages.findChildren(QPushButton) if b.text() == "Choose chapters…")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    question = asked(qtbot, seat.window.sentences)
+    rows = [question.chapters.item(row) for row in range(question.chapters.count())]
+    assert [(row.text(), row.checkState() == Qt.CheckState.Checked) for row in rows] == [
+        ("Copyright page · 1 sentence", False),
+        ("One · 2 sentences", True),
+        ("Footnotes and endnotes · 1 sentence", False),
+    ]
+    assert question.places["replace"].isChecked()
+    rows[2].setCheckState(Qt.CheckState.Checked)
+    question.ok.click()
+    assert texts(seat) == ["One", "The sea was grey.", "A note."]
+    assert seat.vm.messages.current is None
+
+
+def test_a_book_is_read_in_its_own_language(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    seat.window.open_files([printed_book(tmp_path / "a.epub", language="fr-FR")])
+    qtbot.waitUntil(lambda: bool(texts(seat)))
+    panel, model = seat.vm.project.panel, seat.vm.choices.model
+    assert "fr" in model.languages
+    assert (panel.base.language, panel.base.voice) == ("fr", model.speaker("fr"))
+    assert seat.vm.choices.language == "fr"
+    seat.vm.project.begin()
+    qtbot.waitUntil(lambda: not texts(seat))
+    seat.window.open_files([printed_book(tmp_path / "b.epub", language="ru")])
+    qtbot.waitUntil(lambda: bool(texts(seat)))
+    assert seat.vm.messages.current.title == "This document is in another language"
+    assert "does not speak Russian" in seat.vm.messages.current.text
 
 
 def test_open_on_the_script_takes_documents(

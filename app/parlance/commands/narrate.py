@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import AudioError, UsageError
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
+from .document_options import add_document_options, chosen_sentences
 from .options import add_marking, add_request_options, build_request, marking
 from .progress import add_progress, reporter
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from ..core.request import SynthesisRequest
     from ..core.result import ModelInfo, Report
     from ..project.about import About
+    from ..project.document_process import Document
     from ..project.export import Exported, ExportPlan, Pairs
     from ..project.file import ProjectFile
     from ..project.narration import Speakers, Voice
@@ -51,6 +53,7 @@ def add_to(commands: Commands) -> None:
         choices=FORMATS,
         help="of the sound files; flac is the default, and epub is a book that reads itself aloud",
     )
+    add_document_options(parser)
     add_jobs(parser, "sentences")
     parser.add_argument(
         "--devices",
@@ -119,6 +122,7 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
     from ..project.script import Script, fitting
 
     document = DocumentProcess(args.document, cover=args.cover).read(report)
+    sentences = chosen_sentences(document, args)
     args.folder.mkdir(parents=True, exist_ok=True)
     check_export(_sound_file(args))
     path = args.folder / f"{args.document.stem}{SUFFIX}"
@@ -128,11 +132,12 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
         open_engines(len(names)) as engines,
         closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file,
     ):
-        placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
         contents = file.read()
+        asked = _in_its_language(document, asked, contents.base, engines[0])
+        placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
         named = {name: getattr(placed[0].request, name) for name in ("model", "voice", "language")}
         named["seats"] = asked.seats or _seats(contents.base, placed, jobs)
-        sentences, undone = fitting(document.sentences, placed[0].info)
+        sentences, undone = fitting(sentences, placed[0].info)
         sentences = _cast(sentences, args.cast, placed[0].info)
         script, base = Script(file, contents), asked.replace(**named)
         if not contents.sentences:
@@ -166,6 +171,33 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
         else:
             print(*files, sep="\n")
     return 1 if failed else 0
+
+
+def _in_its_language(
+    document: Document, asked: SynthesisRequest, begun: SynthesisRequest | None, engine: Engine
+) -> SynthesisRequest:
+    """In the language that the document says it is in, unless the user picked a voice or a language, or the narration
+    has begun; says so where it is read in another one."""
+    from ..core.messages import Message
+    from ..core.result import AUTO
+    from ..project.documents.language import main_language, spoken_language
+
+    if begun is not None and not asked.language and not asked.voice:
+        asked = asked.replace(language=begun.language)
+    resolved = engine.resolve(asked)
+    theirs, language, info = document.language, resolved.request.language, resolved.info
+    if not theirs or language == AUTO or main_language(theirs) == main_language(language):
+        return asked
+    known = spoken_language(theirs, info)
+    if known and not asked.language and not asked.voice:
+        return asked.replace(language=known)
+    notice = (
+        Message("narrate.language", theirs=theirs, language=language)
+        if known
+        else Message("narrate.no_language", theirs=theirs, language=language, title=info.title)
+    )
+    note(f"parlance: {notice}")
+    return asked
 
 
 def _sound_file(args: argparse.Namespace) -> Path:

@@ -5,6 +5,7 @@ WORDING = {
     "cli.usage": "{message} (see `{program} --help`)",
     "cli.jobs": "--jobs must be 1 to {most}, not {jobs}",
     "cli.cluster": "--cluster speaks on the CPUs of its workers: leave out --devices, --jobs and any --device but cpu",
+    "cli.chapters": "{option} takes numbers and ranges such as 2,5-9, or all, not {words!r}",
     "cli.reps": "--reps must be at least 1, not {reps}",
     "cli.audio_seconds": "--audio must be 0.1 to 40 seconds, not {seconds:g}",
     "cli.against": "--against takes {known}, not {name!r}",

@@ -85,7 +85,11 @@ _QUALITIES = (90, 80, 65, 45, 25)
 _JPEG = b"\xff\xd8\xff"
 
 
-def pictures_of(data: bytes) -> tuple[Cover | None, Picture | None]:
+Pictures = tuple[Cover | None, Picture | None]
+"""A cover for the window, and for exports."""
+
+
+def pictures_of(data: bytes) -> Pictures:
     """A picture as pixels for the window and as a file for exports; None and None if it is none.
 
     Its decoder may be met by anything: only in a confined process.

@@ -2,30 +2,112 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from parlance.core.errors import ProjectError, TextError
 from parlance.core.limits import COVER
-from parlance.core.messages import Message
+from parlance.core.messages import Message, message_from
 from parlance.core.regular_file import read_regular
 from parlance.core.result import Report
 from parlance.core.text.guess_language import READ, LanguageGuesser
 from parlance.library.process import CommandProcess, confine
 
-from .about import About, picture_from_json, pictures_of
-from .documents import about_document, limits_of, read_document
-from .script import Cut, cut
+from .about import About, picture_from_json, picture_to_json, pictures_of
+from .documents import limits_of, read_document
+from .documents.chapter import ASIDE, CONTENTS, COPYRIGHT, INDEX, NOTES
+from .documents.language import main_language
+from .script import Cut, cut_chapters
 
 MEMORY = 2_000_000_000
 """Bytes that reading one document may take."""
 
 
-class Document(NamedTuple):
+_KINDS = {
+    ASIDE: Message("document.aside"),
+    CONTENTS: Message("document.contents"),
+    COPYRIGHT: Message("document.copyright"),
+    INDEX: Message("document.index"),
+    NOTES: Message("document.notes"),
+}
+
+
+class Section(NamedTuple):
+    """A chapter of a document, by which it can be chosen."""
+
+    title: str
+    kind: str
+    """Empty for what is read unless the user chooses otherwise; see `documents.chapter`."""
+    sentences: int
+
+
+@dataclass(frozen=True)
+class Document:
     about: About
+    sections: list[Section]
     sentences: list[Cut]
+    """Of all sections, one after the other."""
+    language: str
+    """A code as the document gives it; empty if it gives none."""
     undone: list[str]
     """What its markup asks for and a script has no place for."""
+    notices: list[Message]
+    """What of it could not be read."""
+
+    def to_json(self) -> dict[str, Any]:
+        notices = [notice.as_json() for notice in self.notices]
+        about = {"about": self.about.to_json(), "picture": picture_to_json(self.about.picture)}
+        return {**vars(self), **about, "notices": notices}
+
+    @classmethod
+    def from_json(cls, found: dict[str, Any]) -> Document:
+        return cls(
+            About.from_json(found["about"])._replace(picture=picture_from_json(found["picture"])),
+            [Section(*row) for row in found["sections"]],
+            [Cut(*row) for row in found["sentences"]],
+            found["language"],
+            found["undone"],
+            [message_from(notice) for notice in found["notices"]],
+        )
+
+    def usual(self) -> list[int]:
+        """Numbers of the sections that are read unless the user chooses otherwise, from 0 on: all, if there are no
+        others than those which are usually left out."""
+        return [number for number, row in enumerate(self.sections) if not row.kind] or [*range(len(self.sections))]
+
+    def only(self, numbers: Collection[int]) -> Document:
+        """With some sections only, which are read anyway then."""
+        sections, sentences, start = [], list[Cut](), 0
+        for number, section in enumerate(self.sections):
+            if number in numbers:
+                sections.append(section._replace(kind=""))
+                sentences += self.sentences[start : start + section.sentences]
+            start += section.sentences
+        return replace(self, sections=sections, sentences=sentences)
+
+    def left_out(self, numbers: Collection[int]) -> Message | None:
+        """What the user is told of sections outside the story that are not among these; None if there are none."""
+        left = [name_of(row) for number, row in enumerate(self.sections) if row.kind and number not in numbers]
+        return Message("document.left_out", what=left) if left else None
+
+    def followed_by(self, other: Document) -> Document:
+        """Two documents as one."""
+        return replace(
+            self,
+            sections=[*self.sections, *other.sections],
+            sentences=[*self.sentences, *other.sentences],
+            undone=[*self.undone, *other.undone],
+            notices=[*self.notices, *other.notices],
+        )
+
+
+def name_of(section: Section) -> str:
+    """Its title, or what it is; empty if nothing tells that."""
+    if section.kind == ASIDE and section.title:
+        return Message("document.aside_titled", title=section.title)
+    return section.title or (_KINDS[section.kind] if section.kind else "")
 
 
 class DocumentProcess(CommandProcess):
@@ -45,9 +127,7 @@ class DocumentProcess(CommandProcess):
 
     def read(self, report: Report) -> Document:
         """Raises `ProjectError` that names the file, and `Cancelled` after `cancel`."""
-        found = self.run(report)
-        about = About.from_json(found["about"])._replace(picture=picture_from_json(found["picture"]))
-        return Document(about, [Cut(*row) for row in found["sentences"]], found["undone"])
+        return Document.from_json(self.run(report))
 
     def end_of(self, name: str) -> Message:
         if name == "SIGXCPU":
@@ -59,16 +139,18 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report, cover
     """What that process does. Raises `ProjectError` that names the file."""
     confine(seconds, memory)
     try:
-        chapters = read_document(path, report)  # which sees first that it is a file, and no pipe
-        undone = dict.fromkeys(what for chapter in chapters for what in chapter.undone)
-        longest = max((chapter.text for chapter in chapters), key=len, default="")
-        sentences = cut(chapters, LanguageGuesser().guess(longest[:READ]))
+        found = read_document(path, report)  # which sees first that it is a file, and no pipe
+        longest = max((chapter.text for chapter in found.chapters), key=len, default="")
+        language = main_language(found.language) or LanguageGuesser().guess(longest[:READ])
+        parts = cut_chapters(found.chapters, language)
+        pairs = zip(found.chapters, parts, strict=True)
+        sections = [Section(chapter.title, chapter.kind, len(rows)) for chapter, rows in pairs if rows]
+        sentences = [row for rows in parts for row in rows]
         if not sentences:
             raise ProjectError("document.no_words", path=path)
-        about = about_document(path)
-        if cover is not None:
-            about = about._replace(**_read_cover(cover))
-        return Document(about, sentences, [*undone])
+        undone = dict.fromkeys(what for chapter in found.chapters for what in chapter.undone)
+        about = found.about if cover is None else found.about._replace(**_read_cover(cover))
+        return Document(about, sections, sentences, found.language, [*undone], found.notices)
     except TextError as error:
         raise ProjectError("at", place=path, problem=error) from error
     except MemoryError:

@@ -19,6 +19,7 @@ from parlance.core.text.markup import emphasized
 
 from .cast import Piece
 from .documents.chapter import Aloud, Chapter
+from .documents.language import spoken_language
 from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
 from .items import SCENE_PAUSE_S, Reading, Sentence, Take, Word
@@ -60,24 +61,35 @@ class _Nowhere:
 
 
 def cut(chapters: Iterable[Chapter], language: str = "") -> list[Cut]:
-    """The sentences of a document in that language.
+    """The sentences of a document in that language. Raises `TextError` if they are too many for a script."""
+    return [row for rows in cut_chapters(chapters, language) for row in rows]
 
-    A paragraph without a letter or a figure, such as a row of stars, is a pause.
+
+def cut_chapters(chapters: Iterable[Chapter], language: str = "") -> list[list[Cut]]:
+    """The sentences of each chapter. A paragraph without a letter or a figure, such as a row of stars, is a pause.
 
     Raises `TextError` if they are too many for a script.
     """
-    found: list[Cut] = []
+    found: list[list[Cut]] = []
+    last: list[Cut] = []
+    left = SENTENCES.elements
     for chapter in chapters:
-        title = chapter.title
-        for paragraph in _paragraphs(chapter.text, language):
-            first = len(found)
-            found += _rows(chapter, paragraph)
-            if len(found) > first:
-                found[first], title = found[first]._replace(chapter=title), ""
-            elif found:
-                found[-1] = found[-1]._replace(pause_s=SCENE_PAUSE_S)
-        if len(found) > SENTENCES.elements:
+        rows: list[Cut] = []
+        for number, paragraph in enumerate(_paragraphs(chapter.text, language)):
+            if number in chapter.headings:
+                paragraph = [Span(paragraph[0].start, paragraph[-1].end)]
+            new = list(_rows(chapter, paragraph))
+            if not new and last:
+                last[-1] = last[-1]._replace(pause_s=SCENE_PAUSE_S)
+            elif new:
+                rows += new
+                last = rows
+        if rows:
+            rows[0] = rows[0]._replace(chapter=chapter.title)
+        left -= len(rows)
+        if left < 0:
             raise TextError("document.sentences", most=SENTENCES.elements)
+        found.append(rows)
     return found
 
 
@@ -146,8 +158,7 @@ def fitting(found: Sequence[Cut], info: ModelInfo) -> tuple[list[Cut], list[str]
         if not one.voice and not one.language:
             kept.append(one)
             continue
-        voice, code = info.voice(one.voice, one.language) if one.voice else None, one.language
-        code = next((known for known in (code, code.split("-")[0]) if known in info.languages), "")
+        voice, code = info.voice(one.voice, one.language) if one.voice else None, spoken_language(one.language, info)
         undone |= {f"voice {one.voice[:40]}": None} if one.voice and voice is None else {}
         undone |= {f"lang {one.language}": None} if one.language and not code else {}
         kept.append(one._replace(voice=voice.id if voice else info.speaker(code) if code else "", language=code))

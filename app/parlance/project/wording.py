@@ -7,6 +7,17 @@ WORDING = {
     "cluster.killed": "every worker that tried it was killed",
     "cluster.version": "it runs Parlance {theirs}, but this is {ours}",
     "cluster.model": "{path} has the SHA-256 {found}, but the model here has {wanted}",
+    "document.aside": "pages outside its reading order",
+    "document.aside_titled": "{title} (outside its reading order)",
+    "document.contents": "table of contents",
+    "document.copyright": "copyright page",
+    "document.drm": "it is protected by DRM: only the programs and devices that it was sold for can open it",
+    "document.index": "alphabetical index",
+    "document.left_out": "Not read: {what}",
+    "document.lost_pages": "Missing or damaged in the book, and left out: {names}",
+    "document.no_chapter": "{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them",
+    "document.no_chapters": "{path}: no chapter is left to read",
+    "document.notes": "footnotes and endnotes",
     "document.memory": "{path}: reading it takes more than {size:g} GB of memory",
     "document.suffix": "{path}: it must end in one of {known}",
     "document.no_words": "{path}: there are no words in it",
@@ -35,6 +46,10 @@ WORDING = {
     "export.nothing": "{path}: nothing is spoken yet",
     "export.measuring": "Measuring sentence {number} of {count}",
     "export.writing": "Writing sentence {number} of {count}",
+    "narrate.language": "The document says that its language is {theirs}; it is read as {language}",
+    "narrate.no_language": (
+        "The document says that its language is {theirs}, which {title} does not speak; it is read as {language}"
+    ),
     "narrate.no_speaker": "--cast is NAME=VOICE, with the name of one who speaks, not {what!r}; there speak {known}",
     "narrate.other_text": "{path} holds another text; choose another folder",
     "narrate.other_settings": (

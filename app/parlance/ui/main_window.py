@@ -526,6 +526,8 @@ class MainWindow(QMainWindow):
         elif action.startswith("open_project "):
             self._vm.messages.dismiss()
             self._vm.project.open(Path(action.removeprefix("open_project ")))
+        elif action == "choose_chapters":
+            self._vm.project.choose_chapters()
         elif action == "read_as_before":
             self._vm.project.read_as_before()
         elif action == "go_on":

@@ -15,6 +15,7 @@ import pytest
 import soundfile
 from PIL import Image
 
+import parlance
 from parlance import _core, cli
 from parlance.core.engine import Engine
 from parlance.core.errors import DeviceError
@@ -155,6 +156,45 @@ def test_words_that_are_left_out_are_named(tmp_path: Path, capsys: pytest.Captur
     told_of = json.loads(capsys.readouterr().out)["notices"]
     assert [row["sentences"] for row in told_of] == [[1, 3, 4]]
     assert "“П”" in told_of[0]["notice"]
+
+
+def begun_with(folder: Path) -> Any:
+    file = ProjectFile(folder / "book.parlance")
+    try:
+        return file.read().base
+    finally:
+        file.close()
+
+
+def test_a_book_is_read_in_its_own_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = printed_book(tmp_path / "book.epub", language="fra")
+
+    def say(folder: str, *more: str, code: int = 0) -> str:
+        capsys.readouterr()
+        command = ["narrate", str(path), "-o", str(tmp_path / folder), *EMBEDDED, *UNMARKED, *more]
+        assert cli.main(command) == code
+        return capsys.readouterr().err
+
+    assert "language" not in say("own")
+    (info,) = (model for model in parlance.models() if model.name == "parlance-small")
+    base = begun_with(tmp_path / "own")
+    assert (base.language, base.voice) == ("fr", info.speaker("fr"))
+    for more in (["--lang", "en"], ["--voice", "hugh"]):
+        assert "The document says that its language is fra; it is read as en" in say(more[1], *more)
+        assert begun_with(tmp_path / more[1]).language == "en"
+    # A narration goes on in the language that it was begun in.
+    printed_book(path, language="es")
+    assert "its language is es; it is read as fr" in say("own")
+    printed_book(path, language="ru")
+    assert "its language is ru, which Parlance Small does not speak; it is read as en" in say("other")
+
+
+def test_chapters_are_chosen(book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    micro = ("--model", "random:supertonic-v3-micro")
+    found = narrate(capsys, book, tmp_path / "out", *micro, "--chapters", "2")
+    assert [Path(name).name for name in found["files"]] == ["book 1 Chapter Two.wav"]
+    found = narrate(capsys, book, tmp_path / "skip", *micro, "--skip", "2")
+    assert [Path(name).name for name in found["files"]] == ["book 1 Chapter One.wav"]
 
 
 def test_a_row_of_stars_is_a_pause(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

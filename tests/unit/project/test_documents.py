@@ -5,6 +5,7 @@ import zipfile
 from contextlib import suppress
 from pathlib import Path
 
+import docx
 import pytest
 
 import parlance
@@ -17,7 +18,16 @@ from parlance.project.script import cut, fitting
 def read(tmp_path: Path, name: str, content: str | bytes) -> list[Chapter]:
     path = tmp_path / name
     path.write_bytes(content.encode() if isinstance(content, str) else content)
-    return read_document(path)
+    return read_document(path).chapters
+
+
+def story(path: Path) -> list[Chapter]:
+    """Without what is not read unless it is asked for."""
+    return [chapter for chapter in read_document(path).chapters if not chapter.kind]
+
+
+def texts(chapters: list[Chapter]) -> list[tuple[str, str]]:
+    return [(chapter.title, chapter.text) for chapter in chapters]
 
 
 # ---- text
@@ -28,17 +38,17 @@ def test_headings_of_a_plain_text_begin_chapters(tmp_path: Path) -> None:
         "A preface.\r\n\r\nChapter 1\r\n\r\nOne\r\nline. Two.\r\n\r\nMore.\n\n"
         "CHAPTER II. The end\n\nLast.\n\nPart of it.\n\n第三章\n\n終わり。"
     )
-    assert read(tmp_path, "book.txt", text) == [
-        Chapter("", "A preface."),
-        Chapter("Chapter 1", "Chapter 1\n\nOne\nline. Two.\n\nMore."),
-        Chapter("CHAPTER II. The end", "CHAPTER II. The end\n\nLast.\n\nPart of it."),
-        Chapter("第三章", "第三章\n\n終わり。"),
+    assert texts(read(tmp_path, "book.txt", text)) == [
+        ("", "A preface."),
+        ("Chapter 1", "Chapter 1\n\nOne\nline. Two.\n\nMore."),
+        ("CHAPTER II. The end", "CHAPTER II. The end\n\nLast.\n\nPart of it."),
+        ("第三章", "第三章\n\n終わり。"),
     ]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_encodings_of_a_text(tmp_path: Path, encoding: str) -> None:
-    assert read(tmp_path, "a.TXT", "Der Bär aß «viel».".encode(encoding)) == [Chapter("", "Der Bär aß «viel».")]
+    assert texts(read(tmp_path, "a.TXT", "Der Bär aß «viel».".encode(encoding))) == [("", "Der Bär aß «viel».")]
 
 
 MARKDOWN = """---
@@ -75,13 +85,13 @@ Second chapter
 
 
 def test_markdown_is_read_without_its_marks(tmp_path: Path) -> None:
-    assert read(tmp_path, "a.md", MARKDOWN) == [
-        Chapter("", "Some words with marks, a link and code. They go on."),
-        Chapter(
+    assert texts(read(tmp_path, "a.md", MARKDOWN)) == [
+        ("", "Some words with marks, a link and code. They go on."),
+        (
             "The first chapter",
             "The first chapter\n\none item\n\nanother *item*\n\nquoted words in snake_case",
         ),
-        Chapter("Second chapter", "Second chapter\n\nA picture of it.\n\nSmaller\n\nLast"),
+        ("Second chapter", "Second chapter\n\nA picture of it.\n\nSmaller\n\nLast https://a.b"),
     ]
 
 
@@ -137,10 +147,32 @@ def test_links_code_and_pictures_of_markdown(tmp_path: Path) -> None:
         "A note[^1] and a [place](#there), H~2~O ~~not~~.\n\n[^1]: The note.\n\n# \n\n    code\n\n"
         "1. One\n\n   More of it.\n   - Inner\n"
     )
-    (chapter,) = read(tmp_path, "a.md", text)
-    assert chapter.text.split("\n\n") == [
-        *("A note and a place, H~2~O not.", "The note.", "One", "More of it.", "Inner"),
-    ]
+    chapter, notes = read(tmp_path, "a.md", text)
+    assert chapter.text.split("\n\n") == ["A note and a place, H~2~O not.", "One", "More of it.", "Inner"]
+    assert (notes.kind, notes.text) == ("notes", "The note.")
+
+
+def test_a_single_heading_above_the_others_is_the_title_of_the_whole(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    for text, title, chapters in (
+        (
+            "# The Sea\n\n## One\n\nA.\n\n## Two\n\nB.",
+            "The Sea",
+            [("One", "The Sea\n\nOne\n\nA."), ("Two", "Two\n\nB.")],
+        ),
+        ("# The Sea\n\nBy me.\n\n## One\n\nA.", "The Sea", [("", "The Sea\n\nBy me."), ("One", "One\n\nA.")]),
+        ("# The Sea\n\nA.\n\n### Small", "The Sea", [("The Sea", "The Sea\n\nA.\n\nSmall")]),
+        ("# One\n\n# Two\n\nB.", "", [("One", "One"), ("Two", "Two\n\nB.")]),
+        ("## One\n\nA.\n\n# Two", "", [("One", "One\n\nA."), ("Two", "Two")]),
+    ):
+        path.write_text(text)
+        found = read_document(path)
+        assert (found.about.title, texts(found.chapters)) == (title, chapters), text
+
+
+def test_addresses_are_read_wherever_they_stand(tmp_path: Path) -> None:
+    (chapter,) = read(tmp_path, "a.md", "See <https://a.b/c>, https://d.e or ask <ann@f.g> and <mailto:ben@h.i>.")
+    assert chapter.text == "See https://a.b/c, https://d.e or ask ann@f.g and ben@h.i."
 
 
 def test_subtitles_become_running_text(tmp_path: Path) -> None:
@@ -148,9 +180,9 @@ def test_subtitles_become_running_text(tmp_path: Path) -> None:
         "1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>One line</i>\r\nand another.\r\n\r\n"
         "2\r\n00:00:03,000 --> 00:00:04,000\r\n{\\an8}Next &amp; last.\r\n"
     )
-    assert read(tmp_path, "a.srt", srt) == [Chapter("", "One line and another. Next & last.")]
+    assert texts(read(tmp_path, "a.srt", srt)) == [("", "One line and another. Next & last.")]
     vtt = "WEBVTT\n\nNOTE no\n\nintro\n00:01.000 --> 00:02.000 align:start\n<v Anna>Hello <00:01.500>there.</v>\n"
-    assert read(tmp_path, "a.vtt", vtt) == [Chapter("", "Hello there.")]
+    assert texts(read(tmp_path, "a.vtt", vtt)) == [("", "Hello there.")]
 
 
 SSML = """<?xml version="1.0"?>
@@ -232,9 +264,9 @@ def make_epub(path: Path, **changes: str | bytes | None) -> Path:
 
 
 def test_a_book_is_read_in_its_order(tmp_path: Path) -> None:
-    assert read_document(make_epub(tmp_path / "a.epub")) == [
-        Chapter("Chapter One", "Chapter One\n\nSome words\n\nand <more>.\n\n漢字"),
-        Chapter("", "First\n\nSecond bold\n\nThird"),
+    assert texts(story(make_epub(tmp_path / "a.epub"))) == [
+        ("Chapter One", "Chapter One\n\nSome words\n\nand <more>.\n\n漢字"),
+        ("", "First\n\nSecond bold\n\nThird"),
     ]
 
 
@@ -257,7 +289,7 @@ def test_pages_of_tags_are_read_in_a_moment(tmp_path: Path, kind: str) -> None:
     book = make_epub(tmp_path / "a.epub", OEBPS__text__one=None, **{"OEBPS/text/one.xhtml": PAGES[kind]})
     begun = time.process_time()
     if kind != "links":
-        assert read_document(book)[-1].text == "First\n\nSecond bold\n\nThird"
+        assert story(book)[-1].text == "First\n\nSecond bold\n\nThird"
     else:
         with pytest.raises(ProjectError, match="it holds more than 1,000,000 tags"):
             read_document(book)
@@ -266,20 +298,20 @@ def test_pages_of_tags_are_read_in_a_moment(tmp_path: Path, kind: str) -> None:
 
 def test_what_no_page_may_hold_is_left_out(tmp_path: Path) -> None:
     page = "<p>One<![‹ two</p><p>\x01Three&#xD800;<p>Four&#0;"
-    (chapter, _) = read_document(make_epub(tmp_path / "a.epub", **{"OEBPS/text/one.xhtml": page}))
+    chapter, *_ = story(make_epub(tmp_path / "a.epub", **{"OEBPS/text/one.xhtml": page}))
     assert [words.strip("\x01\ufffd") for words in chapter.text.split("\n\n")] == ["One", "Three", "Four"]
 
 
 def test_a_long_paragraph_is_read_whole(tmp_path: Path) -> None:
     page = f"<p>{'word ' * 2_400_000}</p><p>End.</p>"
-    (chapter, _) = read_document(make_epub(tmp_path / "a.epub", **{"OEBPS/text/one.xhtml": page}))
+    chapter, *_ = story(make_epub(tmp_path / "a.epub", **{"OEBPS/text/one.xhtml": page}))
     assert len(chapter.text) == 12_000_000 - 1 + len("\n\nEnd.")
 
 
 def test_a_page_is_read_once_however_often_it_is_named(tmp_path: Path) -> None:
     package = PACKAGE.replace('<itemref idref="a"/>', '<itemref idref="a"/>' * 200_000)
     begun = time.process_time()
-    assert len(read_document(make_epub(tmp_path / "a.epub", OEBPS__book_opf=package))) == 2
+    assert len(story(make_epub(tmp_path / "a.epub", OEBPS__book_opf=package))) == 2
     assert time.process_time() - begun < 5
 
 
@@ -290,15 +322,19 @@ NOTES = """<p>Tom<a epub:type="noteref" href="#n1">one</a> came<sup><a href="not
 
 
 def test_marks_of_footnotes_are_not_read(tmp_path: Path) -> None:
-    (chapter, _) = read_document(make_epub(tmp_path / "a.epub", **{"OEBPS/text/one.xhtml": NOTES}))
-    assert chapter.text == "Tom came, saw H2O at page 5 in 1984.\n\nThe note."
+    book = make_epub(tmp_path / "a.epub", **{"OEBPS/text/one.xhtml": NOTES})
+    assert story(book)[0].text == "Tom came, saw H2O at page 5 in 1984."
+    assert [chapter.text for chapter in read_document(book).chapters if chapter.kind == "notes"] == ["The note."]
 
 
 def test_names_in_a_book_never_leave_it(tmp_path: Path) -> None:
     (tmp_path / "secret.xhtml").write_text("<p>secret</p>")
     package = PACKAGE.replace("text/one.xhtml", "../../../secret.xhtml")
-    with pytest.raises(ProjectError, match=r"a\.epub: \.\./\.\./secret\.xhtml is missing in it"):
-        read_document(make_epub(tmp_path / "a.epub", OEBPS__book_opf=package))
+    document = read_document(make_epub(tmp_path / "a.epub", OEBPS__book_opf=package))
+    assert "secret" not in " ".join(chapter.text for chapter in document.chapters)
+    assert [str(one) for one in document.notices] == [
+        "Missing or damaged in the book, and left out: ../../secret.xhtml"
+    ]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.epub", "secret.xhtml"]
 
 
@@ -355,12 +391,54 @@ def make_docx(path: Path, members: dict[str, str]) -> Path:
 
 def test_a_word_document_is_read_by_paragraphs(tmp_path: Path) -> None:
     members = {"word/document.xml": DOCUMENT, "word/styles.xml": STYLES}
-    assert read_document(make_docx(tmp_path / "a.docx", members)) == [
-        Chapter("", "Before it."),
-        Chapter("One", "One\n\nSome words & more. Link.\n\nA cell."),
+    assert texts(story(make_docx(tmp_path / "a.docx", members))) == [
+        ("", "Before it."),
+        ("One", "One\n\nSome words & more. Link.\n\nA cell."),
     ]
-    (plain,) = read_document(make_docx(tmp_path / "b.docx", {"word/document.xml": DOCUMENT}))
+    (plain,) = story(make_docx(tmp_path / "b.docx", {"word/document.xml": DOCUMENT}))
     assert plain.text == "Before it.\n\nOne\n\nSome words & more. Link.\n\nA cell."
+
+
+def paragraph(words: str, style: str = "") -> str:
+    properties = f'<w:pPr><w:pStyle w:val="{style}"/></w:pPr>' if style else ""
+    return f"<w:p>{properties}<w:r><w:t>{words}</w:t></w:r></w:p>"
+
+
+def test_headings_of_word_without_a_table_of_styles(tmp_path: Path) -> None:
+    rows = [("One", "Heading1"), ("Words.", ""), ("1.1. A part", "Heading3"), ("Two", "Heading2"), ("More.", "")]
+    body = "".join(paragraph(*row) for row in rows)
+    path = make_docx(
+        tmp_path / "a.docx", {"word/document.xml": f"<w:document {WORD}><w:body>{body}</w:body></w:document>"}
+    )
+    assert texts(story(path)) == [("One", "One\n\nWords.\n\n1.1. A part"), ("Two", "Two\n\nMore.")]
+    assert [one.words for one in cut(story(path))] == ["One", "Words.", "1.1. A part", "Two", "More."]
+
+
+def test_the_title_of_a_letter_is_read_in_front_of_its_first_chapter(tmp_path: Path) -> None:
+    letter = docx.Document()
+    letter.add_heading("The Sea", 0)
+    for name in ("One", "Two"):
+        letter.add_heading(name, 1)
+        letter.add_paragraph("Words.")
+    letter.save(str(tmp_path / "a.docx"))
+    found = read_document(tmp_path / "a.docx")
+    assert found.about.title == "The Sea"
+    assert texts(found.chapters) == [("One", "The Sea\n\nOne\n\nWords."), ("Two", "Two\n\nWords.")]
+
+
+def test_notes_of_word_are_read_if_they_are_asked_for(tmp_path: Path) -> None:
+    raised = '<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>{}</w:t></w:r>'
+    body = (
+        f'<w:p><w:r><w:t>The king</w:t></w:r>{raised.format(3)}<w:r><w:footnoteReference w:id="2"/></w:r>'
+        f"<w:r><w:t> has 5 m</w:t></w:r>{raised.format(2)}<w:r><w:t>.</w:t></w:r></w:p>"
+    )
+    members = {
+        "word/document.xml": f"<w:document {WORD}><w:body>{body}</w:body></w:document>",
+        "word/footnotes.xml": f"<w:footnotes {WORD}><w:footnote><w:p><w:r><w:footnoteRef/></w:r><w:r><w:t>A note."
+        "</w:t></w:r></w:p></w:footnote></w:footnotes>",
+    }
+    found = read_document(make_docx(tmp_path / "a.docx", members)).chapters
+    assert [(chapter.kind, chapter.text) for chapter in found] == [("", "The king has 5 m²."), ("notes", "A note.")]
 
 
 @pytest.mark.parametrize(
@@ -378,7 +456,7 @@ def test_documents_of_tags_are_read_in_a_moment(tmp_path: Path, inside: str, wor
         with pytest.raises(ProjectError, match=words):
             read_document(path)
     else:
-        assert read_document(path) == [Chapter("", "a" * 200_000)]
+        assert texts(story(path)) == [("", "a" * 200_000)]
     assert time.process_time() - begun < 8
 
 

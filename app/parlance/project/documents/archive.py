@@ -14,6 +14,13 @@ from xml.parsers import expat
 from parlance.core.limits import DOCUMENT, PACKED_FILES
 from parlance.core.messages import Message
 
+DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError)
+"""What is raised for a member that is not what was packed."""
+
+
+class MissingError(ValueError):
+    """A member that is not there."""
+
 
 @contextmanager
 def opened(path: Path) -> Iterator[Archive]:
@@ -21,7 +28,7 @@ def opened(path: Path) -> Iterator[Archive]:
     try:
         with zipfile.ZipFile(path) as archive:
             yield Archive(archive)
-    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, NotImplementedError, RuntimeError) as error:
+    except (*DAMAGED, NotImplementedError, RuntimeError) as error:
         raise ValueError(Message("document.protected", error=error)) from error
     except (expat.ExpatError, LookupError) as error:
         raise ValueError(Message("document.xml", error=error)) from error
@@ -44,7 +51,7 @@ class Archive:
                 # What the archive says of its sizes may be a lie.
                 data = member.read(self._left + 1)
         except KeyError:
-            raise ValueError(Message("document.missing", name=name)) from None
+            raise MissingError(Message("document.missing", name=name)) from None
         self._left -= len(data)
         if self._left < 0:
             raise ValueError(Message("document.unpacked", size=DOCUMENT.bytes // 1000000))

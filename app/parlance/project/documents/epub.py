@@ -1,43 +1,69 @@
-"""EPUB: the pages of its reading order, each a chapter."""
+"""EPUB: the pages of its reading order, in the chapters that its table of contents names."""
 
 from __future__ import annotations
 
 import posixpath
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import unquote
 from xml.etree.ElementTree import Element
 
 from parlance.core.limits import DOCUMENT
 from parlance.core.messages import Message
 
-from ..about import About, pictures_of
-from .archive import Archive, local_name, opened
-from .chapter import Chapter
-from .page import PageReader, Paragraph
-from .plain import decoded
+from ..about import About, Pictures, pictures_of
+from .archive import DAMAGED, Archive, MissingError, local_name, opened
+from .chapter import ASIDE, CHAPTER_LEVELS, CONTENTS, COPYRIGHT, NOTES, Chapter, DocumentText, Paragraph, chapter_of
+from .navigation import Entry, read_navigation
+from .page import PageReader
+from .plain import NoTextError, decoded
 
-_CONTAINER = "META-INF/container.xml"
+_CONTAINER, _ENCRYPTION = "META-INF/container.xml", "META-INF/encryption.xml"
+_FONTS = frozenset(("http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"))
+"""Ways to make fonts unusable outside the book. They protect no text."""
+_LONGEST_COPYRIGHT, _FEWEST_LINKS = 10_000, 3
+_TITLES = (1, 2, 3)
+"""Levels of headings that may name a chapter which the table of contents does not name."""
 
 
-def read_epub(path: Path) -> list[Chapter]:
+class _Page(NamedTuple):
+    name: str
+    kind: str
+    """As far as the book says it of the whole page."""
+    is_navigation: bool
+    """It is the table of contents that programs read."""
+    paragraphs: list[Paragraph]
+
+
+def read_epub(path: Path) -> DocumentText:
     """`ValueError` in words for what is no readable book."""
     with opened(path) as archive:
-        reader = PageReader(DOCUMENT.elements)
-        return [_chapter(reader.read(decoded(archive.read(name)))) for name in _pages(archive)]
-
-
-def about_epub(path: Path) -> About:
-    """What its package says of it, and the picture that it names as its cover. `ValueError` as above."""
-    with opened(path) as archive:
         package, folder = _package(archive)
-        said = {name: _text(package, name) for name in ("title", "creator")}
+        pages = list(_reading_order(package, folder))
+        _refuse_protected(archive, [name for name, _ in pages])
         items = [e for e in package.iter() if local_name(e) == "item"]
-        named = {e.get("name"): e.get("content") for e in package.iter() if local_name(e) == "meta"}.get("cover", "")
-        cover = next(
-            (e for e in items if "cover-image" in e.get("properties", "").split() or e.get("id") == named), None
-        )
-        data = archive.read(_member(folder, cover)) if cover is not None else b""
-        return About(said["title"], said["creator"], *pictures_of(data))
+        nav = next((_member(folder, e) for e in items if "nav" in e.get("properties", "").split()), "")
+        ncx = next((_member(folder, e) for e in items if e.get("media-type") == "application/x-dtbncx+xml"), "")
+        navigation = read_navigation(archive, package, nav, ncx, folder)
+        reader, found, lost = PageReader(DOCUMENT.elements), list[_Page](), list[str]()
+        for name, kind in pages:
+            try:
+                text = decoded(archive.read(name))
+            except (MissingError, NoTextError, *DAMAGED):
+                lost.append(name)
+                continue
+            kind = kind or (CONTENTS if name == nav else navigation.kinds.get(name, ""))
+            found.append(_Page(name, kind, name == nav, reader.read(text, name)))
+        notices = [Message("document.lost_pages", names=lost)] if lost else []
+        if not any(page.paragraphs for page in found) and (notices or reader.has_pictures):
+            raise ValueError(notices[0] if notices else Message("document.pictures"))
+        pictures = _cover(archive, items, package, folder)
+        about = About(_text(package, "title"), _text(package, "creator"), *pictures)
+        language = _text(package, "language")
+        chapters = _chapters(found, navigation.entries)
+        return DocumentText(chapters, about, "" if language == "und" else language, notices)
 
 
 def _package(archive: Archive) -> tuple[Element, str]:
@@ -58,20 +84,94 @@ def _text(package: Element, name: str) -> str:
     return " ".join("".join(found.itertext()).split()) if found is not None else ""
 
 
-def _pages(archive: Archive) -> list[str]:
-    """Names of those that are to be read, each once."""
-    package, folder = _package(archive)
-    items = {e.get("id"): e for e in package.iter() if local_name(e) == "item"}
-    names = {}
-    for entry in (e for e in package.iter() if local_name(e) == "itemref" and e.get("linear") != "no"):
-        item = items.get(entry.get("idref"))
-        if item is None or "html" not in item.get("media-type", "") or "nav" in item.get("properties", "").split():
+def _cover(archive: Archive, items: list[Element], package: Element, folder: str) -> Pictures:
+    named = {e.get("name"): e.get("content") for e in package.iter() if local_name(e) == "meta"}.get("cover", "")
+    cover = next((e for e in items if "cover-image" in e.get("properties", "").split() or e.get("id") == named), None)
+    if cover is not None:
+        with suppress(ValueError):
+            return pictures_of(archive.read(_member(folder, cover)))
+    return None, None
+
+
+def _refuse_protected(archive: Archive, pages: list[str]) -> None:
+    """A book whose pages are encrypted. `ValueError` in words."""
+    if not archive.holds(_ENCRYPTION):
+        return
+    for data in (e for e in archive.parsed(_ENCRYPTION).iter() if local_name(e) == "EncryptedData"):
+        inner = {local_name(e): e for e in data.iter()}
+        method, reference = inner.get("EncryptionMethod"), inner.get("CipherReference")
+        if method is not None and method.get("Algorithm") in _FONTS:
             continue
-        names[_member(folder, item)] = True
-    return list(names)
+        if reference is not None and posixpath.normpath(unquote(reference.get("URI") or "")) in pages:
+            raise ValueError(Message("document.drm"))
 
 
-def _chapter(page: list[Paragraph]) -> Chapter:
-    """Its first heading is the title."""
-    title = next((words for words, heading in page if heading), "")
-    return Chapter(title, "\n\n".join(words for words, _ in page))
+def _reading_order(package: Element, folder: str) -> Iterator[tuple[str, str]]:
+    """Names of the pages, each once, and whether it is an aside. If all of them are, none is."""
+    items = {e.get("id"): e for e in package.iter() if local_name(e) == "item"}
+    names: dict[str, str] = {}
+    for entry in (e for e in package.iter() if local_name(e) == "itemref"):
+        item = items.get(entry.get("idref"))
+        if item is not None and "html" in item.get("media-type", ""):
+            names.setdefault(_member(folder, item), ASIDE if entry.get("linear") == "no" else "")
+    is_all_aside = all(names.values())
+    for name, kind in names.items():
+        yield name, "" if is_all_aside else kind
+
+
+def _starts(pages: list[_Page], entries: list[Entry]) -> dict[tuple[int, int], str]:
+    """Titles of the chapters that the table of contents names, by page and paragraph."""
+    numbers = {page.name: number for number, page in enumerate(pages)}
+    rows = [{name: row for row, p in enumerate(page.paragraphs) for name in p.anchors} for page in pages]
+    titles: dict[tuple[int, int], str] = {}
+    lost: dict[tuple[int, int], str] = {}
+    for entry in entries:
+        number = numbers.get(entry.page)
+        if number is None:
+            continue
+        row = rows[number].get(entry.place) if entry.place else 0
+        if row is None:
+            lost.setdefault((number, 0), entry.title)
+        elif entry.level <= CHAPTER_LEVELS or (not row and (number, 0) not in titles):
+            # What lies deeper is a section, unless a page begins with it.
+            titles[(number, row)] = entry.title
+    return lost | titles
+
+
+def _chapters(pages: list[_Page], entries: list[Entry]) -> list[Chapter]:
+    starts = _starts(pages, entries)
+    found: list[tuple[str, str, list[Paragraph]]] = []
+    notes: list[Paragraph] = []
+    title_of_notes = ""
+    for number, page in enumerate(pages):
+        is_first = True
+        for row, (kind, paragraph) in enumerate(zip(_kinds(page), page.paragraphs, strict=True)):
+            title = starts.get((number, row), "")
+            if kind == NOTES:
+                notes.append(paragraph)
+                title_of_notes = title_of_notes or title
+                continue
+            if is_first and not title and (not starts or paragraph.level in _TITLES):
+                title = next((p.words for p in page.paragraphs if p.level in _TITLES), "")
+            if title or not found or found[-1][1] != kind or (is_first and not starts):
+                found.append((title, kind, []))
+            found[-1][2].append(paragraph)
+            is_first = False
+    chapters = [chapter_of(title, rows, kind) for title, kind, rows in found]
+    return chapters + [chapter_of(title_of_notes, notes, NOTES)] * bool(notes)
+
+
+def _kinds(page: _Page) -> list[str]:
+    """Of each paragraph."""
+    texts = [paragraph for paragraph in page.paragraphs if not paragraph.level]
+    kind, links = page.kind, sum(paragraph.is_link for paragraph in texts)
+    # What a guide says of a page is sometimes said of the wrong one.
+    if kind == CONTENTS and not page.is_navigation and 2 * links < len(texts):
+        kind = ""
+    if kind == COPYRIGHT and sum(len(paragraph.words) for paragraph in texts) > _LONGEST_COPYRIGHT:
+        kind = ""
+    if not kind and links == len(texts) >= _FEWEST_LINKS:
+        kind = CONTENTS
+    if not kind and texts and all(paragraph.kind == NOTES for paragraph in texts):
+        kind = NOTES
+    return [kind or paragraph.kind for paragraph in page.paragraphs]

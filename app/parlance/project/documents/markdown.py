@@ -6,19 +6,21 @@ import re
 
 from parlance.core.limits import DOCUMENT
 
-from .chapter import Chapter, chapters
+from ..about import About
+from .chapter import DocumentText, chapters, titled
 from .page import PageReader
 
-_ADDRESS = re.compile(r"<(?:https?|mailto):[^<>\s]{0,500}>")
-_CHAPTERS = ("h1", "h2")
+_MAIL = re.compile(r"<mailto:(?=[^<>\s@]{1,100}@)")
+"""In front of an address that is read as it stands."""
 
 
-def read_markdown(text: str) -> list[Chapter]:
+def read_markdown(text: str) -> DocumentText:
     import pyromark  # a start of the window reads no document
 
     offered = pyromark.Options
     options = offered.ENABLE_FOOTNOTES | offered.ENABLE_STRIKETHROUGH | offered.ENABLE_TABLES
     options |= offered.ENABLE_TASKLISTS | offered.ENABLE_YAML_STYLE_METADATA_BLOCKS
-    page = pyromark.html(_ADDRESS.sub("", text), options=options)
+    page = pyromark.html(_MAIL.sub("<", text), options=options)
     reader = PageReader(DOCUMENT.elements, silent=frozenset(("pre", "table")), pictures=True)
-    return chapters((words, heading in _CHAPTERS) for words, heading in reader.read(page))
+    title, paragraphs = titled(reader.read(page))
+    return DocumentText(chapters(paragraphs), About(title))

@@ -13,13 +13,13 @@ from parlance.core.request import SETTINGS
 from parlance.core.text.markup import Manner, marked
 from parlance.core.text.ssml import is_ssml
 
-from .chapter import Aloud, Chapter
+from .chapter import Aloud, Chapter, DocumentText
 
 BEGIN = "\ue000"
 """Where a stretch begins, while blanks are put right: no voice can say it."""
 
 
-def read_markup(text: str) -> list[Chapter]:
+def read_markup(text: str) -> DocumentText:
     """Pauses are as in a script, ``[pause 0.5s]``. `ValueError` for no SSML, `TextError` for what is wrong."""
     if not is_ssml(text):
         raise ValueError(Message("document.markup"))
@@ -48,7 +48,7 @@ def read_markup(text: str) -> list[Chapter]:
     undone |= {"pitch": None} if any(manner.pitch for manner in stretches) else {}
     undone |= {"volume": None} if any(manner.gain != 1 for manner in stretches) else {}
     said = tuple(aloud) if any(one[1:] != Aloud(0)[1:] for one in aloud) else ()
-    return [Chapter("", whole, said, tuple(undone))]
+    return DocumentText([Chapter("", whole, said, tuple(undone))])
 
 
 def _most(stretches: Sequence[Manner]) -> str:

@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 from collections.abc import Set
 from typing import NamedTuple
+from urllib.parse import unquote
 
 from parlance.core.messages import Message
 
-_SILENT = frozenset("head script style svg math template audio video object iframe noscript rt rp".split())
+from .chapter import CONTENTS, COPYRIGHT, INDEX, NOTES, Paragraph
+from .notes import LOWERED, RAISED, without_marks
+
+_SILENT = frozenset("head script style svg math template audio video canvas object iframe noscript rt rp".split())
 _INLINE = frozenset(
-    "a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q ruby s samp small span strong sub sup time tt u "
-    "var wbr".split()
+    "a abbr b bdi bdo cite code data del dfn em font i img ins kbd mark q ruby s samp small span strong sub sup time "
+    "tt u var wbr".split()
 )
-_HEADINGS = frozenset("h1 h2 h3".split())
-_NOTE = re.compile(r"\s*[\[(]?(?:\d{1,4}|[*†‡§]{1,4}|[↑↩^]\ufe0e?)[\])]?\s*")
-"""What a link says that leads to a footnote, or back from it."""
+_HEADINGS = frozenset("h1 h2 h3 h4 h5 h6".split())
+_PICTURES = frozenset("img svg image object".split())
+_NOTE_BLOCKS = frozenset("aside p li dd dt td div section blockquote".split())
+"""Elements that may be a note if a mark of one leads to them. A larger one may be a whole chapter."""
+_MARK = re.compile(r"\s*[\[(]?(?:\d{1,4}|[*†‡§]{1,4}|[↑↩^]\ufe0e?)[\])]?\.?\s*")
+"""What a link says that leads to a note, or back from it."""
+_GONE = "\ue004"
+"""In the place of such a link, until its paragraph is put together."""
+_EMPTY = re.compile(rf"\s?[\[(]\s*{_GONE}\s*[\])]|{_GONE}")
+"""With the brackets around it, which it leaves empty."""
+_OURS = str.maketrans("", "", f"{RAISED}{LOWERED}{_GONE}")
+_REFERENCES = frozenset(("noteref", "doc-noteref"))
+_MARKS = _REFERENCES | {"backlink", "doc-backlink", "footnote-definition-label"}
+_PRINTED = frozenset(("pagebreak", "doc-pagebreak"))
+"""Numbers of the pages of a printed edition."""
+_KINDS = {
+    **dict.fromkeys(("footnote", "footnotes", "endnote", "endnotes", "rearnote", "rearnotes", "notes"), NOTES),
+    **dict.fromkeys(("doc-footnote", "doc-endnote", "doc-endnotes"), NOTES),
+    **dict.fromkeys(("toc", "doc-toc", "landmarks", "page-list", "doc-pagelist", "loi", "lot", "loa", "lov"), CONTENTS),
+    "copyright-page": COPYRIGHT,
+    **dict.fromkeys(("index", "doc-index"), INDEX),
+}
+"""By what the attributes ``epub:type`` and ``role`` say, and the guide of EPUB 2."""
+_CLASSES_OF_NOTES = frozenset("footnote footnotes endnote endnotes rearnote rearnotes footnote-definition".split())
+"""Classes are names of the author's own; these are usual."""
 
 
-class Paragraph(NamedTuple):
-    words: str
-    heading: str
-    """h1, h2 or h3 if it is one."""
+_ELSEWHERE = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:")
+"""The beginning of an address that leads out of the document."""
+
+
+def kind_of(types: str) -> str:
+    """Of an ``epub:type`` or the like; empty for what is read."""
+    return next((_KINDS[name] for name in types.split() if name in _KINDS), "")
+
+
+def resolved(page: str, link: str) -> str:
+    """The page that a link on a page of this name leads to, and behind ``#`` the place on it."""
+    path, _, place = link.partition("#")
+    whole = posixpath.normpath(posixpath.join(posixpath.dirname(page), unquote(path))) if path else page
+    return f"{whole}#{unquote(place)}"
 
 
 class PageReader:
@@ -32,12 +69,15 @@ class PageReader:
         for them is."""
         self._most, self._silent, self._left = most, _SILENT | silent, most
         self._pictures = pictures
+        self._notes = _Notes()
+        self.has_pictures = False
+        """One of the pages has."""
 
-    def read(self, page: str) -> list[Paragraph]:
-        """`ValueError` for a page of too many elements."""
+    def read(self, page: str, name: str = "") -> list[Paragraph]:
+        """`name` is what links on other pages call it. `ValueError` for a page of too many elements."""
         from lxml import etree  # a start of the window reads no document
 
-        target = _Target(self._silent, self._left, self._pictures)
+        target = _Target(self._silent, self._left, self._pictures, name, self._notes)
         # huge_tree: there is no tree, and what is long is not cut off.
         parser = etree.HTMLParser(target=target, encoding="utf-8", huge_tree=True)
         try:
@@ -47,38 +87,111 @@ class PageReader:
             return []
         finally:
             self._left = target.left
+            self.has_pictures |= target.has_pictures
         if self._left < 0:
             raise ValueError(Message("document.tags", most=self._most))
         return target.close()
 
 
+class _Notes:
+    """What is known of notes from the pages before."""
+
+    def __init__(self) -> None:
+        self.targets: set[str] = set()
+        """Places that marks in the text lead to."""
+        self.marks: set[str] = set()
+        """Places of those marks."""
+
+
+class _Link(NamedTuple):
+    words: int
+    """Pieces of the paragraph in front of it."""
+    is_inner: bool
+    """It stands behind words of its paragraph."""
+    target: str
+    is_mark: bool
+    """Its attributes say that it leads to a note, or back from it."""
+    is_reference: bool
+    """They say that it leads to a note."""
+    names: list[str]
+    """Of this place."""
+
+
 class _Target:
     """What lxml tells of a page: every start has its end."""
 
-    def __init__(self, silent: Set[str], left: int, pictures: bool) -> None:
+    def __init__(self, silent: Set[str], left: int, pictures: bool, name: str, notes: _Notes) -> None:
         self.left = left
-        self._silent, self._pictures = silent, pictures
+        self.has_pictures = False
+        self._silent, self._pictures, self._name, self._notes = silent, pictures, name, notes
         self._paragraphs: list[Paragraph] = []
         self._words: list[str] = []
+        self._has_words = False
         self._unheard = 0
         self._heading = ""
-        self._link: int | None = None
+        self._link: _Link | None = None
+        self._linked = 0
+        """Characters of the paragraph that are links into the document."""
+        self._kind, self._within = "", 0
+        """What the element is in which this stands, and how many elements are open in it."""
+        self._around: list[str] | None = None
+        """The paragraph that goes on behind a note in the middle of it."""
+        self._is_note = False
+        """The paragraph is one by itself."""
+        self._anchors: list[str] = []
+        """Since the paragraph before."""
+        self._names: list[str] = []
+        """Since the last word."""
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         self.left -= 1
         if self.left < 0:
             return
-        if self._unheard or tag in self._silent or _is_note(attributes):
+        self.has_pictures |= tag in _PICTURES
+        types = f"{attributes.get('epub:type', '')} {attributes.get('role', '')}"
+        kinds = {*types.split(), *attributes.get("class", "").split()}
+        if self._unheard or tag in self._silent or "hidden" in attributes or not _PRINTED.isdisjoint(kinds):
             self._unheard += 1
             return
-        if tag == "img" and self._pictures:
-            self._words.append(attributes.get("alt", ""))
-        elif tag not in _INLINE:
+        is_mark = not _MARKS.isdisjoint(kinds)
+        if is_mark and tag != "a":
+            self._unheard += 1
+            return
+        is_block = tag not in _INLINE
+        if is_block:
             self._end_paragraph()
-        if tag in _HEADINGS:
+        names = [name for name in (attributes.get("id"), attributes.get("name") if tag == "a" else "") if name]
+        self._start_kind(tag, is_block, types, kinds, names)
+        self._anchors += names
+        self._names += names
+        if tag == "img" and self._pictures and attributes.get("alt"):
+            self.data(attributes["alt"])
+        elif tag in _HEADINGS:
             self._heading = tag
-        elif tag == "a" and "#" in attributes.get("href", ""):
-            self._link = len(self._words)
+        elif tag == "sup":
+            self._words.append(RAISED)
+        elif tag == "a" and self._link is None and (is_mark or "href" in attributes):
+            href = attributes.get("href") or ""
+            names, self._names = self._names, []
+            is_reference = not _REFERENCES.isdisjoint(kinds)
+            self._link = _Link(len(self._words), self._has_words, href, is_mark, is_reference, names)
+
+    def _start_kind(self, tag: str, is_block: bool, types: str, kinds: set[str], names: list[str]) -> None:
+        if self._kind:
+            self._within += 1
+            return
+        kind = kind_of(types)
+        if is_block and not kind:
+            kind = CONTENTS if tag == "nav" else NOTES if kinds & _CLASSES_OF_NOTES else ""
+        if not kind and any(f"{self._name}#{name}" in self._notes.targets for name in names):
+            if tag in _NOTE_BLOCKS:
+                kind = NOTES
+            elif not self._has_words:
+                self._is_note = True
+        if kind:
+            self._kind, self._within = kind, 1
+            if not is_block:
+                self._around, self._words = self._words, []
 
     def end(self, tag: str) -> None:
         if self.left < 0:
@@ -86,34 +199,67 @@ class _Target:
         if self._unheard:
             self._unheard -= 1
             return
-        if tag not in _INLINE and not (tag == "img" and self._pictures):
+        if tag not in _INLINE:
             self._end_paragraph()
         elif tag == "a" and self._link is not None:
-            if _NOTE.fullmatch("".join(self._words[self._link :])):
-                del self._words[self._link :]
-            self._link = None
+            self._end_link(self._link)
+        elif tag == "sup":
+            self._words.append(LOWERED)
         if tag == self._heading:
             self._heading = ""
+        if self._kind:
+            self._within -= 1
+            if not self._within:
+                self._end_kind()
+
+    def _end_link(self, link: _Link) -> None:
+        self._link = None
+        words = "".join(self._words[link.words :]).translate(_OURS)
+        has_place = "#" in link.target
+        if not link.is_mark and not (has_place and _MARK.fullmatch(words)):
+            self._linked += 0 if _ELSEWHERE.match(link.target) else len(words.strip())
+            return
+        before = self._words[link.words - 1] if link.words else ""
+        self._words[link.words :] = [_GONE]
+        target = resolved(self._name, link.target)
+        if link.is_reference or (link.is_inner and (before == RAISED or not before[-1:].isspace())):
+            self._notes.targets.add(target)
+            self._notes.marks.update(f"{self._name}#{name}" for name in (*link.names, *self._names))
+        elif not link.is_inner and target in self._notes.marks:
+            self._is_note = True
 
     def data(self, words: str) -> None:
         if not self._unheard and self.left >= 0:
+            if not words.isascii():
+                words = words.translate(_OURS)
             self._words.append(words)
+            if words and not words.isspace():
+                self._has_words = True
+                self._names = self._names if self._link else []
 
     def close(self) -> list[Paragraph]:
         self._end_paragraph()
         return self._paragraphs
 
+    def _end_kind(self) -> None:
+        around = self._around
+        self._end_paragraph()
+        self._kind, self._around = "", None
+        if around is not None:
+            self._words, self._has_words = around, True
+
     def _end_paragraph(self) -> None:
-        words = " ".join("".join(self._words).split())
+        whole = "".join(self._words)
+        if _GONE in whole:
+            whole = _EMPTY.sub("", whole)
+        words = " ".join(without_marks(whole).split())
         self._words.clear()
+        self._has_words = False
+        is_link = self._linked > 0.9 * len(words)
+        self._linked = 0
+        is_note, self._is_note = self._is_note, False
         if words:
-            self._paragraphs.append(Paragraph(words, self._heading))
-
-
-def _is_note(attributes: dict[str, str]) -> bool:
-    """A number that leads to a footnote, or that stands in front of one."""
-    kinds = f"{attributes.get('epub:type', '')} {attributes.get('role', '')} {attributes.get('class', '')}".split()
-    return not _NOTE_MARKS.isdisjoint(kinds)
-
-
-_NOTE_MARKS = frozenset(("noteref", "doc-noteref", "backlink", "doc-backlink", "footnote-definition-label"))
+            level = int(self._heading[1:] or 0)
+            kind = self._kind or (NOTES if is_note else "")
+            self._paragraphs.append(Paragraph(words, level, kind, tuple(self._anchors), is_link))
+            self._anchors.clear()

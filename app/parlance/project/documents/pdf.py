@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,15 +14,13 @@ from parlance.core.messages import Message
 from parlance.core.result import Progress, Report
 
 from ..about import About
-from .chapter import Chapter
+from .chapter import CHAPTER_LEVELS, Chapter, DocumentText
 from .plain import read_plain
 from .printed import Lines, known_words, paragraphs, usual_length, without_furniture
 
 if TYPE_CHECKING:
     from pypdf import PdfReader
 
-CHAPTER_LEVELS = 2
-"""Of the outline: what lies deeper is a section."""
 TITLE_LINES = 4
 """Those of the longest title."""
 UNPACKED: dict[str, Any] = dict.fromkeys(
@@ -42,7 +41,7 @@ Start = tuple[int, int, str]
 """Page, line on it, and title of a chapter."""
 
 
-def read_pdf(path: Path, report: Report) -> list[Chapter]:
+def read_pdf(path: Path, report: Report) -> DocumentText:
     """`ValueError` in words for what cannot be read."""
     from pypdf import apply_configuration  # a tenth of a second that only those wait for who open a PDF
     from pypdf.errors import LimitReachedError
@@ -59,10 +58,13 @@ def read_pdf(path: Path, report: Report) -> list[Chapter]:
         raise ValueError(Message("document.damaged", error=error or type(error).__name__)) from error
     if not any(pages):
         raise ValueError(Message("document.pictures"))
-    return _chapters(without_furniture(pages), titles)
+    about = About()
+    with suppress(OSError, ValueError):
+        about = _about(path)
+    return DocumentText(_chapters(without_furniture(pages), titles), about)
 
 
-def about_pdf(path: Path) -> About:
+def _about(path: Path) -> About:
     """What it says of itself, unless that is the name of a file or of no use. `ValueError` for what is unreadable."""
     from pypdf import PdfReader
 
@@ -119,7 +121,7 @@ def _chapters(pages: list[Lines], titles: list[tuple[int, str]]) -> list[Chapter
     usual, known = usual_length(lines), known_words(lines)
     starts = sorted((_start(pages, *title) for title in titles if title[0] < len(pages)), key=lambda start: start[:2])
     if not starts:
-        return read_plain("\n\n".join(paragraphs(lines, usual, known)))
+        return read_plain("\n\n".join(paragraphs(lines, usual, known))).chapters
     chapters = []
     for here, following in zip([(0, 0, ""), *starts], [*starts, (len(pages), 0, "")], strict=True):
         between = _between(pages, here[:2], following[:2])

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from parlance.core.messages import Message
 
-from .chapter import Chapter, chapters
+from .chapter import DocumentText, Paragraph, chapters
 
 _HEADING = re.compile(
     r"(?:(?:chapter|part|kapitel|teil|chapitre|partie|cap[ií]tulo|parte|capitolo)\s+[\divxlc]+"
@@ -19,28 +19,32 @@ LONGEST_HEADING = 90
 _BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 
 
+class NoTextError(ValueError):
+    """Data that are no text."""
+
+
 def decoded(data: bytes) -> str:
     """UTF-8, UTF-16 with a mark, or else the old encoding of Western Europe. `ValueError` for what is no text."""
     for mark, encoding in _BOMS:
         if data.startswith(mark):
             return data.decode(encoding, "replace")
     if b"\0" in data:
-        raise ValueError(Message("document.no_text"))
+        raise NoTextError(Message("document.no_text"))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         return data.decode("cp1252", "replace")
 
 
-def read_plain(text: str) -> list[Chapter]:
+def read_plain(text: str) -> DocumentText:
     """A paragraph such as `Chapter 3` begins a chapter."""
-    return chapters(_paragraphs(text.replace("\r\n", "\n").replace("\r", "\n")))
+    return DocumentText(chapters(_paragraphs(text.replace("\r\n", "\n").replace("\r", "\n"))))
 
 
-def _paragraphs(text: str) -> Iterator[tuple[str, bool]]:
+def _paragraphs(text: str) -> Iterator[Paragraph]:
     for paragraph in re.split(r"\n[^\S\n]*\n", text):
         words = " ".join(paragraph.split())
         if len(words) <= LONGEST_HEADING and _HEADING.fullmatch(words):
-            yield words, True
+            yield Paragraph(words, 1)
         elif words:
-            yield paragraph.strip(), False
+            yield Paragraph(paragraph.strip())

@@ -3,51 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from xml.etree.ElementTree import Element
+from xml.parsers import expat
 
 from ..about import About
 from .archive import Archive, local_name, opened
-from .chapter import Chapter, chapters
+from .chapter import NOTES, TITLE, DocumentText, Paragraph, chapters
+from .notes import LOWERED, RAISED, without_marks
 
-_CHAPTERS = ("title", "heading 1", "heading 2")
-_SILENT = ("del", "moveFrom", "instrText", "footnoteReference", "drawing", "pict", "pPr", "rPr", "p")
+_TITLE = -1
+"""Level of the title of the whole document, until it is known whether there is one only."""
+_LEVELS = {"title": _TITLE, **{f"heading {level}": level for level in range(1, 10)}}
+_SILENT = (
+    "del",
+    "moveFrom",
+    "instrText",
+    "footnoteReference",
+    "endnoteReference",
+    "drawing",
+    "pict",
+    "pPr",
+    "rPr",
+    "p",
+)
 """A paragraph within another, as in a frame, is read by itself."""
 _STYLES, _PROPERTIES = "word/styles.xml", "docProps/core.xml"
+_NOTES = ("word/footnotes.xml", "word/endnotes.xml")
 
 
-def read_word(path: Path) -> list[Chapter]:
+def read_word(path: Path) -> DocumentText:
     """`ValueError` in words for what is no readable document."""
     with opened(path) as archive:
-        return chapters(_paragraphs(archive.parsed("word/document.xml"), _headings(archive)))
+        levels = _levels(archive)
+        rows = [*_paragraphs(archive.parsed("word/document.xml"), levels)]
+        titles = [row for row in rows if row.level == _TITLE]
+        # A single title is that of the document, and begins no chapter.
+        rows = [row._replace(level=TITLE if len(titles) == 1 else 1) if row.level == _TITLE else row for row in rows]
+        for name in _NOTES:
+            if archive.holds(name):
+                rows += [row._replace(level=0, kind=NOTES) for row in _paragraphs(archive.parsed(name), levels)]
+        about = _about(archive)
+        if len(titles) == 1 and not about.title:
+            about = about._replace(title=titles[0].words)
+        return DocumentText(chapters(rows), about)
 
 
-def about_word(path: Path) -> About:
-    """What its properties say of it. `ValueError` as above."""
-    with opened(path) as archive:
+def _about(archive: Archive) -> About:
+    with suppress(ValueError, expat.ExpatError, LookupError):
         found = archive.parsed(_PROPERTIES).iter() if archive.holds(_PROPERTIES) else ()
         said = {local_name(e): " ".join((e.text or "").split()) for e in found}
         return About(said.get("title", ""), said.get("creator", ""))
+    return About()
 
 
-def _paragraphs(document: Element, headings: set[str]) -> Iterator[tuple[str, bool]]:
+def _paragraphs(document: Element, levels: dict[str, int]) -> Iterator[Paragraph]:
     for paragraph in (e for e in document.iter() if local_name(e) == "p"):
-        words = " ".join("".join(_words(paragraph)).split())
+        words = " ".join(without_marks("".join(_words(paragraph))).split())
         if words:
-            yield words, _style(paragraph) in headings
+            yield Paragraph(words, levels.get(_style(paragraph), 0))
 
 
-def _headings(archive: Archive) -> set[str]:
-    """Ids of the styles that begin a chapter; their names are English in every language of Word."""
-    found: set[str] = set()
-    if not archive.holds(_STYLES):
-        return found
-    for style in archive.parsed(_STYLES).iter():
+def _levels(archive: Archive) -> dict[str, int]:
+    """Of the styles of headings, by their ids; their names are English in every language of Word.
+
+    A document need not hold the styles that Word has anyway.
+    """
+    levels = {f"Heading{level}": level for level in range(1, 10)} | {"Title": _TITLE}
+    for style in archive.parsed(_STYLES).iter() if archive.holds(_STYLES) else ():
         if local_name(style) == "style":
-            name = next((_value(e, "val") for e in style if local_name(e) == "name"), "")
-            if name.lower() in _CHAPTERS:
-                found.add(_value(style, "styleId"))
-    return found
+            id_, name = _value(style, "styleId"), next((_value(e, "val") for e in style if local_name(e) == "name"), "")
+            levels.pop(id_, None)
+            if level := _LEVELS.get(name.lower()):
+                levels[id_] = level
+    return levels
 
 
 def _style(paragraph: Element) -> str:
@@ -61,10 +91,20 @@ def _words(element: Element) -> Iterator[str]:
         name = local_name(child)
         if name == "t":
             yield child.text or ""
+        elif name == "r" and _is_raised(child):
+            yield RAISED
+            yield from _words(child)
+            yield LOWERED
         elif name in ("tab", "br", "cr"):
             yield " "
         elif name not in _SILENT:
             yield from _words(child)
+
+
+def _is_raised(run: Element) -> bool:
+    for properties in (e for e in run if local_name(e) == "rPr"):
+        return any(local_name(e) == "vertAlign" and _value(e, "val") == "superscript" for e in properties)
+    return False
 
 
 def _value(element: Element, name: str) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from parlance.project.about import About
-from parlance.project.script import Cut
+from parlance.core.messages import Message
+from parlance.project.document_process import Document
 
 NEW, APPEND, REPLACE = "new", "append", "replace"
 LONGEST_NAME, TITLE_CHARS = 80, 40
@@ -17,37 +16,28 @@ LONGEST_NAME, TITLE_CHARS = 80, 40
 class Arrival:
     file: str
     """Its name without the suffix."""
-    about: About
-    sentences: list[Cut]
+    document: Document
     is_copied: bool = False
     """Its title are the first words of a text, which no file is called after."""
 
     @property
     def name(self) -> str:
         """Of a project of it; the title may hold what no name of a file can."""
-        return file_name(self.about.title) or self.file
+        return file_name(self.document.about.title) or self.file
 
     @property
     def stem(self) -> str:
         """Of the file of that project."""
         return self.file if self.is_copied else self.name
 
-    def chapters(self) -> list[tuple[str, int]]:
-        """Title and number of sentences of each; what comes before the first title has none."""
-        return [(rows[0].chapter, len(rows)) for rows in self._parts()]
-
     def with_chapters(self, numbers: Collection[int]) -> Arrival:
-        """With only some chapters, counted from 0."""
-        rows = [row for number, rows in enumerate(self._parts()) if number in numbers for row in rows]
-        return dataclasses.replace(self, sentences=rows)
+        """With some chapters only, which the user chose."""
+        return replace(self, document=self.document.only(numbers))
 
-    def _parts(self) -> list[list[Cut]]:
-        parts: list[list[Cut]] = []
-        for row in self.sentences:
-            if row.chapter or not parts:
-                parts.append([])
-            parts[-1].append(row)
-        return parts
+    def without_extras(self) -> tuple[Arrival, Message | None]:
+        """What is read unless the user chooses otherwise, and what the user is told of the rest."""
+        usual = self.document.usual()
+        return self.with_chapters(usual), self.document.left_out(usual)
 
 
 def title_of(text: str) -> str:

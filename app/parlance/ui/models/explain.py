@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..reports import ErrorReport
 from ..translation import capitalised, isolated, said, tr
+from .choices import language_name
 from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
@@ -251,6 +252,22 @@ def narrating_failed(error: ErrorReport, left: int) -> Message:
 
 def document_failed(error: ErrorReport, name: str) -> Message:
     return _message(error, PROJECT, tr("{name} cannot be read", name=name), tr("The script has not changed."))
+
+
+def document_left_out(what: str) -> Message:
+    """Pages of a document that are not read unless the user asks for them."""
+    words, label = as_sentence(said(what)), tr("Choose chapters…")
+    return Message(PROJECT, "info", tr("Some chapters were left out"), words, "choose_chapters", label)
+
+
+def document_language(code: str, model: str) -> Message:
+    """The document says that it is in a language which the model lacks."""
+    words = tr(
+        "{model} does not speak {language}. Choose another model or language.",
+        model=model,
+        language=language_name(code),
+    )
+    return Message(PROJECT_VOICE, "warn", tr("This document is in another language"), words)
 
 
 def left_out(name: str, error: ErrorReport | None) -> Message:

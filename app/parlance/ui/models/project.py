@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,10 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from parlance.core.errors import ParlanceError
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import Progress
+from parlance.core.result import AUTO, Progress
 from parlance.project.about import About
 from parlance.project.document_process import Document, DocumentProcess
+from parlance.project.documents.language import main_language, spoken_language
 from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import Job, Reading, Sentence, Take
 from parlance.project.reading import Reader
@@ -31,6 +33,8 @@ from .explain import (
     PROJECT_VOICE,
     UNWRITTEN,
     document_failed,
+    document_language,
+    document_left_out,
     noticed,
     project_failed,
     project_not_opened,
@@ -86,6 +90,8 @@ class ProjectModel(QObject):
         """A project that was named when the window was started, or dropped on it."""
         self._waiting: dict[Path, Arrival] = {}
         """What a new project begins with, until its file is there."""
+        self.last_arrival: Arrival | None = None
+        """The last document of which something was left out."""
         self.about = About()
         self.panel = ProjectPanel(choices, options)
         self._reader: Reader | None = None
@@ -274,15 +280,38 @@ class ProjectModel(QObject):
             self._fill(arrival)
         else:
             at = len(self.script.sentences)
-            self.edit("insert", arrival.sentences, at)
+            self.edit("insert", arrival.without_extras()[0].document.sentences, at)
             self.brought.emit(at)
 
     def _fill(self, arrival: Arrival) -> None:
         """It is the project's whole text, but for what is locked."""
+        is_new = not self.script.sentences
         kept = sum(row.locked for row in self.script.sentences)
-        self.set_about(arrival.about._replace(title=arrival.name))
-        self.edit("replace", arrival.sentences)
+        chosen, left_out = arrival.without_extras()
+        self.set_about(arrival.document.about._replace(title=arrival.name))
+        self.edit("replace", chosen.document.sentences)
+        self._messages.clear(PROJECT)
+        if is_new:
+            self._speak_language_of(arrival.document)
+        if left_out:
+            self.last_arrival = arrival
+            self._messages.show(document_left_out(left_out))
         self.brought.emit(kept)
+
+    def choose_chapters(self) -> None:
+        """Ask which chapters of the last document are wanted; `arrived` tells who asks."""
+        if self.last_arrival is not None:
+            self.arrived.emit(self.last_arrival)
+
+    def _speak_language_of(self, document: Document) -> None:
+        model, base = self._choices.model, self.panel.base
+        if not document.language or model is None or base is None or base.language == AUTO:
+            return
+        language = spoken_language(document.language, model)
+        if not language:
+            self._messages.show(document_language(document.language, model.title))
+        elif main_language(language) != main_language(base.language):
+            self.panel.restore(base.replace(language=language, voice=model.speaker(language)))
 
     def open_files(self, paths: Sequence[Path]) -> bool:
         """Open projects; put the sentences of documents into a new one, or into one that is open and empty.
@@ -303,8 +332,9 @@ class ProjectModel(QObject):
             awaited -= 1
             gathered.extend([arrival] if arrival else [])
             if not awaited and gathered:
-                sentences = [row for document in gathered for row in document.sentences]
-                self._begin_with(dataclasses.replace(gathered[0], sentences=sentences))
+                first, *rest = gathered
+                document = functools.reduce(Document.followed_by, (one.document for one in rest), first.document)
+                self._begin_with(dataclasses.replace(first, document=document))
             elif not awaited:
                 self.ensure()
 
@@ -346,12 +376,15 @@ class ProjectModel(QObject):
         if (model := self._choices.model) is not None:
             found, lacking = fitting(found, model)
             undone = [*undone, *lacking]
-        if undone:
-            self._messages.show(noticed([Message("ssml.undone", what=undone)]))
+        notices = [*document.notices, *([Message("ssml.undone", what=undone)] if undone else [])]
+        if notices:
+            self._messages.show(noticed(notices))
+        document = dataclasses.replace(document, sentences=found)
         if path.parent == self.copied:
             title = title_of(" ".join(row.words for row in found[:TITLE_CHARS]))
-            return Arrival(tr("Copied text"), document.about._replace(title=title), found, is_copied=True)
-        return Arrival(path.stem, document.about, found)
+            about = document.about._replace(title=title)
+            return Arrival(tr("Copied text"), dataclasses.replace(document, about=about), is_copied=True)
+        return Arrival(path.stem, document)
 
     def stop_reading(self) -> None:
         """What is read of documents by now is forgotten."""

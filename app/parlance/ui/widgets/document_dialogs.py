@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from parlance.project.document_process import name_of
 from parlance.project.documents import SUFFIXES
 from parlance.project.file import SUFFIX
 
 from ..models.arrival import APPEND, NEW, REPLACE, Arrival
 from ..models.explain import sentences
 from ..models.project import ProjectModel
-from ..translation import directed, isolated, tr
+from ..translation import capitalised, directed, isolated, said, tr
 from .boxes import hbox, vbox
 from .labels import caption
 
@@ -65,7 +66,10 @@ class DocumentQuestion(QDialog):
         title.setProperty("role", "title")
         title.setTextFormat(Qt.TextFormat.PlainText)
         title.setWordWrap(True)
-        facts = caption(" · ".join(part for part in (arrival.about.author, sentences(len(arrival.sentences))) if part))
+        document, usual = arrival.document, arrival.document.usual()
+        facts = caption(
+            " · ".join(part for part in (document.about.author, sentences(len(document.sentences))) if part)
+        )
         facts.setTextFormat(Qt.TextFormat.PlainText)
         name = isolated(project.title.replace("&", "&&"))
         self.places = {
@@ -73,14 +77,17 @@ class DocumentQuestion(QDialog):
             APPEND: QRadioButton(tr("&Add it to the end of {project}", project=name)),
             REPLACE: QRadioButton(tr("&Replace the text of {project}", project=name)),
         }
-        self.places[NEW].setChecked(True)
+        # Asked again which chapters of it are wanted, it stands in the project already.
+        place = REPLACE if arrival is project.last_arrival else NEW
+        self.places[place].setChecked(True)
         self.places[REPLACE].setToolTip(tr("Locked sentences stay, and Undo brings the others back."))
         self.chapters = QListWidget()
         self.chapters.setAccessibleName(tr("Chapters to take"))
         untitled = tr("Opening")
-        for words, count in arrival.chapters():
-            item = QListWidgetItem(f"{words or untitled} · {sentences(count)}")
-            item.setCheckState(Qt.CheckState.Checked)
+        for number, section in enumerate(document.sections):
+            words = capitalised(said(name_of(section)))
+            item = QListWidgetItem(f"{words or untitled} · {sentences(section.sentences)}")
+            item.setCheckState(Qt.CheckState.Checked if number in usual else Qt.CheckState.Unchecked)
             self.chapters.addItem(item)
         self.chapters.setVisible(self.chapters.count() > 1)
         rows = self.chapters.count() * self.chapters.sizeHintForRow(0) + 2 * self.chapters.frameWidth()
@@ -95,7 +102,7 @@ class DocumentQuestion(QDialog):
         where = vbox(*self.places.values(), spacing=6)
         vbox(title, facts, self.chapters, where, hbox(self.buttons), spacing=12, margins=(16, 16, 16, 16), on=self)
         self.setMinimumWidth(WIDTH)
-        self.places[NEW].setFocus()
+        self.places[place].setFocus()
         self._show()
 
     def chosen(self) -> set[int]:
