@@ -1238,6 +1238,22 @@
         <translation>النص كما كان.</translation>
     </message>
     <message>
+        <source>Choose chapters…</source>
+        <translation>اختيار الفصول…</translation>
+    </message>
+    <message>
+        <source>Some chapters were left out</source>
+        <translation>تُركت بعض الفصول</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}. Choose another model or language.</source>
+        <translation>لا يتحدث {model} هذه اللغة: {language}. اختر نموذجًا آخر أو لغة أخرى.</translation>
+    </message>
+    <message>
+        <source>This document is in another language</source>
+        <translation>هذا المستند بلغة أخرى</translation>
+    </message>
+    <message>
         <source>{name} was left out of the reading queue</source>
         <translation>تُخطّي {name} في قائمة القراءة</translation>
     </message>
@@ -6114,8 +6130,40 @@
         <translation>في النص {count} حرفًا، ويُقبل {most} على الأكثر</translation>
     </message>
     <message>
+        <source>Missing or damaged in the book, and left out: {names}</source>
+        <translation>مفقود من الكتاب أو تالف، ولذلك تُرك: {names}</translation>
+    </message>
+    <message>
+        <source>Not read: {what}</source>
+        <translation>لا يُقرأ: {what}</translation>
+    </message>
+    <message>
+        <source>alphabetical index</source>
+        <translation>فهرس الكلمات</translation>
+    </message>
+    <message>
+        <source>copyright page</source>
+        <translation>صفحة حقوق النشر</translation>
+    </message>
+    <message>
+        <source>footnotes and endnotes</source>
+        <translation>الحواشي السفلية والختامية</translation>
+    </message>
+    <message>
+        <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
+        <translation>إنه محمي بنظام DRM: لا تفتحه إلا البرامج والأجهزة التي بيع لها</translation>
+    </message>
+    <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>يجب أن يكون نوع المفاتيح والقيم auto أو f32 أو f16، لا &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
+        <source>pages outside its reading order</source>
+        <translation>صفحات خارج ترتيب القراءة</translation>
+    </message>
+    <message>
+        <source>table of contents</source>
+        <translation>جدول المحتويات</translation>
     </message>
     <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
@@ -6626,8 +6674,16 @@
         <translation>{path}: ما يحسبه النموذج ليس منتهيًا</translation>
     </message>
     <message>
+        <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>
+        <translation>في {path} عدد الفصول {count}، ولا يوجد فصل رقمه {number}؛ ويعرضها الأمر `parlance extract --list`</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} تالف في ذاكرة Hugging Face المؤقتة، ويجري تنزيله من جديد</translation>
+    </message>
+    <message>
+        <source>{path}: no chapter is left to read</source>
+        <translation>{path}: لم يبق فصل للقراءة</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -6708,6 +6764,10 @@
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
         <translation>نطق {text!r} أطول مما يستطيعه النموذج</translation>
+    </message>
+    <message>
+        <source>{title} (outside its reading order)</source>
+        <translation>{title} (خارج ترتيب القراءة)</translation>
     </message>
     <message>
         <source>{title} cannot clone voices</source>

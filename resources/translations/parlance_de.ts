@@ -1226,6 +1226,22 @@
         <translation>Das Skript ist unverändert.</translation>
     </message>
     <message>
+        <source>Choose chapters…</source>
+        <translation>Kapitel wählen …</translation>
+    </message>
+    <message>
+        <source>Some chapters were left out</source>
+        <translation>Einige Kapitel wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}. Choose another model or language.</source>
+        <translation>{model} spricht kein {language}. Wählen Sie ein anderes Modell oder eine andere Sprache.</translation>
+    </message>
+    <message>
+        <source>This document is in another language</source>
+        <translation>Dieses Dokument ist in einer anderen Sprache</translation>
+    </message>
+    <message>
         <source>{name} was left out of the reading queue</source>
         <translation>{name} wurde in der Leseliste übersprungen</translation>
     </message>
@@ -6022,8 +6038,40 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Text hat {count} Zeichen, genommen werden höchstens {most}</translation>
     </message>
     <message>
+        <source>Missing or damaged in the book, and left out: {names}</source>
+        <translation>Im Buch fehlend oder beschädigt und daher ausgelassen: {names}</translation>
+    </message>
+    <message>
+        <source>Not read: {what}</source>
+        <translation>Nicht gelesen: {what}</translation>
+    </message>
+    <message>
+        <source>alphabetical index</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>copyright page</source>
+        <translation>Impressum</translation>
+    </message>
+    <message>
+        <source>footnotes and endnotes</source>
+        <translation>Fuß- und Endnoten</translation>
+    </message>
+    <message>
+        <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
+        <translation>es ist durch DRM geschützt: Nur die Programme und Geräte, für die es verkauft wurde, können es öffnen</translation>
+    </message>
+    <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>der Typ von Schlüsseln und Werten muss auto, f32 oder f16 sein, nicht &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
+        <source>pages outside its reading order</source>
+        <translation>Seiten außerhalb der Lesereihenfolge</translation>
+    </message>
+    <message>
+        <source>table of contents</source>
+        <translation>Inhaltsverzeichnis</translation>
     </message>
     <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
@@ -6534,8 +6582,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: Was das Modell berechnet, ist nicht endlich</translation>
     </message>
     <message>
+        <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>
+        <translation>{path} hat {count} Kapitel, aber kein Kapitel {number}; `parlance extract --list` zeigt sie</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} ist im Cache von Hugging Face beschädigt und wird noch einmal heruntergeladen</translation>
+    </message>
+    <message>
+        <source>{path}: no chapter is left to read</source>
+        <translation>{path}: Es bleibt kein Kapitel zu lesen</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -6616,6 +6672,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
         <translation>{text!r} zu sprechen dauert länger, als das Modell kann</translation>
+    </message>
+    <message>
+        <source>{title} (outside its reading order)</source>
+        <translation>{title} (außerhalb der Lesereihenfolge)</translation>
     </message>
     <message>
         <source>{title} cannot clone voices</source>

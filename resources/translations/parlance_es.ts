@@ -1222,6 +1222,22 @@
         <translation>El guion está como estaba.</translation>
     </message>
     <message>
+        <source>Choose chapters…</source>
+        <translation>Elegir capítulos…</translation>
+    </message>
+    <message>
+        <source>Some chapters were left out</source>
+        <translation>Se han omitido algunos capítulos</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}. Choose another model or language.</source>
+        <translation>{model} no habla este idioma: {language}. Elige otro modelo u otro idioma.</translation>
+    </message>
+    <message>
+        <source>This document is in another language</source>
+        <translation>Este documento está en otro idioma</translation>
+    </message>
+    <message>
         <source>{name} was left out of the reading queue</source>
         <translation>Se omitió {name} en la cola de lectura</translation>
     </message>
@@ -6022,8 +6038,40 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el texto tiene {count} caracteres y se aceptan {most} como máximo</translation>
     </message>
     <message>
+        <source>Missing or damaged in the book, and left out: {names}</source>
+        <translation>Falta en el libro o está dañado, y se ha omitido: {names}</translation>
+    </message>
+    <message>
+        <source>Not read: {what}</source>
+        <translation>No se lee: {what}</translation>
+    </message>
+    <message>
+        <source>alphabetical index</source>
+        <translation>índice alfabético</translation>
+    </message>
+    <message>
+        <source>copyright page</source>
+        <translation>página de créditos</translation>
+    </message>
+    <message>
+        <source>footnotes and endnotes</source>
+        <translation>notas al pie y al final</translation>
+    </message>
+    <message>
+        <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
+        <translation>está protegido con DRM: solo pueden abrirlo los programas y dispositivos para los que se vendió</translation>
+    </message>
+    <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>el tipo de claves y valores debe ser auto, f32 o f16, no &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
+        <source>pages outside its reading order</source>
+        <translation>páginas fuera del orden de lectura</translation>
+    </message>
+    <message>
+        <source>table of contents</source>
+        <translation>índice de contenidos</translation>
     </message>
     <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
@@ -6534,8 +6582,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: lo que calcula el modelo no es finito</translation>
     </message>
     <message>
+        <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>
+        <translation>{path} tiene {count} capítulos, pero no el capítulo {number}; `parlance extract --list` los muestra</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} está dañado en la caché de Hugging Face y se descarga de nuevo</translation>
+    </message>
+    <message>
+        <source>{path}: no chapter is left to read</source>
+        <translation>{path}: no queda ningún capítulo por leer</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -6616,6 +6672,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
         <translation>decir {text!r} dura más de lo que el modelo puede</translation>
+    </message>
+    <message>
+        <source>{title} (outside its reading order)</source>
+        <translation>{title} (fuera del orden de lectura)</translation>
     </message>
     <message>
         <source>{title} cannot clone voices</source>

@@ -1222,6 +1222,22 @@
         <translation>Le script est inchangé.</translation>
     </message>
     <message>
+        <source>Choose chapters…</source>
+        <translation>Choisir les chapitres…</translation>
+    </message>
+    <message>
+        <source>Some chapters were left out</source>
+        <translation>Certains chapitres ont été laissés de côté</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}. Choose another model or language.</source>
+        <translation>{model} ne parle pas cette langue : {language}. Choisissez un autre modèle ou une autre langue.</translation>
+    </message>
+    <message>
+        <source>This document is in another language</source>
+        <translation>Ce document est dans une autre langue</translation>
+    </message>
+    <message>
         <source>{name} was left out of the reading queue</source>
         <translation>{name} a été retiré de la file de lecture</translation>
     </message>
@@ -6022,8 +6038,40 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le texte compte {count} caractères ; {most} au plus sont acceptés</translation>
     </message>
     <message>
+        <source>Missing or damaged in the book, and left out: {names}</source>
+        <translation>Absent du livre ou endommagé, et laissé de côté : {names}</translation>
+    </message>
+    <message>
+        <source>Not read: {what}</source>
+        <translation>Non lu : {what}</translation>
+    </message>
+    <message>
+        <source>alphabetical index</source>
+        <translation>index alphabétique</translation>
+    </message>
+    <message>
+        <source>copyright page</source>
+        <translation>page de copyright</translation>
+    </message>
+    <message>
+        <source>footnotes and endnotes</source>
+        <translation>notes de bas de page et de fin</translation>
+    </message>
+    <message>
+        <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
+        <translation>il est protégé par des DRM : seuls les programmes et les appareils pour lesquels il a été vendu peuvent l’ouvrir</translation>
+    </message>
+    <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>le type des clés et des valeurs doit être auto, f32 ou f16, pas &apos;{wanted}&apos;</translation>
+    </message>
+    <message>
+        <source>pages outside its reading order</source>
+        <translation>pages hors de l’ordre de lecture</translation>
+    </message>
+    <message>
+        <source>table of contents</source>
+        <translation>table des matières</translation>
     </message>
     <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
@@ -6534,8 +6582,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : ce que calcule le modèle n’est pas fini</translation>
     </message>
     <message>
+        <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>
+        <translation>{path} a {count} chapitres, mais pas de chapitre {number} ; `parlance extract --list` les affiche</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} est endommagé dans le cache de Hugging Face et est téléchargé à nouveau</translation>
+    </message>
+    <message>
+        <source>{path}: no chapter is left to read</source>
+        <translation>{path} : il ne reste aucun chapitre à lire</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -6616,6 +6672,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
         <translation>dire {text!r} dure plus longtemps que le modèle ne le peut</translation>
+    </message>
+    <message>
+        <source>{title} (outside its reading order)</source>
+        <translation>{title} (hors de l’ordre de lecture)</translation>
     </message>
     <message>
         <source>{title} cannot clone voices</source>

@@ -1218,6 +1218,22 @@
         <translation>原稿は元のままです。</translation>
     </message>
     <message>
+        <source>Choose chapters…</source>
+        <translation>章を選ぶ…</translation>
+    </message>
+    <message>
+        <source>Some chapters were left out</source>
+        <translation>一部の章は読み上げません</translation>
+    </message>
+    <message>
+        <source>{model} does not speak {language}. Choose another model or language.</source>
+        <translation>{model} は {language} を話せません。別のモデルか言語を選んでください。</translation>
+    </message>
+    <message>
+        <source>This document is in another language</source>
+        <translation>この文書は別の言語で書かれています</translation>
+    </message>
+    <message>
         <source>{name} was left out of the reading queue</source>
         <translation>{name} は読み上げ待ちから外されました</translation>
     </message>
@@ -5999,8 +6015,40 @@
         <translation>テキストは {count} 文字です。受け付けるのは {most} 文字までです</translation>
     </message>
     <message>
+        <source>Missing or damaged in the book, and left out: {names}</source>
+        <translation>本の中に見つからないか壊れているため、読み上げません: {names}</translation>
+    </message>
+    <message>
+        <source>Not read: {what}</source>
+        <translation>読み上げないもの: {what}</translation>
+    </message>
+    <message>
+        <source>alphabetical index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>copyright page</source>
+        <translation>著作権のページ</translation>
+    </message>
+    <message>
+        <source>footnotes and endnotes</source>
+        <translation>脚注と巻末の注</translation>
+    </message>
+    <message>
+        <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
+        <translation>DRM で保護されています。販売時に対象とされたプログラムや端末でしか開けません</translation>
+    </message>
+    <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
         <translation>キーと値の型は auto、f32、f16 のどれかでなければなりません(&apos;{wanted}&apos; でした)</translation>
+    </message>
+    <message>
+        <source>pages outside its reading order</source>
+        <translation>読む順序に含まれないページ</translation>
+    </message>
+    <message>
+        <source>table of contents</source>
+        <translation>目次</translation>
     </message>
     <message>
         <source>the vocoder has upsampling kernels {kernels} and {outputs} outputs, not {up_kernels} and {n_fft}</source>
@@ -6511,8 +6559,16 @@
         <translation>{path}：モデルの計算結果が有限ではありません</translation>
     </message>
     <message>
+        <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>
+        <translation>{path} の章は {count} 個で、第 {number} 章はありません。`parlance extract --list` で一覧を表示できます</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} は Hugging Face のキャッシュ内で破損しているため、もう一度ダウンロードします</translation>
+    </message>
+    <message>
+        <source>{path}: no chapter is left to read</source>
+        <translation>{path}: 読み上げる章が残っていません</translation>
     </message>
     <message>
         <source>{path}: {entry!r} is not a character with its code</source>
@@ -6593,6 +6649,10 @@
     <message>
         <source>{text!r} takes longer to speak than the model can</source>
         <translation>{text!r} を話すと、モデルの上限より長くなります</translation>
+    </message>
+    <message>
+        <source>{title} (outside its reading order)</source>
+        <translation>{title}（読む順序に含まれない）</translation>
     </message>
     <message>
         <source>{title} cannot clone voices</source>
