@@ -110,3 +110,13 @@ def test_what_of_ssml_a_script_has_no_place_for_is_named(tmp_path: Path, capfd: 
         "Ding.\nCome!\n\n",
         "parlance: Unsupported markup ignored: audio, volume.\n",
     )
+
+
+def test_a_document_whose_language_is_guessed_is_read_in_the_confined_process(tmp_path: Path) -> None:
+    """The guesser unpacks its model into a file, which the limits of that process must allow."""
+    (tmp_path / "a.txt").write_text("Der Hund lief über die Straße. Er kam am 3. Mai nach Hause, und niemand sah ihn.")
+    document = DocumentProcess(tmp_path / "a.txt").read(lambda _: None)
+    assert [one.words for one in document.sentences] == [
+        "Der Hund lief über die Straße.",
+        "Er kam am 3. Mai nach Hause, und niemand sah ihn.",
+    ]

@@ -27,7 +27,10 @@ class LanguageGuesser:
         if self._identifier is None:
             from py3langid.langid import MODEL_FILE, LanguageIdentifier
 
-            self._identifier = LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
+            try:
+                self._identifier = LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
+            except OSError:  # it unpacks its model into a temporary file: without room for that there is no guess
+                return ""
         code, confidence = self._identifier.classify(text)
         return _NAMES.get(code, code) if confidence >= ENOUGH else ""
 

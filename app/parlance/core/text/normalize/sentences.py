@@ -13,7 +13,9 @@ from .grammar import word_before
 from .language import Language, alternatives, language_of
 
 _WORD = re.compile(r"(?:^|(?<=[\s\"'“‘«„¿¡(\[\u2014/-]))([^\s\"'“‘«„¿¡(\[/]{1,24})\Z")
-_AFTER = re.compile(r"[\"'”’»)\]]{0,3}[^\S\n]+[\"'“‘«„¿¡(\[*_]{0,3}([^\W\d_]+|\d+)([.]?)")
+_TAGS = r"(?:\[[^\]\n]{1,40}\][^\S\n]*)*"
+"""Such as ``[pause 1s]``: what follows them is what begins the next sentence."""
+_AFTER = re.compile(rf"[\"'”’»)\]]{{0,3}}[^\S\n]+{_TAGS}[\"'“‘«„¿¡(\[*_]{{0,3}}([^\W\d_]+|\d+)([.]?)")
 _PARAGRAPH = re.compile(r"[\"'”’»)\]]{0,3}[^\S\n]*(?:\n[^\S\n]*\n|\Z|\u2029)")
 _NUMBERED = re.compile(r"[^\S\n]*(?:\d|(?!I\b)[IVXLC]+\b(?![’'])|(?!I\b)[A-Z]\b)")
 _INITIALS = re.compile(r"[^\W\d_](?:\.-[^\W\d_])+")
