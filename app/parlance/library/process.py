@@ -123,7 +123,7 @@ def end_of_code(code: int) -> str:
 def confine(seconds: float, memory: int) -> None:
     """End this process after so many seconds of computing; `MemoryError` where it wants more than `memory` bytes.
 
-    It writes no file of more than 64 MiB: the language guesser unpacks its model into one.
+    It writes no file of more than 128 MiB: the language guesser unpacks its model, 65 MiB, into one.
     macOS does not hold a process to its memory, Windows to nothing at all.
     """
     try:
@@ -136,7 +136,7 @@ def confine(seconds: float, memory: int) -> None:
         (resource.RLIMIT_CPU, max(1, round(seconds))),
         (resource.RLIMIT_AS, address_space() + memory),
         (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_FSIZE, 64 << 20),
+        (resource.RLIMIT_FSIZE, 128 << 20),
     ):
         _, hard = resource.getrlimit(what)
         with contextlib.suppress(ValueError, OSError):
