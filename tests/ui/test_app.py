@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import configparser
 import mimetypes
 import os
@@ -175,3 +176,56 @@ def test_nothing_of_a_start_outlives_a_window_that_closes_at_once() -> None:
     done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == "[]"
+
+
+START = (
+    "import os, signal, sys\n"
+    "from PySide6.QtCore import QTimer\n"
+    "from parlance.ui import app\n"
+    "made = app.make_window\n"
+    "def watched(qapp):\n"
+    "    window, vm = made(qapp)\n"
+    "    def look():\n"
+    "        print([message.title for message in vm.messages._messages], flush=True)\n"
+    "        {then}\n"
+    "    vm.engine.ready.connect(lambda *_: QTimer.singleShot(200, look))\n"
+    "    return window, vm\n"
+    "app.make_window = watched\n"
+    "raise SystemExit(app.main([]))\n"
+)
+
+
+def run_once(home: Path, then: str) -> tuple[int, list[str], str]:
+    """The whole program in a home of its own, until `then`: how it ended, what it told, and its stderr."""
+    homes = {f"XDG_{kind}_HOME": str(home / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
+    environment = {**os.environ, **homes, "HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", START.format(then=then)]
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=200)
+    return ended.returncode, ast.literal_eval(ended.stdout.splitlines()[0]), ended.stderr
+
+
+RAISE = "QTimer.singleShot(0, lambda: 1 / 0); QTimer.singleShot(500, window.close)"
+QUIET = "window.close()"
+
+
+def test_only_a_process_that_died_has_crashed(tmp_path: Path) -> None:
+    code, told, words = run_once(tmp_path, RAISE)
+    assert (code, told) == (0, [])
+    assert "ZeroDivisionError" in words
+    for how in ("TERM", "INT", "HUP"):
+        code, told, words = run_once(tmp_path, f"os.kill(os.getpid(), signal.SIG{how})")
+        assert (code, told) == (0, []), words
+    assert run_once(tmp_path, "os.kill(os.getpid(), signal.SIGKILL)")[1] == []
+    code, told, words = run_once(tmp_path, "os.abort()")
+    assert told == ["Parlance was not closed properly last time"]
+    assert run_once(tmp_path, QUIET)[1] == ["Parlance crashed last time"]
+    assert run_once(tmp_path, QUIET)[:2] == (0, [])
+
+
+def test_what_ends_the_program_is_told_by_the_next_start(tmp_path: Path) -> None:
+    homes = {f"XDG_{kind}_HOME": str(tmp_path / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
+    environment = {**os.environ, **homes, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    code = "from parlance.ui import app; app.make_window = lambda qapp: 1 / 0; app.main([])"
+    ended = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True)
+    assert "ZeroDivisionError" in ended.stderr
+    assert run_once(tmp_path, QUIET)[1] == ["Parlance crashed last time"]

@@ -6,6 +6,8 @@ import http.client
 import json
 import socket
 import subprocess
+import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +18,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from parlance.core.jobs import JobQueue
 from parlance.library import paths, settings
 from parlance.ui.models.desktop_voice import DesktopVoiceModel
 from parlance.ui.models.history_table import made_words
@@ -244,6 +247,34 @@ def test_a_device_that_hangs_does_not_lose_the_request(
     engines[0].let_go()
 
 
+def test_what_comes_while_an_engine_takes_over_is_answered_by_that(
+    qtbot: QtBot,
+    open_window: Callable[..., Any],
+    pool: ThreadPoolExecutor,
+    engines: Any,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was put into the queue of the engine that hangs, which nobody works on any more, and never ended."""
+    seat = open_window(engine=engines.start)
+    switch_on(qtbot, seat)
+    engines[0].block.clear()
+    first = pool.submit(ask, seat.vm.serving)
+    qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
+    is_full = JobQueue.is_full
+
+    def meanwhile(*asked: Any) -> bool:
+        engines[0].hanging = "it did not answer for 60 s"
+        time.sleep(0.5)  # the window notices
+        return is_full(*asked)
+
+    monkeypatch.setattr(JobQueue, "is_full", meanwhile)
+    second = pool.submit(ask, seat.vm.serving, "It comes in between.")
+    assert come(qtbot, second)[0] == 200
+    assert come(qtbot, first)[0] == 200
+    assert {request.text for request in engines[1].requests} == {TEXT, "It comes in between."}
+    engines[0].let_go()
+
+
 def test_what_is_asked_while_devices_are_compared_is_refused_at_once(
     qtbot: QtBot, seat: Any, serving: Any, pool: ThreadPoolExecutor
 ) -> None:
@@ -291,3 +322,42 @@ def test_several_clients_are_spoken_at_once(
     qtbot.waitUntil(lambda: {request.text for request in engine.requests} == {*texts})
     engine.gate.set()
     assert [come(qtbot, answer)[0] for answer in asked] == [200] * 3
+
+
+@pytest.mark.parametrize("state", ["cpu", "unchecked"])
+def test_no_client_is_begun_again_because_another_has_its_answer(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, pool: ThreadPoolExecutor, state: str
+) -> None:
+    """Each answer was followed by a self-test of the device that came before all others and began them anew."""
+    texts = ["A short one.", "A longer one. It goes on.", "The longest one. It goes on. And on."]
+    gates = {text: threading.Event() for text in texts}
+
+    class Paced(fakes.FakeEngine):  # type: ignore[name-defined]
+        def synthesize(self, request: Any) -> Any:
+            synthesis = super().synthesize(request)
+            pieces = synthesis._pieces
+
+            def paced() -> Iterator[Any]:
+                for piece in pieces:
+                    yield piece
+                    self._pass(gates[request.text])
+
+            synthesis._pieces = paced()
+            return synthesis
+
+    engine = Paced()
+    engine.offered_models = [fakes.TURBO]
+    seat = open_window(engine=engine)
+    seat.vm.choices.set_device("cpu")
+    qtbot.waitUntil(lambda: not seat.vm.speech.is_preparing)
+    switch_on(qtbot, seat)
+    engine.state["cpu"] = state
+    asked = [pool.submit(ask, seat.vm.serving, text) for text in texts]
+    qtbot.waitUntil(lambda: len(engine.requests) == 3)
+    for count, (text, answer) in enumerate(zip(texts, asked, strict=True), 1):
+        gates[text].set()
+        assert come(qtbot, answer)[0] == 200
+        qtbot.waitUntil(lambda count=count: seat.vm.serving.count == count)
+        qtbot.wait(100)  # what would begin them again comes at once
+    assert sorted(request.text for request in engine.requests) == sorted(texts)
+    assert len(engine.checks) == (state == "unchecked")

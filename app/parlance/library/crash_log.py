@@ -1,4 +1,4 @@
-"""What the program leaves behind when it ends badly, and a log of what it does, for the start after."""
+"""A log of what the program does, and a record that outlives a run only if the process died."""
 
 from __future__ import annotations
 
@@ -6,42 +6,75 @@ import faulthandler
 import logging
 import logging.handlers
 import os
-import sys
-import threading
 import traceback
 from io import TextIOWrapper
 from pathlib import Path
-from types import TracebackType
 from typing import IO
 
+from filelock import FileLock, Timeout
+
+from .. import __version__
 from ..core.private_file import make_private
 
 LOG, CRASH, LAST_CRASH = "parlance.log", "crash.log", "crash-last.log"
 LARGEST_LOG = 500_000
+HEAD = "Parlance "
+"""How a record begins: those of versions that also wrote down errors which they survived do not."""
 
 log = logging.getLogger("parlance")
 
 
-def start(folder: Path) -> str:
-    """Log into `folder` from now on, crashes of the native core included.
+class CrashRecord:
+    """Of this run. It is removed by `end`, so that the next start finds it only if nobody called that."""
 
-    Returns what the run before left when it ended badly, once; it stays in ``crash-last.log``. A folder that cannot
-    be written costs the log, not the program.
-    """
+    def __init__(self, folder: Path) -> None:
+        """The first of several processes keeps it; a folder that cannot be written costs the record."""
+        self.left = ""
+        """The record of the run before, if its process died; it stays in ``crash-last.log``."""
+        self._path = folder / CRASH
+        self._file: IO[str] | None = None
+        self._claim = FileLock(folder / f"{CRASH}.lock", mode=0o600)
+        try:
+            self._claim.acquire(timeout=0)
+            self.left = take(folder)
+            make_private(self._path)
+            self._file = self._path.open("w", encoding="utf-8")
+        except Timeout:
+            return
+        except (OSError, NotImplementedError) as error:
+            log.warning("a crash would leave nothing in %s: %s", folder, error)
+            return
+        self._file.write(f"{HEAD}{__version__} did not come to its end.\n")
+        self._file.flush()
+        faulthandler.enable(self._file)
+
+    def write(self, error: BaseException) -> None:
+        """The process dies of it."""
+        if self._file is not None:
+            self._file.write("".join(traceback.format_exception(error)))
+            self._file.flush()
+
+    def end(self) -> None:
+        """The process ends as it should."""
+        if self._file is not None:
+            faulthandler.disable()
+            self._file.close()
+            self._path.unlink(missing_ok=True)
+            self._file = None
+        self._claim.release()
+
+
+def start(folder: Path) -> CrashRecord:
+    """Log into `folder` from now on, and have a record there of a crash, also of the native core."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        left = take(folder)
         handler = _PrivateLog(folder / LOG, maxBytes=LARGEST_LOG, backupCount=1, encoding="utf-8", delay=True)
-        make_private(folder / CRASH)
-        file = (folder / CRASH).open("w", encoding="utf-8")
     except OSError as error:
         log.warning("nothing is logged to %s: %s", folder, error)
-        return ""
+        return CrashRecord(folder)
     handler.setFormatter(logging.Formatter("%(asctime)s %(name)s %(levelname)s: %(message)s"))
     logging.getLogger().addHandler(handler)
-    faulthandler.enable(file)
-    _hook(file)
-    return left
+    return CrashRecord(folder)
 
 
 class _PrivateLog(logging.handlers.RotatingFileHandler):
@@ -51,32 +84,13 @@ class _PrivateLog(logging.handlers.RotatingFileHandler):
 
 
 def take(folder: Path) -> str:
-    """The crash that is in `folder`, set aside so that it is told once."""
+    """The record of a crash that is in `folder`, set aside so that it is told once."""
     file = folder / CRASH
     try:
-        left = file.read_text(encoding="utf-8", errors="replace")
+        left = file.read_text(encoding="utf-8", errors="replace").strip()
     except FileNotFoundError:
         return ""
-    if left.strip():
-        os.replace(file, folder / LAST_CRASH)
-    return left.strip()
-
-
-def _hook(file: IO[str]) -> None:
-    """Errors that nobody caught are written down and then told as before."""
-    before, before_thread = sys.excepthook, threading.excepthook
-
-    def write(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
-        if not issubclass(kind, KeyboardInterrupt):
-            file.write("".join(traceback.format_exception(kind, error, trace)))
-            file.flush()
-
-    def told(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        write(kind, error, trace)
-        before(kind, error, trace)
-
-    def told_of_thread(args: threading.ExceptHookArgs) -> None:
-        write(args.exc_type, args.exc_value, args.exc_traceback)
-        before_thread(args)
-
-    sys.excepthook, threading.excepthook = told, told_of_thread
+    if not left.startswith(HEAD) and "Fatal Python error" not in left:
+        return ""
+    os.replace(file, folder / LAST_CRASH)
+    return left

@@ -6,13 +6,16 @@ import ctypes
 import gc
 import logging
 import os
+import signal
+import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSocketNotifier, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
@@ -51,7 +54,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     if library := missing_library():
         print(library, file=sys.stderr)
         return 1
-    left = crash_log.start(paths.log_dir())
+    record = crash_log.start(paths.log_dir())
+    try:
+        code, is_whole = run(argv, record.left)
+    except Exception as error:
+        record.write(error)
+        raise
+    except BaseException:
+        record.end()
+        raise
+    record.end()
+    if not is_whole:
+        # A thread is inside a call that does not return; unwinding Qt under it would crash.
+        log.warning("a worker did not stop in time")
+        logging.shutdown()
+        os._exit(code)
+    return code
+
+
+def run(argv: Sequence[str] | None, left: str) -> tuple[int, bool]:
+    """The exit code, and whether every thread has ended. `left` is the record of a crash of the run before."""
     chosen = peek(paths.settings_file())
     if chosen.text_percent != 100:
         # Qt reads it once, when the application begins.
@@ -66,9 +88,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     translation.start(app, chosen.window_language)
     instance, order = Instance(paths.data_dir()), Order.from_arguments(app.arguments()[1:])
     if instance.hand_over(order):
-        return 0
+        return 0, True
     gc.disable()  # nothing that a start makes is garbage, and to look for it takes a tenth of the start
     window, vm = make_window(app)
+    vm.errors.install()
     from .widgets.tray import Tray
 
     tray = Tray(window, vm.anywhere, vm.transport, vm.playback)
@@ -86,14 +109,40 @@ def main(argv: Sequence[str] | None = None) -> int:
     instance.asked.connect(tray.answer)
     vm.global_key.window_asked.connect(tray.bring_up)
     instance.listen()
-    code = app.exec()
+    with closed_by_signals(window):
+        code = app.exec()
     instance.close()
-    if not vm.close():
-        # A thread is inside a call that does not return; unwinding Qt under it would crash.
-        log.warning("a worker did not stop in time")
-        logging.shutdown()
-        os._exit(code)
-    return code
+    return code, vm.close()
+
+
+@contextmanager
+def closed_by_signals(window: MainWindow) -> Iterator[None]:
+    """Who logs out, or presses Ctrl+C in a terminal, closes the window: Qt waits in native code, where Python hears of
+    no signal. Where there are none, the system asks the window itself."""
+    ours, theirs = socket.socketpair()
+    for end in (ours, theirs):
+        end.setblocking(False)
+    signal.set_wakeup_fd(theirs.fileno(), warn_on_full_buffer=False)
+    known = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [signal.signal(number, lambda _number, _frame: None) for number in known]
+    came = QSocketNotifier(ours.fileno(), QSocketNotifier.Type.Read)
+
+    def close() -> None:
+        ours.recv(64)
+        QApplication.closeAllWindows()
+        if window.close():
+            QApplication.quit()
+
+    came.activated.connect(close)
+    try:
+        yield
+    finally:
+        came.setEnabled(False)
+        signal.set_wakeup_fd(-1)
+        for number, handler in zip(known, before, strict=True):
+            signal.signal(number, handler)
+        ours.close()
+        theirs.close()
 
 
 class Application(QApplication):

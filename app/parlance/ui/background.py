@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import queue
 import threading
 from collections.abc import Callable
@@ -12,9 +11,8 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from .priority import give_way
-from .reports import ErrorReport, report
+from .reports import ErrorReport, report, uncaught
 
-log = logging.getLogger("parlance.ui")
 T = TypeVar("T")
 
 
@@ -34,11 +32,30 @@ class Background(QObject):
         self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._is_closed = False
+        self._unanswered = self._unfinished = 0
+        self._counting = threading.Lock()
+
+    @property
+    def is_idle(self) -> bool:
+        """Everything given so far is done, and everything asked is answered."""
+        return not self._unanswered and not self._unfinished
 
     def start(self, work: Callable[[], None]) -> None:
         """Nothing is begun any more after `close`."""
-        if self._is_closed:
-            return
+
+        def run() -> None:
+            try:
+                work()
+            finally:
+                with self._counting:
+                    self._unfinished -= 1
+
+        if not self._is_closed:
+            with self._counting:
+                self._unfinished += 1
+            self._put(run)
+
+    def _put(self, work: Callable[[], None]) -> None:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name=f"parlance-{self._name}", daemon=True)
             self._thread.start()
@@ -50,19 +67,19 @@ class Background(QObject):
         then: Callable[[T], object],
         failed: Callable[[ErrorReport], object] | None = None,
     ) -> None:
-        """`then` gets what `work` gave, `failed` what it raised; without `failed` that is only logged."""
+        """`then` gets what `work` gave, `failed` what it raised; without `failed` it counts as uncaught."""
 
         def run() -> None:
             try:
                 answer = work()
             except Exception as error:
-                if failed is None:
-                    raise
-                self._ended.emit(partial(failed, report(error)))
+                self._ended.emit(partial(failed, report(error)) if failed is not None else partial(uncaught, error))
             else:
                 self._ended.emit(partial(then, answer))
 
-        self.start(run)
+        if not self._is_closed:
+            self._unanswered += 1
+            self._put(run)
 
     def close(self, timeout_s: float | None = None) -> None:
         """Wait until everything given so far is done, and at most that long.
@@ -76,6 +93,7 @@ class Background(QObject):
             self._thread = None
 
     def _tell(self, told: Callable[[], object]) -> None:
+        self._unanswered -= 1
         told()
 
     def _run(self) -> None:
@@ -89,6 +107,6 @@ class Background(QObject):
             return False
         try:
             work()
-        except Exception:
-            log.exception("work in the background failed")
+        except Exception as error:
+            uncaught(error)
         return True

@@ -15,10 +15,13 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QWidget
 from parlance.audio.files import WrittenFile
 from parlance.core.request import SynthesisRequest
 
+from .models.arrival import Arrival
 from .models.explain import SAVING, save_failed
 from .models.messages import Message
 from .models.saving import dialog_filters, suggested_name, with_extension
 from .models.transport import SKIP_S
+from .reports import ErrorReport, uncaught
+from .slot_errors import run_all
 from .theme import Theme
 from .translation import tr
 from .view_models import ViewModels
@@ -114,12 +117,12 @@ class MainWindow(QMainWindow):
         self.side.get_models.clicked.connect(self.open_models)
         vm.language_hint.models_asked.connect(self.open_models)
         vm.project.held.connect(self._ask_before_opening)
-        vm.project.arrived.connect(lambda arrival: self.sentences.ask_where(arrival))
+        vm.project.arrived.connect(self._ask_where)
         self.side.compare.clicked.connect(self.open_comparison)
-        vm.voices.saved.connect(lambda _id: self.go_back())
-        vm.speech.finished.connect(lambda _result: self._on_spoken())
+        vm.voices.saved.connect(self.go_back)
+        vm.speech.finished.connect(self._on_spoken)
         vm.saving.saved.connect(self._on_saved)
-        vm.saving.failed.connect(lambda error: vm.messages.show(save_failed(error)))
+        vm.saving.failed.connect(self._on_not_saved)
         commands: tuple[tuple[QKeySequence.StandardKey | str, Callable[[], object]], ...] = (
             ("Ctrl+Return", self.speak),
             ("Ctrl+Enter", self.speak),
@@ -440,9 +443,7 @@ class MainWindow(QMainWindow):
         if self.frame.is_bare:
             self.toggle_full_screen()
             return
-        self._vm.studio.cancel()
-        self._vm.comparison.cancel()
-        self._vm.transport.stop()
+        run_all(self._vm.studio.cancel, self._vm.comparison.cancel, self._vm.transport.stop)
 
     def save(self) -> None:
         vm = self._vm
@@ -507,6 +508,12 @@ class MainWindow(QMainWindow):
         if written.clipped:
             where += " " + tr("%n sample(s) were too loud and were clipped.", "", written.clipped)
         self._vm.messages.show(Message(SAVING, "info", tr("Saved {name}", name=written.path.name), where))
+
+    def _on_not_saved(self, error: ErrorReport) -> None:
+        self._vm.messages.show(save_failed(error))
+
+    def _ask_where(self, arrival: Arrival) -> None:
+        self.sentences.ask_where(arrival)
 
     def _act(self, action: str) -> None:
         if action == "use_cpu":
@@ -590,15 +597,21 @@ class MainWindow(QMainWindow):
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not (self._gives_up or self._vm.is_closed or self._vm.project.is_written(WRITTEN_S)):
+        try:
+            asks = not (self._gives_up or self._vm.is_closed or self._vm.project.is_written(WRITTEN_S))
+        except Exception as error:  # a fault of the program, for which the window does not stay open for ever
+            uncaught(error)
+            asks = False
+        if asks:
             event.ignore()
             self.show()  # from the tray it may be closed while it is hidden
             self._ask_unwritten(self._close_anyway, lambda: None)
             return
+        event.accept()
+        # The user sees the window go at once, however long the last graph still takes.
+        run_all(self._keep_looks, self.hide, self._vm.close)
+
+    def _keep_looks(self) -> None:
         kept = self._vm.preferences.settings
         kept.geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         kept.side_panel, kept.expert_open = self.frame.panel_wanted, self.side.expert.is_open
-        # The user sees the window go at once, however long the last graph still takes.
-        self.hide()
-        self._vm.close()
-        super().closeEvent(event)

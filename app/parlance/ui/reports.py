@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import sys
 import traceback
 from dataclasses import dataclass
 
@@ -41,6 +42,11 @@ def raised(error: ErrorReport) -> Exception:
     """The exception again, for whoever tells apart by its class."""
     known = {name: cls for cls, name in KINDS}
     return known.get(error.kind, RuntimeError)(error.reason)
+
+
+def uncaught(error: Exception) -> None:
+    """Of a thread that must go on: as if nobody had caught it. From any thread."""
+    sys.excepthook(type(error), error, error.__traceback__)
 
 
 def report(error: BaseException) -> ErrorReport:

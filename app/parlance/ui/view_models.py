@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 
@@ -57,8 +59,11 @@ from .models.voice_library import VoiceLibraryModel
 from .models.voice_pair import VoicePairModel
 from .models.waveform import WaveformModel
 from .resources import sample_sentence
+from .slot_errors import SlotErrors
 from .theme import Theme
 from .worker import EngineLike, EngineThread
+
+log = logging.getLogger("parlance.ui")
 
 
 @dataclass(frozen=True)
@@ -174,6 +179,7 @@ class ViewModels(QObject):
         self.appearance = AppearanceModel(theme, self.preferences)
         self.global_key = GlobalKeyModel(self.anywhere, self.preferences, for_this_desktop())
         self.help = HelpModel(self.preferences, self.choices, self.messages)
+        self.errors = SlotErrors(self.messages, self.settle)
 
     def start(self) -> None:
         self.engine.start()
@@ -187,30 +193,53 @@ class ViewModels(QObject):
     def close(self) -> bool:
         """Stop everything and write what is unwritten; False if the engine did not end in time."""
         if self._ended is None:
-            self.reading.stop()
-            self.playback.close()
-            self.studio.close()
-            self.serving.close()
-            self._ended = self.engine.shutdown()
-            self.saving.close()
-            self.language_hint.close()
-            self.marks.close()
-            self.help.close()
-            self.global_key.close()
-            self.export.close()
-            self.cast.close()
-            self.queue.close()
-            self.shelf.close()
-            self.project.close()
-            self.voices.close()
-            self.library.close()
-            self.blending.close()
-            self.history.close()
-            self.models.close()
-            self.comparison_history.close()
-            self.comparison_export.close()
-            self.preferences.close()
+            self._ended = False
+            for step in (
+                self.reading.stop,
+                self.playback.close,
+                self.studio.close,
+                self.serving.close,
+                self._shut_down,
+                self.saving.close,
+                self.language_hint.close,
+                self.marks.close,
+                self.help.close,
+                self.global_key.close,
+                self.export.close,
+                self.cast.close,
+                self.queue.close,
+                self.shelf.close,
+                self.project.close,
+                self.voices.close,
+                self.library.close,
+                self.blending.close,
+                self.history.close,
+                self.models.close,
+                self.comparison_history.close,
+                self.comparison_export.close,
+                self.preferences.close,
+            ):
+                try:
+                    step()
+                except Exception:  # the others are to be closed, too
+                    log.exception("closing failed")
         return self._ended
+
+    def _shut_down(self) -> None:
+        self._ended = self.engine.shutdown()
+
+    def settle(self) -> None:
+        """After an error that nobody caught: every model goes back to what is really being done, and says so."""
+        if self.is_closed:
+            return
+        own = [self.studio.clip, self.studio.recording, self.serving.home]
+        for model in (*vars(self).values(), *own):
+            for step in (getattr(model, "settle", None), _changed(model)):
+                try:
+                    if step is not None:
+                        step()
+                except Exception:
+                    log.exception("after an error, %s failed", type(model).__name__)
 
     @property
     def is_closed(self) -> bool:
@@ -222,3 +251,11 @@ class ViewModels(QObject):
     def _is_using_models(self) -> bool:
         others = self.studio.is_making or self.narration.is_busy or self.comparison.is_running
         return self.speech.is_busy or others
+
+
+def _changed(model: object) -> Callable[[], Any] | None:
+    """Tells all who show this model to look at it again."""
+    if not isinstance(model, QObject) or model.metaObject().indexOfSignal("changed()") < 0:
+        return None
+    emit: Callable[[], Any] = model.changed.emit  # type: ignore[attr-defined]
+    return emit

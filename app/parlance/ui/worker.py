@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple, Protocol
@@ -14,17 +15,17 @@ from parlance.comparison.run import ComparisonRequest
 from parlance.core import jobs
 from parlance.core.cloning import CloneRequest
 from parlance.core.device_status import Standing
-from parlance.core.errors import Cancelled, DeviceError, TextError, UnavailableError
+from parlance.core.errors import Cancelled, DeviceError, ParlanceError, TextError, UnavailableError
 from parlance.core.jobs import AtOnce, Event, JobQueue, Kind, serve, speak
 from parlance.core.jobs import Job as QueuedJob
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import AudioChunk, Progress
+from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress
 from parlance.core.word_times import Word, WordTimes
 from parlance.library.at_once import AsManyAsPay
 
 from .priority import give_way
-from .reports import report
+from .reports import ErrorReport, report, uncaught
 
 log = logging.getLogger("parlance.ui")
 WATCH_MS, LEFT_ALONE_S = 1000, 0.1
@@ -95,6 +96,11 @@ class Job(QObject):
             return Progress(Message("speech.waits"), 0, 1) if self._engine.is_held_up else None
         return synthesis.progress
 
+    @property
+    def is_over(self) -> bool:
+        """One of the last three signals has come, or none will."""
+        return not self._engine.is_open(self._queued)
+
     def cancel(self) -> None:
         """Stop it; from now on only `cancelled` comes."""
         self._engine.cancel(self._queued)
@@ -130,7 +136,15 @@ class EngineThread(QObject):
         super().__init__(parent)
         self._make_engine = make_engine
         self._jobs: dict[QueuedJob, Job] = {}
+        self._outcomes: dict[QueuedJob, tuple[str, tuple[Any, ...]]] = {}
+        """Of those that have ended, until the window has heard of it."""
+        self.offered: tuple[list[ModelInfo], list[DeviceInfo]] | None = None
+        """What `ready` told; None while no engine is ready."""
+        self.start_error: ErrorReport | None = None
+        """Why none will be."""
         self._left_alone: list[JobQueue] = []
+        self._swapping = threading.Lock()
+        """Held while another thread puts something into the queue, so that nothing is put into one that was left."""
         self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
         self._watch = QTimer(self)
         self._watch.setInterval(WATCH_MS)
@@ -181,18 +195,20 @@ class EngineThread(QObject):
 
     def serve(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> QueuedJob:
         """From any thread, for another program; `tell` is called on the engine's. Raises as `serve` of the queue."""
-        queue = self._queue
-        if queue.jobs(Kind.MEASURE):
-            raise UnavailableError("job.comparing")
 
         def both(event: Event) -> None:
-            tell(event)
-            if not isinstance(event, AudioChunk):
-                self._tell("served", event)
-                if not isinstance(event, Cancelled):
-                    self._test_soon(request)
+            try:
+                tell(event)
+            finally:
+                if not isinstance(event, AudioChunk):
+                    self._tell("served", event)
+                    if not isinstance(event, Cancelled):
+                        self._test_soon(request)
 
-        job = serve(queue, request, both)
+        with self._swapping:
+            if self._queue.jobs(Kind.MEASURE):
+                raise UnavailableError("job.comparing")
+            job = serve(self._queue, request, both)
         self._tell("served", None)
         return job
 
@@ -214,11 +230,11 @@ class EngineThread(QObject):
 
     def test_again(self, request: SynthesisRequest) -> None:
         """Compare the device with the CPU whatever is known of it; answered by `standing`."""
-        self._test(request, again=True)
+        self._test(request)
 
     def accept(self, request: SynthesisRequest) -> None:
         """Use the device although it failed; answered by `standing`."""
-        self._queue.run_errand("accept", lambda engine: self._tell("standing", engine.accept(request)))
+        self._do_soon("accept", lambda engine: self._tell("standing", engine.accept(request)))
 
     def check(self, revision: int, request: SynthesisRequest) -> None:
         """Look for characters that cannot be spoken; only the newest check that was asked for is answered."""
@@ -232,7 +248,7 @@ class EngineThread(QObject):
             finally:
                 self._tell("checked", revision, found)
 
-        self._queue.run_errand(CHARACTERS, errand)
+        self._do_soon(CHARACTERS, errand)
 
     def relist(self) -> None:
         """Look for models and voices again; answered by `listed`."""
@@ -242,7 +258,16 @@ class EngineThread(QObject):
             self._families.update({model.name: model.family for model in models})
             self._tell("listed", models)
 
-        self._queue.run_errand(LIST, errand)
+        self._do_soon(LIST, errand)
+
+    def is_open(self, job: QueuedJob) -> bool:
+        """Its end is still to be told."""
+        return job in self._jobs
+
+    def settle(self) -> None:
+        """Tell of every end that was told and not taken."""
+        for job, told in list(self._outcomes.items()):
+            self._on_told(job, *told)
 
     def at_once(self, request: SynthesisRequest) -> int:
         """How many such requests are spoken together."""
@@ -294,30 +319,51 @@ class EngineThread(QObject):
             self._told.emit(job, "progressed" if isinstance(piece, Progress) else "came", (tell(piece),))
 
         def ended(outcome: Any) -> None:
-            end(outcome)
+            try:
+                end(outcome)
+            except Exception as error:
+                uncaught(error)
+            told: tuple[str, tuple[Any, ...]] = ("finished", (outcome,))
             if isinstance(outcome, Cancelled):
-                self._told.emit(job, "cancelled", ())
+                told = ("cancelled", ())
             elif isinstance(outcome, Exception):
-                self._told.emit(job, "failed", (report(outcome),))
+                told = ("failed", (report(outcome),))
                 self.relist()  # a model may have gone
-            else:
-                self._told.emit(job, "finished", (outcome,))
+            self._outcomes[job] = told
+            self._told.emit(job, *told)
 
         job = QueuedJob(kind, work, told, ended, request)
         self._jobs[job] = handle = Job(self, job)
         self._queue.put(job, first, urgent)
         return handle
 
+    def _do_soon(self, name: str, errand: Callable[[EngineLike], None]) -> None:
+        """On the engine's thread, between two pieces; only the newest of a name is done."""
+
+        def run(engine: EngineLike) -> None:
+            try:
+                errand(engine)
+            except Exception as error:
+                uncaught(error)
+
+        self._queue.run_errand(name, run)
+
     def _tell(self, name: str, *values: Any) -> None:
         self._told.emit(self, name, values)
 
     def _on_told(self, of: QueuedJob | EngineThread, name: str, values: tuple[Any, ...]) -> None:
         if of is self:
+            if name == "ready":
+                self.offered, self.start_error = (values[0], values[1]), None
+            elif name == "start_failed":
+                self.start_error = values[0]
             getattr(self, name).emit(*values)
             return
         assert isinstance(of, QueuedJob)
         is_end = name in ("finished", "failed", "cancelled")
         handle = self._jobs.pop(of, None) if is_end else self._jobs.get(of)
+        if is_end:
+            self._outcomes.pop(of, None)
         if handle is None:
             return
         if not of.is_cancelled:
@@ -326,22 +372,28 @@ class EngineThread(QObject):
             handle.cancelled.emit()
 
     def _test_soon(self, request: SynthesisRequest) -> None:
-        """The self-test of the device, if it is due and nobody waits."""
-        if not self._queue.jobs(Kind.PREPARE, Kind.MEASURE, Kind.ASKED):
-            self._test(request)
+        """Say how the device stands, and test it if that is due and nobody at the window waits."""
 
-    def _test(self, request: SynthesisRequest, again: bool = False) -> None:
-        def work(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
+        def errand(engine: EngineLike) -> None:
             standing = engine.standing(request)
             self._tell("standing", standing)
-            if again or standing.state == "unchecked":
-                self._check_device(engine, job, request)
+            if self._queue.jobs(Kind.PREPARE, Kind.MEASURE, Kind.ASKED):
+                return
+            if standing.state == "unchecked":
+                self._test(request)
             elif standing.state == "untried":
                 self._try_types(request)
+
+        self._do_soon(f"standing of {request.device} with {request.model}", errand)
+
+    def _test(self, request: SynthesisRequest) -> None:
+        """In its turn: nothing that is spoken is begun again for it."""
+
+        def work(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
+            self._check_device(engine, job, request)
             yield from ()
 
-        job = QueuedJob(Kind.PREPARE, work, partial(self._tell, "testing"), lambda _outcome: None, request)
-        self._queue.put(job, first=not again)
+        self._queue.put(QueuedJob(Kind.PREPARE, work, partial(self._tell, "testing"), _look_at_end, request))
 
     def _try_types(self, request: SynthesisRequest) -> None:
         """As soon as nobody has asked for anything for a while."""
@@ -350,7 +402,7 @@ class EngineThread(QObject):
             self._check_device(engine, job, request)
             yield from engine.prewarm(request)  # in the type that it takes now
 
-        job = QueuedJob(Kind.IDLE, work, partial(self._tell, "testing"), lambda _outcome: None, request)
+        job = QueuedJob(Kind.IDLE, work, partial(self._tell, "testing"), _look_at_end, request)
         self._queue.put(job, after_s=jobs.TRIAL_AFTER_S)
 
     def _check_device(self, engine: EngineLike, job: QueuedJob, request: SynthesisRequest) -> None:
@@ -394,19 +446,27 @@ class EngineThread(QObject):
         """A thread that is inside a driver cannot be ended: it is left alone, and another one goes on."""
         log.error("the engine hangs: %s", words)
         self._left_alone.append(self._queue)
-        others = [job for job in self._queue.leave() if job is not hanging]
-        self._queue = self._new_queue()
+        self.offered = None
+        with self._swapping:
+            others = [job for job in self._queue.leave() if job is not hanging]
+            self._queue = self._new_queue()
         self._queue.start()
         request = hanging.request
         speech = request.speech if isinstance(request, CloneRequest) else request
         if isinstance(speech, SynthesisRequest):
-            self._queue.run_errand("set aside", lambda engine: self._tell("standing", engine.set_aside(speech, words)))
+            self._do_soon("set aside", lambda engine: self._tell("standing", engine.set_aside(speech, words)))
         self.hung.emit(request, words)
         for job in (hanging, *others):
             if job.kind is Kind.SERVED or (job.kind is Kind.ASKED and job is not hanging):
                 self._queue.put(job)
             else:
                 job.end(Cancelled(words) if job.kind in (Kind.IDLE, Kind.PREPARE) else DeviceError(words))
+
+
+def _look_at_end(outcome: Any) -> None:
+    """Of a job that nobody waits for: only a fault of the program is told."""
+    if isinstance(outcome, Exception) and not isinstance(outcome, ParlanceError):
+        uncaught(outcome)
 
 
 def _prewarm(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:

@@ -43,12 +43,14 @@ def project(folder: Path) -> None:
 
 def log(folder: Path) -> None:
     before, root = logging.getLogger().handlers[:], logging.getLogger()
-    crash_log.start(folder)
+    record = crash_log.start(folder)
     (handler,) = [each for each in root.handlers if each not in before]
     for _ in range(3):
         root.error("x" * crash_log.LARGEST_LOG)  # so large that another one is begun
     root.removeHandler(handler)
     handler.close()
+    modes_of(folder)  # of the record, while there is one
+    record.end()
 
 
 def voice(folder: Path) -> None:
@@ -69,7 +71,7 @@ WRITERS: dict[str, tuple[Callable[[Path], object], set[str]]] = {
     "settings": (lambda folder: settings.save(Settings(), folder / "settings.json"), {"settings.json"}),
     "key": (lambda folder: signing.own_signer(folder / "key"), {"key"}),
     "diagnostics": (lambda folder: diagnostics.save(folder / "a.zip", [], Settings(), folder), {"a.zip"}),
-    "log": (log, {crash_log.LOG, f"{crash_log.LOG}.1", crash_log.CRASH}),
+    "log": (log, {crash_log.LOG, f"{crash_log.LOG}.1", f"{crash_log.CRASH}.lock"}),
     "voice": (voice, {"ada.gguf"}),
     "verdict": (verdict, {"checks.json"}),
 }

@@ -147,35 +147,62 @@ def test_the_command_writes_it(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "parlance: error:" in capsys.readouterr().err
 
 
+BEGIN = "import faulthandler, os, pathlib, sys\nfrom parlance.library import crash_log\n"
+
+
+def run_to_an_end(folder: Path, end: str = "record.end()") -> str:
+    """Start and end so; what is told of the run before."""
+    program = f"{BEGIN}record = crash_log.start(pathlib.Path({str(folder)!r}))\nprint(record.left, flush=True)\n{end}"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    return ended.stdout.strip()
+
+
 @pytest.mark.parametrize(
     ("end", "said"),
     [
         ("faulthandler._sigsegv()", "Segmentation fault"),
-        ("raise ValueError('the last straw')", "ValueError: the last straw"),
-        ("import threading; t = threading.Thread(target=lambda: 1 / 0); t.start(); t.join()", "ZeroDivisionError"),
+        ("os.abort()", "Aborted"),
+        ("record.write(ValueError('the last straw'))", "ValueError: the last straw"),
+        ("os.kill(os.getpid(), 9)", "did not come to its end"),
     ],
 )
-def test_the_next_start_hears_of_a_bad_end_once(tmp_path: Path, end: str, said: str) -> None:
-    program = (
-        "import faulthandler, pathlib, sys\n"
-        "from parlance.library import crash_log\n"
-        f"assert crash_log.start(pathlib.Path({str(tmp_path)!r})) == ''\n"
-    )
-    subprocess.run([sys.executable, "-c", program + end], capture_output=True, check=False)
-    assert said in crash_log.take(tmp_path)
-    assert crash_log.take(tmp_path) == ""
+def test_the_next_start_hears_of_a_process_that_died_once(tmp_path: Path, end: str, said: str) -> None:
+    run_to_an_end(tmp_path, end)
+    assert said in run_to_an_end(tmp_path)
     assert said in (tmp_path / crash_log.LAST_CRASH).read_text()
+    assert run_to_an_end(tmp_path) == ""
 
 
-def test_a_good_end_leaves_nothing_to_tell(tmp_path: Path) -> None:
-    program = (
-        f"import pathlib\nfrom parlance.library import crash_log\ncrash_log.start(pathlib.Path({str(tmp_path)!r}))"
-    )
-    subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
-    assert crash_log.take(tmp_path) == ""
+@pytest.mark.parametrize(
+    "end", ["", "import logging\ntry:\n    1 / 0\nexcept ZeroDivisionError:\n    logging.exception('no crash')\n"]
+)
+def test_a_good_end_leaves_nothing_to_tell(tmp_path: Path, end: str) -> None:
+    run_to_an_end(tmp_path, f"{end}\nrecord.end()")
+    assert run_to_an_end(tmp_path) == ""
+
+
+def test_a_process_that_is_alive_is_not_told_as_a_crash(tmp_path: Path) -> None:
+    code = f"{BEGIN}record = crash_log.start(pathlib.Path({str(tmp_path)!r}))\nprint(flush=True)\ninput()\n"
+    code += "faulthandler._sigsegv()"
+    command = [sys.executable, "-c", code]
+    first = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    assert first.stdout is not None
+    first.stdout.readline()
+    assert run_to_an_end(tmp_path) == ""
+    first.communicate(b"\n")
+    assert "Segmentation fault" in run_to_an_end(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("earlier", "is_crash"), [("", False), ("Traceback (most recent call last)", False), ("Fatal Python error", True)]
+)
+def test_of_an_earlier_version_only_what_ended_it_is_told(tmp_path: Path, earlier: str, is_crash: bool) -> None:
+    """It wrote errors down that it survived, and left an empty file behind."""
+    (tmp_path / crash_log.CRASH).write_text(earlier)
+    assert bool(run_to_an_end(tmp_path)) is is_crash
 
 
 def test_a_folder_that_cannot_be_written_costs_only_the_log(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    assert crash_log.start(blocked) == ""
+    assert crash_log.start(blocked).left == ""

@@ -148,6 +148,11 @@ class BlendingModel(QObject):
         if self.can_save:
             self._blend(SAVE)
 
+    def settle(self) -> None:
+        """After an error: nothing is blended any more if the background does not."""
+        if self._background.is_idle:
+            self._purpose = ""
+
     def close(self) -> None:
         self._background.close()
 

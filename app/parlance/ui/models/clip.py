@@ -107,6 +107,11 @@ class ClipModel(QObject):
         if self.best_part is not None:
             self.set_part(*self.best_part)
 
+    def settle(self) -> None:
+        """After an error: do not wait for what will not come."""
+        if self._background.is_idle and not self._later.isActive():
+            self.is_reading = self.is_listening = False
+
     def close(self) -> None:
         self._later.stop()
         self._number += 1

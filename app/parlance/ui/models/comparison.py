@@ -170,6 +170,11 @@ class ComparisonModel(QObject):
             self._job.cancel()
             self.progressed.emit()
 
+    def settle(self) -> None:
+        """After an error: nothing is measured any more if the engine does not."""
+        if self._job is not None and self._job.is_over:
+            self._rest(f"{tr('Stopped')}.")
+
     def show_rows(self, rows: Iterable[BenchRow]) -> None:
         """Rows that were measured earlier."""
         self.show_lines([self._line(Cell(row.model, str(row.device["id"]), row.dtype), row) for row in rows])

@@ -18,6 +18,7 @@ QUEUE = "reading_queue"
 HISTORY, COMPARISONS = "damaged_history", "damaged_comparisons"
 """Of files that were set aside."""
 SETTINGS, SERVING = "settings", "serving"
+UNEXPECTED = "unexpected"
 
 
 def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool, of_script: bool = True) -> Message:
@@ -38,6 +39,18 @@ def speaking_failed(error: ErrorReport, device_name: str, on_cpu: bool, of_scrip
     if error.kind == "model":
         return _message(error, SPEAKING, tr("The model cannot be read"), tr("Pick another model, then press Speak."))
     return _message(error, SPEAKING, tr("Speaking failed"), tr("Press Speak to try again; the text is kept."))
+
+
+def unexpected(error: ErrorReport) -> Message:
+    """A fault of the program itself, in whatever the user did last."""
+    return _message(
+        error,
+        UNEXPECTED,
+        tr("Something went wrong"),
+        tr("Try again. If it happens again, a report helps to find out why."),
+        "save_diagnostics",
+        tr("Save diagnostics…"),
+    )
 
 
 def noticed(notices: Sequence[str]) -> Message:

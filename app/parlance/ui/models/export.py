@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal
@@ -30,7 +31,7 @@ from parlance.project.file import ProjectFile
 from parlance.project.items import Sentence, Take
 
 from ..background import Background
-from ..reports import ErrorReport, report
+from ..reports import ErrorReport
 from ..translation import mark, tr
 from ..worker import EngineThread
 from .choices import ChoicesModel
@@ -78,7 +79,6 @@ class ExportModel(QObject):
     exported = Signal(object)
     """list[Exported]"""
     _told = Signal(object)
-    _ended = Signal(object)
 
     def __init__(
         self,
@@ -102,7 +102,6 @@ class ExportModel(QObject):
         self._opening.answered.connect(self._on_opening)
         self._background = Background("export")
         self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
-        self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
 
     @property
     def title(self) -> str:
@@ -140,7 +139,8 @@ class ExportModel(QObject):
         voice_name = clip_titles(self._choices).voice
 
         def start(opening: SynthesisResult | None) -> None:
-            self._background.start(lambda: self._write(parts, like, voice_name, opening, is_even))
+            write = partial(self._write, parts, like, voice_name, opening, is_even)
+            self._background.ask(write, self._on_ended, self._on_ended)
 
         self.is_busy, self._is_cancelled = True, False
         self._messages.clear(EXPORTING)
@@ -170,7 +170,8 @@ class ExportModel(QObject):
         voice_name: Callable[[SynthesisRequest], str],
         opening: SynthesisResult | None,
         is_even: bool,
-    ) -> None:
+    ) -> list[Exported] | None:
+        """None if it was cancelled."""
         store = self._project.store
         takes = [take for part in parts for _, take in part.pairs]
         levels = _Levels(takes) if is_even and len({_voice(take) for take in takes}) > 1 else None
@@ -189,16 +190,19 @@ class ExportModel(QObject):
             found: np.ndarray = store.fetch(lambda file: file.samples(take))
             return found if levels is None else found * levels.gain_of(take, found)
 
-        answer: Any
-        try:
-            answer = [export(plan, samples, self._tell) for plan in store.fetch(plans)]
-        except Exception as error:
-            answer = None if isinstance(error, Cancelled) else report(error)
-        self._ended.emit(answer)
+        with suppress(Cancelled):
+            return [export(plan, samples, self._tell) for plan in store.fetch(plans)]
+        return None
 
     def cancel(self) -> None:
         self._is_cancelled = True
         self._opening.cancel()
+
+    def settle(self) -> None:
+        """After an error: nothing is exported any more if nobody does."""
+        if self.is_busy and self._background.is_idle and not self._opening.is_waiting:
+            self._start = None
+            self._on_ended(None)
 
     def close(self) -> None:
         self.cancel()

@@ -66,9 +66,12 @@ class HelpModel(QObject):
             self.looked.emit(words, place)
 
     def tell_of_crash(self, left: str) -> None:
-        """`left` is what the run before wrote when it ended badly, or empty."""
+        """`left` is the record of a run before that died, or empty."""
         if left:
-            title, text = tr("Parlance crashed last time"), tr("A report helps to find out why.")
+            title = tr("Parlance crashed last time")
+            if len(left.splitlines()) == 1:  # nothing in the process failed, as far as it could tell
+                title = tr("Parlance was not closed properly last time")
+            text = tr("A report helps to find out why.")
             self._messages.show(Message(HELP, "warn", title, text, "save_diagnostics", tr("Save diagnostics…"), left))
 
     def save(self, out: Path, with_text: bool, with_project: bool) -> None:

@@ -84,6 +84,11 @@ class HomeDoorModel(QObject):
 
         self._background.ask(work, self._on_url, partial(self._on_problem, is_kept))
 
+    def settle(self) -> None:
+        """After an error: it is open or closed, whatever was told of it."""
+        if self._background.is_idle:
+            self.url = self._door.url if self._door is not None else ""
+
     def _end(self) -> str:
         if self._door is not None:
             self._door.__exit__(None, None, None)

@@ -189,6 +189,11 @@ class ModelFilesModel(QObject):
             self.progress = Progress(CoreMessage("window.stopping"), 0, 0)
             self.progressed.emit()
 
+    def settle(self) -> None:
+        """After an error: nothing is worked on any more if no process does."""
+        if not self._processes.is_busy:
+            self._work = self.progress = None
+
     def close(self) -> None:
         """End what is being done; what was fetched is kept for the next time."""
         self._processes.close()

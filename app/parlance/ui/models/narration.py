@@ -59,7 +59,6 @@ class NarrationModel(QObject):
         self._works: dict[Job, _Work] = {}
         self._keeping: set[Job] = set()
         """Spoken, and on their way to the file."""
-        self._is_ready = False
         self.listen: Callable[[int], Sink | None] = lambda _sentence: None
         """Where the sound of a sentence goes while it is made."""
         self.hurries: Callable[[int], bool] = lambda _sentence: False
@@ -70,6 +69,10 @@ class NarrationModel(QObject):
         project.store.failed.connect(self._on_store_failed)
 
     # ---- what there is
+
+    @property
+    def _is_ready(self) -> bool:
+        return self._engine.offered is not None and self._choices.model is not None
 
     @property
     def is_busy(self) -> bool:
@@ -168,9 +171,8 @@ class NarrationModel(QObject):
             self.changed.emit()
 
     def _cancel(self, sentences: list[int]) -> None:
-        gone = self.queue.cancel(sentences)
+        self._drop(self.queue.cancel(sentences))
         self._write_down()
-        self._drop(gone)
         for sentence in sentences:
             self.ended.emit(sentence)
         self._go()
@@ -218,12 +220,26 @@ class NarrationModel(QObject):
         handle.failed.connect(partial(self._on_failed, job))
         self.sentence_changed.emit(job.sentence)
 
+    def settle(self) -> None:
+        """After an error: a sentence that nobody speaks has failed, and the others go on."""
+        for job in [job for job in self._works if job not in self.queue.running]:
+            self._works.pop(job).handle.drop()
+        for job in list(self.queue.running):
+            if job not in self._works or self._works[job].handle.is_over:
+                self._works.pop(job, None)
+                self._fail_sentence(job, ErrorReport("unexpected", tr("Something went wrong"), ""))
+        if self._project.store.is_idle:
+            for job in list(self._keeping):
+                self._keeping.discard(job)
+                self.ended.emit(job.sentence)
+        self._go()
+
     def _drop(self, jobs: Iterable[Job]) -> None:
         for job in list(jobs):
-            self._works.pop(job).handle.drop()
+            if (work := self._works.pop(job, None)) is not None:
+                work.handle.drop()
 
     def _on_ready(self, _models: object, _devices: object) -> None:
-        self._is_ready = self._choices.model is not None
         self._go()
 
     def _on_start_failed(self, error: ErrorReport) -> None:
@@ -245,13 +261,17 @@ class NarrationModel(QObject):
 
     def _on_finished(self, job: Job, result: SynthesisResult) -> None:
         work = self._works.pop(job)
+        if job not in self.queue.running:
+            return  # it was given up
         self._choices.measure(result.request.model, result.request.device, result.rtf)
         self.queue.finish(job, len(work.asked.text), result.wall_s)
 
         def kept(take: Take) -> None:
             self._keeping.discard(job)
-            self._project.keep(take, work.instead)
-            self.ended.emit(take.sentence)
+            try:
+                self._project.keep(take, work.instead)
+            finally:
+                self.ended.emit(take.sentence)
             self.kept.emit(result)
 
         self._keeping.add(job)

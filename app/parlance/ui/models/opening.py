@@ -28,6 +28,10 @@ class OpeningModel(QObject):
         job.failed.connect(self._on_answer)
         job.cancelled.connect(self._on_answer)
 
+    @property
+    def is_waiting(self) -> bool:
+        return self._job is not None and not self._job.is_over
+
     def cancel(self) -> None:
         if self._job is not None:
             self._job.cancel()

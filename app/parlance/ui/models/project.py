@@ -25,6 +25,7 @@ from parlance.project.shelf import COPIED, free_path
 
 from ..process_work import ProcessWork
 from ..reports import ErrorReport, report
+from ..slot_errors import run_all
 from ..translation import mark, tr
 from .arrival import NEW, REPLACE, TITLE_CHARS, Arrival, title_of
 from .choices import ChoicesModel
@@ -207,16 +208,32 @@ class ProjectModel(QObject):
         self.store.close()
 
     def _on_opened(self, path: Path, contents: Contents) -> None:
+        script = Script(self.store, contents)
+        self.store.take_up(path)
         self.path, self._opening = path, None
-        self.script, self.about = Script(self.store, contents), contents.about
+        self.script, self.about = script, contents.about
         self._before = None
-        self._messages.clear(PROJECT_VOICE, UNWRITTEN, *(() if self._is_stopgap else (PROJECT,)))
-        self.panel.open(contents.base)
-        self._forget_readings()
-        self.edited.emit()
-        self.opened.emit([job for job in contents.jobs if job.sentence in self.script])
-        if arrival := self._waiting.pop(path, None):
-            self._fill(arrival)
+        arrival = self._waiting.pop(path, None)
+        run_all(
+            self._forget_readings,
+            lambda: self._messages.clear(PROJECT_VOICE, UNWRITTEN, *(() if self._is_stopgap else (PROJECT,))),
+            lambda: self.panel.open(contents.base),
+            self._forget_readings,
+            self.edited.emit,
+            lambda: self.opened.emit([job for job in contents.jobs if job.sentence in script]),
+            lambda: self._fill(arrival) if arrival is not None else None,
+        )
+
+    def settle(self) -> None:
+        """After an error: do not wait for a project or a document that will not come."""
+        opening = self._opening
+        if opening is not None and self.store.is_idle:
+            if self.store.open_path == opening:
+                self.store.open(opening)  # what it holds is told again
+            else:
+                self.stay()
+        if self.bringing is not None and not self._documents.is_busy:
+            self._on_reading_document()
 
     def _on_copy_failed(self, path: Path, error: ErrorReport) -> None:
         self._opening = None
@@ -353,11 +370,13 @@ class ProjectModel(QObject):
         """`then` gets the document, or None if it was stopped or cannot be read; False: it never can."""
 
         def done(answer: Document | ErrorReport | None) -> None:
-            if isinstance(answer, ErrorReport):
-                self._messages.show(document_failed(answer, path.name))
-                self.unreadable.emit(path, answer)
-            then(self._arrival(path, answer) if isinstance(answer, Document) else None)
-            self._on_reading_document()
+            try:
+                if isinstance(answer, ErrorReport):
+                    self._messages.show(document_failed(answer, path.name))
+                    self.unreadable.emit(path, answer)
+                then(self._arrival(path, answer) if isinstance(answer, Document) else None)
+            finally:
+                self._on_reading_document()
 
         try:
             process = DocumentProcess(path)

@@ -52,10 +52,24 @@ class ProjectStore(QObject):
         self._unwritten: deque[_Write] = deque()
         self._stuck = False
         self._background = Background("project")
-        self.opened.connect(self._on_opened, Qt.ConnectionType.QueuedConnection)
         self._answered.connect(lambda then, answer: then(answer), Qt.ConnectionType.QueuedConnection)
 
     # ---- called by the window
+
+    @property
+    def is_idle(self) -> bool:
+        """Everything that was asked for is done or waits for another try, and everything is answered."""
+        return self._background.is_idle
+
+    @property
+    def open_path(self) -> Path | None:
+        """Of the file that is open, whether the window has heard of it or not."""
+        file = self._file
+        return file.path if file is not None else None
+
+    def take_up(self, path: Path) -> None:
+        """What is written from now on belongs to that project, which was `opened`."""
+        self._path = path
 
     def open(self, path: Path, is_new: bool = False, gives_up: bool = False) -> None:
         """A project that is there, or a new one. With `gives_up`, unwritten changes of the one before are dropped."""
@@ -159,9 +173,6 @@ class ProjectStore(QObject):
 
         self._background.start(run)
 
-    def _on_opened(self, path: Path, _contents: Contents) -> None:
-        self._path = path
-
     # ---- on the thread
 
     def _flush(self) -> None:
@@ -194,19 +205,24 @@ class ProjectStore(QObject):
         if self._unwritten and not gives_up:
             self.held.emit(path)
             return
+        is_other = not self._is_open(path)
         try:
-            file = ProjectFile.create(path) if is_new else ProjectFile(path)
+            if self._file is not None and not is_other:
+                file = self._file
+            else:
+                file = ProjectFile.create(path) if is_new else ProjectFile(path)
             try:
                 contents: Contents = file.read()
             except BaseException:
-                file.close()
+                if is_other:
+                    file.close()
                 raise
         except Exception as error:
             self.open_failed.emit(path, report(error))
             return
         self._unwritten.clear()
         self._stuck = False
-        if self._file is not None:
+        if is_other and self._file is not None:
             self._file.close()
         self._file = file
         self.opened.emit(path, contents)

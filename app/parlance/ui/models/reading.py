@@ -235,6 +235,16 @@ class ReadingModel(QObject):
             self._end()
             self.changed.emit()
 
+    def settle(self) -> None:
+        """After an error: do not wait for a sentence that will not come."""
+        if not self.is_on:
+            return
+        due = self._due
+        if due is None:
+            self._look_ahead(self._playback.position_in(SCRIPT) or 0.0)
+        elif not self._narration.will_end(due) and self._project.store.is_idle:
+            self._on_ended(due)
+
     def _end(self) -> None:
         self._run += 1
         self._look.stop()
@@ -284,15 +294,17 @@ class ReadingModel(QObject):
         def fetched(answer: Any) -> None:
             if run != self._run or self._due != sentence:
                 return
-            if isinstance(answer, ErrorReport):
-                self._messages.show(no_sound(answer))
-            elif answer is not None:
-                samples, words = answer
-                self._words[sentence] = take.asked.text, words
-                self._give(sentence, samples, take.sample_rate)
-                self._pause_after(sentence)
             self._due = None
-            self._look_ahead(self._playback.position_in(SCRIPT) or 0.0)
+            try:
+                if isinstance(answer, ErrorReport):
+                    self._messages.show(no_sound(answer))
+                elif answer is not None:
+                    samples, words = answer
+                    self._words[sentence] = take.asked.text, words
+                    self._give(sentence, samples, take.sample_rate)
+                    self._pause_after(sentence)
+            finally:
+                self._look_ahead(self._playback.position_in(SCRIPT) or 0.0)
 
         self._project.store.read(fetch, fetched)
 

@@ -182,6 +182,11 @@ class ReadingQueueModel(QObject):
     def _tell(self, error: ErrorReport) -> None:
         self._messages.show(document_failed(error, tr("the copied text")))
 
+    def settle(self) -> None:
+        """After an error: do not wait for a document that will not come."""
+        if not self._project.is_busy:
+            self._opening = None
+
     def close(self) -> None:
         self._background.close()
 

@@ -98,6 +98,11 @@ class RecordingModel(QObject):
         if self.is_recording:
             self._recorder.stop()
 
+    def settle(self) -> None:
+        """After an error: nothing is looked at if nothing is recorded."""
+        if not self.is_recording:
+            self._frame.stop()
+
     def close(self) -> None:
         self._frame.stop()
         self._background.close(2.0)

@@ -49,6 +49,10 @@ class SavingModel(QObject):
             lambda error: self._end(self.failed, error),
         )
 
+    def settle(self) -> None:
+        """After an error: nothing is saved any more if the background does not."""
+        self.is_saving = self.is_saving and not self._background.is_idle
+
     def close(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
         self._background.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
@@ -41,13 +42,15 @@ class WindowSpeaker:
         """`fill` adds what the window knows: the device, and how it computes."""
         self._engine, self._fill = engine, fill
         self._jobs: WeakSet[Job] = WeakSet()
-        self._is_closed = False
+        self._closed = threading.Event()
 
     def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
-        if self._is_closed:
+        if self._closed.is_set():
             raise Cancelled("job.shutting_down")
         job = self._engine.serve(self._fill(request), tell)
         self._jobs.add(job)
+        if self._closed.is_set():  # it came while this was closed
+            self._end(job)
         return job
 
     def cancel(self, job: Job) -> None:
@@ -55,10 +58,13 @@ class WindowSpeaker:
 
     def close(self) -> None:
         """The engine is the window's, and those who listen do not wait for what it is in."""
-        self._is_closed = True
+        self._closed.set()
         for job in list(self._jobs):
-            self.cancel(job)
-            job.end(Cancelled("job.shutting_down"))
+            self._end(job)
+
+    def _end(self, job: Job) -> None:
+        self.cancel(job)
+        job.end(Cancelled("job.shutting_down"))
 
 
 class ServingModel(QObject):
@@ -142,6 +148,11 @@ class ServingModel(QObject):
             self.home.server_closes()
             self._background.ask(self._end, self._on_answer)
         self.changed.emit()
+
+    def settle(self) -> None:
+        """After an error: the server is on or off, and on its way to neither if the background does nothing."""
+        if self.state in ("starting", "stopping") and self._background.is_idle:
+            self._on_answer(self._server.url if self._server is not None else "")
 
     def close(self) -> None:
         """What is being answered ends; the window is closing."""

@@ -297,6 +297,24 @@ class SpeechModel(QObject):
         if request is not None:
             self._engine.accept(request)
 
+    def settle(self) -> None:
+        """After an error: do not wait for what will not come."""
+        if self.state == "starting" and self._engine.offered is not None:
+            self._on_ready(*self._engine.offered)
+        elif self.state == "starting" and self._engine.start_error is not None:
+            self._on_start_failed(self._engine.start_error)
+        if self._job is not None and self._job.is_over:
+            self._job = None
+        if self._prewarm is not None and self._prewarm.is_over:
+            self._prewarm = None
+        self.is_preparing = self._prewarm is not None
+        if self._job is None and self.is_busy:
+            self._end(tr("Ready"))
+        elif self._job is None and not self.is_preparing and self.state == "idle":
+            self._poll.stop()
+            if self.progress is not None or self.words == tr("Stopping"):
+                self._say(tr("Ready"))
+
     def _drop_preparation(self) -> bool:
         """Whether there was one."""
         dropped, self._prewarm = self._prewarm, None

@@ -190,6 +190,11 @@ class StudioModel(QObject):
                 self._job.drop()
             self._rest()
 
+    def settle(self) -> None:
+        """After an error: no voice is made any more if the engine does not."""
+        if self.is_making and (self._job is None or self._job.is_over):
+            self._rest()
+
     def discard(self) -> None:
         """Forget the recording and all that was said about it."""
         self.cancel()

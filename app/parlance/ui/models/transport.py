@@ -10,6 +10,7 @@ from parlance.core.messages import Message, verbatim
 from parlance.core.result import Progress
 from parlance.core.text.chunk import sentences
 
+from ..slot_errors import run_all
 from ..translation import said, tr
 from .export import ExportModel
 from .narration import NarrationModel
@@ -155,12 +156,14 @@ class TransportModel(QObject):
 
     def stop(self) -> None:
         """Whatever is made and whatever sounds, of any page. What is spoken is kept."""
-        self.set_repeat(None)
-        self._speech.stop()
-        self._reading.stop()
-        self._narration.stop()
-        self._export.cancel()
-        self._project.stop_reading()
+        run_all(
+            lambda: self.set_repeat(None),
+            self._speech.stop,
+            self._reading.stop,
+            self._narration.stop,
+            self._export.cancel,
+            self._project.stop_reading,
+        )
 
     def skip(self, seconds: float) -> None:
         if self._reading.is_on:

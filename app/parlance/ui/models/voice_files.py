@@ -112,6 +112,10 @@ class VoiceFilesModel(QObject):
         name = self._name(id_)
         self._run(tr("{name} was not removed", name=name), lambda: files.remove_voice(self._folder, id_), done)
 
+    def settle(self) -> None:
+        """After an error: no file is worked on any more if the background does not."""
+        self.is_busy = self.is_busy and not self._background.is_idle
+
     def close(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
         self._background.close()
@@ -124,8 +128,10 @@ class VoiceFilesModel(QObject):
 
         def end(tell: Callable[[Any], None], answer: Any) -> None:
             self.is_busy = False
-            tell(answer)
-            self.changed.emit()
+            try:
+                tell(answer)
+            finally:
+                self.changed.emit()
 
         def fail(error: ErrorReport) -> None:
             self._messages.show(voice_file_failed(error, title))

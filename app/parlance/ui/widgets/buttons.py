@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
@@ -62,4 +62,17 @@ def _finish(button: QAbstractButton, theme: Theme, icon: str, role: str, descrip
     button.setToolTip(description)
     button.setAccessibleDescription(description)
     set_icon(button, theme, icon)
-    theme.changed.connect(lambda: set_icon(button, theme, str(button.property("icon_name"))))
+    theme.changed.connect(_Icon(button, theme).follow)
+
+
+class _Icon(QObject):
+    """Of a button, with which it ends: the theme outlives both."""
+
+    def __init__(self, button: QAbstractButton, theme: Theme) -> None:
+        super().__init__(button)
+        self._theme = theme
+
+    def follow(self) -> None:
+        button = self.parent()
+        assert isinstance(button, QAbstractButton)
+        set_icon(button, self._theme, str(button.property("icon_name")))

@@ -24,7 +24,7 @@ class ChartsView(QWidget):
         self.setAccessibleName(tr("Charts"))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         comparison.lines_reset.connect(self._show)
-        comparison.line_changed.connect(lambda _index: self._show())
+        comparison.line_changed.connect(self._show)
         theme.changed.connect(self.update)
         self._show()
 

@@ -38,7 +38,7 @@ class ExpertPanel(QWidget):
         speed = OptionRow(theme, options, SETTINGS[SPEED])
         vbox(speed, self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
         self._rows.hide()
-        options.changed.connect(lambda _name: self._show_title())
+        options.changed.connect(self._show_title)
         options.model_changed.connect(self._show_title)
         self._show_title()
 

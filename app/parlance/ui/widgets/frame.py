@@ -31,7 +31,7 @@ class _Holder(QWidget):
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        pages.currentChanged.connect(lambda _index: self.updateGeometry())
+        pages.currentChanged.connect(self.updateGeometry)
 
     def minimumSizeHint(self) -> QSize:
         return self._pages.minimumSizeHint()

@@ -36,9 +36,10 @@ class Header(QFrame):
         self.theme.setMenu(self._theme_menu(theme))
         self.theme.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._row = hbox(self.menu, title, 1, self.theme, self.panel, spacing=4, margins=(16, 8, 12, 8), on=self)
-        choices.voice_changed.connect(lambda: self._show_voice(choices))
-        choices.offered.connect(lambda: self._show_voice(choices))
-        self._show_voice(choices)
+        self._choices = choices
+        choices.voice_changed.connect(self._show_voice)
+        choices.offered.connect(self._show_voice)
+        self._show_voice()
 
     def set_folded(self, menu: bool, narrow: bool) -> None:
         """With the pages in a menu; with signs that have no words."""
@@ -47,8 +48,8 @@ class Header(QFrame):
         for button in self._wordy:
             button.setToolButtonStyle(style.ToolButtonIconOnly if narrow else style.ToolButtonTextBesideIcon)
 
-    def _show_voice(self, choices: ChoicesModel) -> None:
-        voice = choices.voice_info()
+    def _show_voice(self) -> None:
+        voice = self._choices.voice_info()
         self.panel.setText(voice.name if voice else tr("Voice"))
         self.panel.setAccessibleName(tr("Voice: {name}", name=voice.name) if voice else tr("Voice"))
 

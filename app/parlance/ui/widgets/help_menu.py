@@ -45,8 +45,7 @@ class HelpMenu(QWidget):
         self.hide()
 
     def open_diagnostics(self) -> None:
-        dialog = DiagnosticsDialog(self._theme, self._model, self.window())
-        dialog.open()
+        _opened(DiagnosticsDialog(self._theme, self._model, self.window()))
 
     def open_keys(self) -> KeysDialog:
         dialog = KeysDialog(self._theme, self._shortcuts, self.window())

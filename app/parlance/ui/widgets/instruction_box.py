@@ -33,9 +33,13 @@ class InstructionBox(QWidget):
         self.heading.setBuddy(self.editor)
         vbox(self.heading, self.editor, spacing=4, margins=(0, 0, 0, 0), on=self)
         self.editor.textChanged.connect(lambda: options.set(INSTRUCTION, self.editor.toPlainText()))
-        options.changed.connect(lambda name: self._show() if name == INSTRUCTION else None)
+        options.changed.connect(self._on_option)
         options.model_changed.connect(self._show)
         self._show()
+
+    def _on_option(self, name: str) -> None:
+        if name == INSTRUCTION:
+            self._show()
 
     def _show(self) -> None:
         self.setVisible(self._options.visible(INSTRUCTION))

@@ -80,7 +80,7 @@ class OptionRow(QWidget):
             margins=(0, 0, 0, 0),
             on=self,
         )
-        options.changed.connect(lambda changed: self._show() if changed == spec.name else None)
+        options.changed.connect(self._on_option)
         options.model_changed.connect(self._show)
         self._show()
 
@@ -89,6 +89,10 @@ class OptionRow(QWidget):
         picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         picker.activated.connect(lambda index: self._options.set(self._spec.name, picker.itemData(index)))
         return picker
+
+    def _on_option(self, name: str) -> None:
+        if name == self._spec.name:
+            self._show()
 
     def _show(self) -> None:
         spec, options = self._spec, self._options

@@ -148,7 +148,7 @@ class SentenceStrip(QFrame):
         for changed in (self._view.chosen, project.edited, self._narration.changed, self._choices.voices_changed):
             changed.connect(self._show)
         for changed in (project.take_changed, self._narration.sentence_changed):
-            changed.connect(lambda sentence: self._show() if sentence == self._view.current() else None)
+            changed.connect(self._on_sentence)
         project.readings_changed.connect(self._show)
 
     # ---- commands
@@ -194,6 +194,10 @@ class SentenceStrip(QFrame):
         self._narration.cancel(self._view.selected())
 
     # ---- showing
+
+    def _on_sentence(self, sentence: int) -> None:
+        if sentence == self._view.current():
+            self._show()
 
     def _show(self) -> None:
         sentence = self._view.current()

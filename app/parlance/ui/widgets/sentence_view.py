@@ -50,13 +50,16 @@ class SentenceView(QListView):
         self.setModel(model)  # last: what is set after it lays out every row at once
         self.setMouseTracking(True)
         self.setSpacing(1)
-        model.state_changed.connect(lambda row: self.update(model.index(row)))
+        model.state_changed.connect(self._on_state)
         model.states_changed.connect(self.viewport().update)
         self.delegate.split.connect(self._split)
         self.delegate.joined.connect(self._join)
         theme.changed.connect(self.viewport().update)
         self._follows = True
         self.verticalScrollBar().actionTriggered.connect(lambda _action: self._look_elsewhere())
+
+    def _on_state(self, row: int) -> None:
+        self.update(self._rows.index(row))
 
     # ---- what is chosen
 

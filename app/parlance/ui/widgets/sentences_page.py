@@ -184,9 +184,13 @@ class SentencesPage(QWidget):
             changed.connect(self._show)
         reading.changed.connect(self._on_reading)
         project.brought.connect(self._choose)
-        project.opened.connect(lambda _left: self.take_focus() if self.isVisible() else None)
+        project.opened.connect(self._on_opened)
         self._text.changed.connect(self._show)
         self.view.chosen.connect(self._on_chosen)
+
+    def _on_opened(self) -> None:
+        if self.isVisible():
+            self.take_focus()
 
     def bind_keys(self, shortcuts: ShortcutsModel) -> None:
         for keys, command in (
@@ -290,6 +294,8 @@ class SentencesPage(QWidget):
         """Only these; None for all."""
         from .export_dialog import ExportDialog
 
+        if self.exporting is not None:
+            self.exporting.deleteLater()
         self.exporting = ExportDialog(self._theme, self._export, self, sentences)
         self.exporting.show()
 

@@ -107,7 +107,7 @@ class SidePanel(QScrollArea):
         choices.voices_changed.connect(self._show_model)
         choices.favourites_changed.connect(self._show_voices)
         choices.models_changed.connect(self._show_offer)
-        choices.language_changed.connect(lambda: self.language.show_key(choices.language))
+        choices.language_changed.connect(self._show_language)
         choices.device_changed.connect(self._show_device)
         choices.measured_changed.connect(self._show_device)
         choices.standing_changed.connect(self._show_devices)
@@ -142,6 +142,9 @@ class SidePanel(QScrollArea):
         self.language.offer([(c, language_name(c)) for c in model.languages] if model else [], choices.language)
         self.language.set_caption(choices.language_caption())
         self._show_voice()
+
+    def _show_language(self) -> None:
+        self.language.show_key(self._choices.language)
 
     def _show_voices(self) -> None:
         voices = self._choices.ordered_voices()

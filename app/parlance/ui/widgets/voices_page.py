@@ -115,7 +115,7 @@ class VoicesPage(QWidget):
         return box
 
     def _bind(self, files: VoiceFilesModel) -> None:
-        library = self._library
+        library, self._files = self._library, files
         self.back.clicked.connect(self.left)
         self.bring.clicked.connect(self.details.more.ask_import)
         self.blend.toggled.connect(self._show_blending)
@@ -129,13 +129,16 @@ class VoicesPage(QWidget):
         self.gallery.customContextMenuRequested.connect(self._pop_up)
         self.gallery.cards.modelReset.connect(lambda: self.gallery.choose(self._chosen))
         self.details.like.clicked.connect(self._blend_like)
-        files.changed.connect(lambda: self.bring.setEnabled(not files.is_busy))
+        files.changed.connect(self._on_files)
         library.changed.connect(self._show)
         here = Qt.ShortcutContext.WidgetShortcut
         QShortcut(QKeySequence("F2"), self.gallery, self.details.more.ask_rename, context=here)
         QShortcut(QKeySequence.StandardKey.Delete, self.gallery, self.details.more.ask_remove, context=here)
         self._show()
         self.gallery.choose(self._chosen)
+
+    def _on_files(self) -> None:
+        self.bring.setEnabled(not self._files.is_busy)
 
     def _choose(self) -> None:
         row = self.gallery.current()
