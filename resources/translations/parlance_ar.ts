@@ -1059,6 +1059,14 @@
         <translation>اختر مخرجًا آخر. الكلام يُنشأ مع ذلك، والحفظ يعمل.</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>حدث خطأ ما</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, a report helps to find out why.</source>
+        <translation>حاول مرة أخرى. إذا تكرر ذلك فسيساعد تقرير على معرفة السبب.</translation>
+    </message>
+    <message>
         <source>Connect one, then choose it. Speech is still made, and Save works.</source>
         <translation>صِل جهازًا ثم اختره. ما زال الكلام يُنشأ، ويمكن حفظه.</translation>
     </message>
@@ -1429,6 +1437,10 @@
     <message>
         <source>Parlance crashed last time</source>
         <translation>تعطّل Parlance في المرة الماضية</translation>
+    </message>
+    <message>
+        <source>Parlance was not closed properly last time</source>
+        <translation>لم يُغلَق Parlance بشكل صحيح في المرة السابقة</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>

@@ -1051,6 +1051,14 @@
         <translation>Wählen Sie eine andere Ausgabe. Gesprochen wird weiterhin, und Speichern funktioniert.</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, a report helps to find out why.</source>
+        <translation>Versuchen Sie es noch einmal. Wenn es wieder geschieht, hilft ein Bericht, die Ursache zu finden.</translation>
+    </message>
+    <message>
         <source>Connect one, then choose it. Speech is still made, and Save works.</source>
         <translation>Schließen Sie eine an, und wählen Sie sie dann. Gesprochen wird weiterhin, und Speichern funktioniert.</translation>
     </message>
@@ -4262,6 +4270,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Parlance crashed last time</source>
         <translation>Parlance ist beim letzten Mal abgestürzt</translation>
+    </message>
+    <message>
+        <source>Parlance was not closed properly last time</source>
+        <translation>Parlance wurde beim letzten Mal nicht richtig beendet</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>

@@ -1047,6 +1047,14 @@
         <translation>Elija otra salida. La voz se sigue creando, y Guardar funciona.</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>Algo ha fallado</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, a report helps to find out why.</source>
+        <translation>Inténtelo de nuevo. Si vuelve a ocurrir, un informe ayuda a encontrar la causa.</translation>
+    </message>
+    <message>
         <source>Connect one, then choose it. Speech is still made, and Save works.</source>
         <translation>Conecte una y elíjala. La voz se sigue generando y puede guardarla.</translation>
     </message>
@@ -1401,6 +1409,10 @@
     <message>
         <source>Parlance crashed last time</source>
         <translation>Parlance se cerró de forma inesperada la última vez</translation>
+    </message>
+    <message>
+        <source>Parlance was not closed properly last time</source>
+        <translation>Parlance no se cerró correctamente la última vez</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>

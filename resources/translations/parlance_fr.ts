@@ -1047,6 +1047,14 @@
         <translation>Choisissez une autre sortie. La parole est tout de même créée, et Enregistrer fonctionne.</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>Un problème est survenu</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, a report helps to find out why.</source>
+        <translation>Réessayez. Si cela se reproduit, un rapport aide à en trouver la cause.</translation>
+    </message>
+    <message>
         <source>Connect one, then choose it. Speech is still made, and Save works.</source>
         <translation>Branchez-en une, puis choisissez-la. La parole est tout de même produite et peut être enregistrée.</translation>
     </message>
@@ -1401,6 +1409,10 @@
     <message>
         <source>Parlance crashed last time</source>
         <translation>Parlance a planté la dernière fois</translation>
+    </message>
+    <message>
+        <source>Parlance was not closed properly last time</source>
+        <translation>Parlance ne s’est pas fermé correctement la dernière fois</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>

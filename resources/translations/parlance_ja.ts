@@ -1044,6 +1044,14 @@
         <translation>別の出力を選んでください。音声は作成され、保存もできます。</translation>
     </message>
     <message>
+        <source>Something went wrong</source>
+        <translation>問題が発生しました</translation>
+    </message>
+    <message>
+        <source>Try again. If it happens again, a report helps to find out why.</source>
+        <translation>もう一度お試しください。また起きる場合は、報告が原因の究明に役立ちます。</translation>
+    </message>
+    <message>
         <source>Connect one, then choose it. Speech is still made, and Save works.</source>
         <translation>出力機器を接続してから選んでください。音声は作られ、保存もできます。</translation>
     </message>
@@ -1394,6 +1402,10 @@
     <message>
         <source>Parlance crashed last time</source>
         <translation>前回 Parlance が異常終了しました</translation>
+    </message>
+    <message>
+        <source>Parlance was not closed properly last time</source>
+        <translation>前回 Parlance は正しく終了しませんでした</translation>
     </message>
     <message>
         <source>A report helps to find out why.</source>

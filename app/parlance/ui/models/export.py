@@ -31,7 +31,7 @@ from parlance.project.file import ProjectFile
 from parlance.project.items import Sentence, Take
 
 from ..background import Background
-from ..reports import ErrorReport
+from ..reports import ErrorReport, report
 from ..translation import mark, tr
 from ..worker import EngineThread
 from .choices import ChoicesModel
