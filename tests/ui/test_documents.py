@@ -181,7 +181,7 @@ def test_ssml_says_who_reads_and_what_is_not_there_is_told(qtbot: QtBot, seat: A
     qtbot.waitUntil(lambda: bool(texts(seat)))
     rows = [(row.text, row.voice, row.speed) for row in seat.vm.project.script.sentences]
     assert rows == [("I am here.", known.id, None), ("And I.", "", None), ("Quick.", "", 1.5)]
-    assert "Left out: pitch, voice nobody." in seat.vm.messages.current.text
+    assert "Unsupported markup ignored: pitch, voice nobody." in seat.vm.messages.current.text
 
 
 def test_a_book_gives_its_title_author_and_cover(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
