@@ -84,15 +84,16 @@ class Speech:
             pass
         return self._whole()
 
-    def save(self, path: Path | str, marking: Marking | None = None) -> SynthesisResult:
+    def save(self, path: Path | str, marking: Marking | None = None, overwrite: bool = True) -> SynthesisResult:
         """Write a wav, flac, ogg or mp3 file, marked as the user's settings say unless `marking` says otherwise.
 
-        Raises `AudioError` before it speaks if the file cannot be written.
+        Raises `AudioError` before it speaks if the file cannot be written. Without `overwrite`, a file that is there
+        when the speech is made stays, and raises `UsageError`.
         """
         check_target(path)
         result = self.result()
         chosen = marking_of(load(paths.settings_file())) if marking is None else marking
-        write_marked(path, [result.samples], result.sample_rate, [result.request], chosen)
+        write_marked(path, [result.samples], result.sample_rate, [result.request], chosen, replaces=overwrite)
         return result
 
     def play(self) -> SynthesisResult:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,8 +11,9 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from parlance.core.errors import AudioError
+from parlance.core.errors import AudioError, UsageError
 from parlance.core.messages import Message
+from parlance.core.part_file import part_file, publish
 
 from . import m4b
 from .m4b import ChapterMark
@@ -98,11 +98,11 @@ def check_target(path: Path | str) -> None:
 def check_writable(path: Path | str) -> None:
     """The same for a file of any kind: its folder takes a new file, and an existing file can be replaced."""
     path = Path(path)
-    part = _new_part(path)
+    target = _target(path)
     try:
         # Only the operating system knows whether the folder, its permissions and its disk take a file.
-        part.touch(exist_ok=False)
-        part.unlink()
+        with part_file(target):
+            pass
     except OSError as error:
         raise AudioError("file.not_writable", path=path, error=error) from error
 
@@ -133,11 +133,12 @@ def write_pieces(
     finish: Callable[[Path], None] | None = None,
     chapters: Sequence[ChapterMark] = (),
     picture: Picture | None = None,
+    replaces: bool = True,
 ) -> WrittenFile:
     """As `write_audio`, for audio of any length that comes in pieces. What `pieces` raises leaves no file either.
 
     `finish` puts into the whole file what says where it comes from. Of the formats, m4b alone keeps `chapters`.
-    `picture` is the cover.
+    `picture` is the cover. Without `replaces`, a file that is there by then stays, and raises `UsageError`.
     """
     path = Path(path)
     container, encoding = _choose(path, encoding)
@@ -146,7 +147,7 @@ def write_pieces(
             raise AudioError("sound.tag", path=path, tag=tag, known=NAMES)
     rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
     blocks = _Blocks(path, pieces, sample_rate, rate)
-    _write_atomically(path, container, encoding, blocks, tags or {}, finish, chapters, picture)
+    _write_atomically(path, container, encoding, blocks, tags or {}, finish, chapters, picture, replaces)
     clipped = 0 if encoding == "float32" else blocks.beyond
     return WrittenFile(path, rate, blocks.frames, blocks.peak, clipped)
 
@@ -221,12 +222,12 @@ def _write_atomically(
     finish: Callable[[Path], None] | None,
     chapters: Sequence[ChapterMark],
     picture: Picture | None,
+    replaces: bool,
 ) -> None:
-    target, part = Path(os.path.realpath(path)), _new_part(path)
+    target = _target(path)
     try:
         # libsndfile does not say why it cannot create a file; the operating system does.
-        part.touch(exist_ok=False)
-        try:
+        with part_file(target) as part:
             tags = {name: _clean(words) for name, words in tags.items()}
             if container.extension == m4b.EXTENSION:
                 sound = (encode(block, encoding) for block in blocks)
@@ -239,24 +240,25 @@ def _write_atomically(
                 frames = soundfile.info(part).frames
             if finish is not None:
                 finish(part)
-            _sync(part, frames, blocks.frames)
-            os.replace(part, target)
-        finally:
-            part.unlink(missing_ok=True)
+            if frames < blocks.frames:
+                raise OSError(errno.EIO, Message("sound.short", frames=frames, expected=blocks.frames))
+            publish(part, target, replaces)
+    except FileExistsError as error:
+        raise UsageError("file.exists", path=path) from error
     except OSError as error:
         raise AudioError("file.not_writable", path=path, error=error) from error
     except soundfile.SoundFileError as error:
         raise AudioError("file.not_writable", path=path, error=_reason(error)) from error
 
 
-def _new_part(path: Path) -> Path:
-    """A new name beside the file that `path` leads to, which is renamed to it in the end."""
+def _target(path: Path) -> Path:
+    """The file that `path` leads to, which is replaced in the end. Raises `AudioError` where it cannot be."""
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
         raise AudioError("file.not_replaceable", path=path)
     if target.exists() and not os.access(target, os.W_OK):
         raise AudioError("file.protected", path=path)
-    return target.with_name(f".parlance-{secrets.token_hex(6)}.part")
+    return target
 
 
 def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:
@@ -266,13 +268,6 @@ def _write_part(part: Path, container: _Container, encoding: str, blocks: _Block
                 setattr(file, FIELDS[name], tags[name])
         for block in blocks:
             file.write(encode(block, encoding))
-
-
-def _sync(part: Path, frames: int, expected: int) -> None:
-    with part.open("rb+") as written:
-        os.fsync(written.fileno())
-    if frames < expected:
-        raise OSError(errno.EIO, Message("sound.short", frames=frames, expected=expected))
 
 
 def _clean(text: str) -> str:

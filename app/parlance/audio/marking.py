@@ -114,6 +114,7 @@ def write_marked(
     chapters: Sequence[ChapterMark] = (),
     picture: Picture | None = None,
     ceiling: float | None = None,
+    replaces: bool = True,
 ) -> WrittenFile:
     """As `write_pieces`, for a sound that `requests` made; raises what that raises.
 
@@ -129,4 +130,6 @@ def write_marked(
             write_note(part, seal(about | {"sound_sha256": sound_sha256(part)}, signer))
 
     finish = record if marking.provenance else None
-    return write_pieces(path, sound, sample_rate, tags=tags, finish=finish, chapters=chapters, picture=picture)
+    return write_pieces(
+        path, sound, sample_rate, tags=tags, finish=finish, chapters=chapters, picture=picture, replaces=replaces
+    )

@@ -33,6 +33,7 @@ class Outputs:
         Files are marked, and WAV to stdout; what is played or raw is heard or measured as it is made.
         """
         self.file = None if out in (None, PIPE) else Path(str(out))
+        self._is_named = self.file is not None
         self._to_pipe = out == PIPE
         self._container, self._marking = container, marking
         self._pipe: tuple[PipeWriter, MarkedStream] | None = None
@@ -98,15 +99,25 @@ class Outputs:
             raise AudioError(state.error)
 
     def _use_default_file(self, reason: str) -> None:
-        note(f"parlance: {reason}; writing {DEFAULT_FILE} instead")
-        self.file = DEFAULT_FILE
+        """One that the user has not named replaces none."""
+        self._is_named, self.file = False, _free_file()
+        note(f"parlance: {reason}; writing {self.file} instead")
         _check_target(self.file)
 
     def _save(self, result: SynthesisResult) -> None:
         from ..audio.marking import write_marked
 
         assert self.file is not None
-        written = write_marked(self.file, [result.samples], result.sample_rate, [result.request], self._marking)
+        sound = [result.samples], result.sample_rate, [result.request], self._marking
+        while True:
+            try:
+                written = write_marked(self.file, *sound, replaces=self._is_named)
+                break
+            except UsageError:
+                if self._is_named or not self.file.exists():
+                    raise
+                self.file = _free_file()  # another program has taken the name meanwhile
+                note(f"parlance: writing {self.file}")
         if written.clipped:
             note(f"parlance: {written.clipped} samples were too loud for {self.file} and were clipped")
 
@@ -119,6 +130,14 @@ class Outputs:
             pipe = PipeWriter(sys.stdout.buffer, sample_rate, self._container, RAW_ENCODING if is_raw else WAV_ENCODING)
             self._pipe = pipe, MarkedStream(UNMARKED if is_raw else self._marking, [request], sample_rate)
         return self._pipe
+
+
+def _free_file() -> Path:
+    number, path = 1, DEFAULT_FILE
+    while path.exists():
+        number += 1
+        path = DEFAULT_FILE.with_stem(f"{DEFAULT_FILE.stem}-{number}")
+    return path
 
 
 def _check_target(path: Path) -> None:

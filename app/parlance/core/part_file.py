@@ -50,19 +50,24 @@ def publish(part: Path, target: Path, replaces: bool = True) -> None:
         os.fsync(file.fileno())
     if replaces:
         os.replace(part, target)
-        return
+    else:
+        rename_new(part, target)
+
+
+def rename_new(path: Path, target: Path) -> None:
+    """Rename a file to a name that nothing has. Raises `OSError`; `FileExistsError` where something has it by now."""
     try:
-        os.link(part, target)
+        os.link(path, target)
     except FileExistsError:
         raise
     except OSError as error:
         if error.errno not in _NO_LINKS:
             raise
         # The disk has no links: an empty file holds the name until the whole one takes its place.
-        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, part.stat().st_mode & 0o777))
-        os.replace(part, target)
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, path.stat().st_mode & 0o777))
+        os.replace(path, target)
     else:
-        part.unlink()
+        path.unlink()
 
 
 def clear_left(folder: Path) -> None:

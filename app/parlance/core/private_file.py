@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from .part_file import part_file, publish
+
 
 @contextmanager
-def private_file(path: Path) -> Iterator[BinaryIO]:
-    """Write `path` in a folder that is there: after a crash it is the old file or the new one. Raises `OSError`."""
-    handle, scratch = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
+def private_file(path: Path, replaces: bool = True) -> Iterator[BinaryIO]:
+    """Write `path` in a folder that is there: after a crash it is the old file or the new one.
+
+    Raises `OSError`; without `replaces`, `FileExistsError` for a name that is taken."""
+    with part_file(path, private=True) as part:
+        with part.open("wb") as file:
             yield file
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(scratch, path)
-    except BaseException:
-        Path(scratch).unlink(missing_ok=True)
-        raise
+        publish(part, path, replaces)
 
 
 def make_private(path: Path) -> None:

@@ -6,6 +6,8 @@ import os
 import re
 from pathlib import Path
 
+from .part_file import rename_new
+
 BESIDE = ("-journal", "-wal", "-shm")
 """What SQLite keeps beside a file; left there, it would be taken for that of the new one."""
 
@@ -18,10 +20,13 @@ def is_aside(path: Path, of: Path) -> bool:
 def set_aside(path: Path) -> Path:
     """Rename `path` to a name that is free, and what SQLite keeps beside it; gives that name. Raises `OSError`."""
     number, aside = 1, path.with_name(f"{path.name}.corrupt")
-    while aside.exists():
-        number += 1
-        aside = path.with_name(f"{path.name}.corrupt-{number}")
-    os.replace(path, aside)
+    while True:
+        try:
+            rename_new(path, aside)
+            break
+        except FileExistsError:
+            number += 1
+            aside = path.with_name(f"{path.name}.corrupt-{number}")
     for suffix in BESIDE:
         beside = path.with_name(path.name + suffix)
         if beside.exists():

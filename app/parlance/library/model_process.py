@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..core.errors import ModelError
+from ..core.part_file import parts_of
 from .process import COMMAND, CommandProcess
 
 
@@ -20,5 +21,5 @@ class ModelProcess(CommandProcess):
         self._models = models
 
     def killed(self, pid: int) -> None:
-        for left in self._models.glob(f".*.{pid}.*part"):
+        for left in parts_of(self._models, pid):
             left.unlink(missing_ok=True)

@@ -15,7 +15,7 @@ from ..core.cloning import clone_path
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.file_cache import FileCache
 from ..core.gguf.write import write_gguf
-from ..core.private_file import make_private
+from ..core.part_file import part_file, publish
 from .voice_file import format_of, metadata_of, read_record, read_voice
 
 log = logging.getLogger("parlance.library")
@@ -37,7 +37,7 @@ def save_voice(folder: Path, voice: Any, record: VoiceRecord) -> Path:
     """Write a new voice into the folder; an existing one of that name is never replaced."""
     _check_consent(record)
     path = new_path(folder, record.name)
-    _write(path, voice, record)
+    _write(path, voice, record, replaces=False)
     return path
 
 
@@ -96,7 +96,7 @@ def rename_voice(folder: Path, id_: str, name: str) -> Path:
     old = folder / f"{id_}{SUFFIX}"
     stored = read_voice(old)
     path = old if voice_id(name) == id_ else new_path(folder, name)
-    _write(path, stored.tensors, replace(stored.record, name=name))
+    _write(path, stored.tensors, replace(stored.record, name=name), replaces=path == old)
     if path != old:
         remove_voice(folder, id_)
     return path
@@ -111,9 +111,7 @@ def remove_voice(folder: Path, id_: str) -> None:
 
 def export_voice(path: Path, out: Path, overwrite: bool = False) -> None:
     """Write a copy of a voice file for somebody else; without `overwrite`, `out` must not exist."""
-    if out.exists() and not overwrite:
-        raise UsageError("file.exists", path=out)
-    _copy(path, out)
+    _copy(path, out, replaces=overwrite)
 
 
 def _check_consent(record: VoiceRecord) -> None:
@@ -121,21 +119,19 @@ def _check_consent(record: VoiceRecord) -> None:
         raise UsageError("voice.no_consent")
 
 
-def _write(path: Path, voice: Any, record: VoiceRecord) -> None:
+def _write(path: Path, voice: Any, record: VoiceRecord, replaces: bool) -> None:
     format_ = format_of(voice)
     arrays = format_.arrays(format_.check(voice, record.name))
     types = {name: format_.parts[name] for name in arrays}
-    write_gguf(path, metadata_of(record, format_.architecture), arrays, types, private=True)
+    write_gguf(path, metadata_of(record, format_.architecture), arrays, types, private=True, replaces=replaces)
 
 
-def _copy(source: Path, target: Path, private: bool = False) -> None:
-    partial = target.with_name(f".{target.name}.part")
+def _copy(source: Path, target: Path, private: bool = False, replaces: bool = False) -> None:
     try:
-        if private:
-            make_private(partial)
-        shutil.copyfile(source, partial)
-        partial.replace(target)
+        with part_file(target, private=private) as part:
+            shutil.copyfile(source, part)
+            publish(part, target, replaces)
+    except FileExistsError as error:
+        raise UsageError("file.exists", path=target) from error
     except OSError as error:
         raise ModelError("file.not_written", path=target, error=error) from error
-    finally:
-        partial.unlink(missing_ok=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -22,6 +21,7 @@ from parlance.core.dsp.limiter import limited, true_peak
 from parlance.core.dsp.loudness import LoudnessMeter
 from parlance.core.errors import AudioError
 from parlance.core.messages import Message
+from parlance.core.part_file import publish
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
 from parlance.core.word_times import Word, of_chunks, shown_in
@@ -311,4 +311,4 @@ def _write_text(path: Path, text: str) -> None:
     """Whole or not at all."""
     with part_beside(path, path.suffix) as part:
         part.write_text(text, encoding="utf-8")
-        os.replace(part, path)
+        publish(part, path)

@@ -22,7 +22,6 @@ from parlance.core.errors import ParlanceError, ProjectError
 from parlance.core.limits import PROJECT
 from parlance.core.messages import Message, reason
 from parlance.core.part_file import part_file, publish
-from parlance.core.private_file import make_private
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.core.word_times import Word as HeardWord
@@ -201,24 +200,18 @@ class ProjectFile:
         with self._transaction():
             self._sql.execute("UPDATE takes SET rating = ? WHERE id = ?", (rating, take))
 
-    def copy_to(self, path: Path, changes: Sequence[Callable[[ProjectFile], Any]] = ()) -> None:
+    def copy_to(self, path: Path, changes: Sequence[Callable[[ProjectFile], Any]] = (), replaces: bool = True) -> None:
         """A whole copy at `path`, with `changes` that this file could not take.
 
-        A project there is replaced, unless it is open somewhere; no other file is."""
-        if path.exists():
+        A project there is replaced, unless it is open somewhere or `replaces` is false; no other file is."""
+        if replaces and path.exists():
             ProjectFile(path, upgrades=False).close()
-        part = path.with_name(f".{path.name}.part")
-        with self._naming():
-            try:
-                part.unlink(missing_ok=True)
-                check_pages(self._sql)  # or pages that refer to each other would be copied without end
-                make_private(part)
-                self._sql.execute("VACUUM INTO ?", (str(part),))
-                if changes:
-                    _change(part, changes)
-                os.replace(part, path)
-            finally:
-                part.unlink(missing_ok=True)
+        with self._naming(), part_file(path, private=True) as part:
+            check_pages(self._sql)  # or pages that refer to each other would be copied without end
+            self._sql.execute("VACUUM INTO ?", (str(part),))
+            if changes:
+                _change(part, changes)
+            publish(part, path, replaces)
 
     def _keep_copy(self, version: int) -> None:
         """Beside the file, before it is changed for good: the Parlance that wrote it can read the copy."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from pathlib import Path
 
 from parlance.core.errors import ProjectError
 from parlance.core.messages import Message
+from parlance.core.part_file import rename_new
 
 from .about import About
 from .file import SUFFIX, ProjectFile, read_summary
@@ -82,7 +82,7 @@ def duplicate(book: Book, title: str) -> Path:
     path = free_path(book.path.parent, title)
     file = ProjectFile(book.path)
     try:
-        file.copy_to(path)
+        file.copy_to(path, replaces=False)
     finally:
         file.close()
     rename(Book(path, 0.0, book.about), title)
@@ -98,7 +98,7 @@ def set_archived(book: Book, archived: bool) -> Path:
     try:
         folder.mkdir(exist_ok=True)
         ProjectFile(book.path, upgrades=False).close()  # what is open elsewhere stays, and no part of it is left behind
-        os.rename(book.path, path)
+        rename_new(book.path, path)
     except OSError as error:
         raise ProjectError("at", place=book.path, problem=error) from error
     return path

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import html
-import os
 import re
-import secrets
 import uuid
 import zipfile
 from collections.abc import Iterator, Sequence
@@ -19,6 +17,7 @@ from parlance import __version__
 from parlance.audio.id3 import JPEG
 from parlance.audio.tags import Picture
 from parlance.core.errors import AudioError
+from parlance.core.part_file import part_file, publish
 from parlance.core.word_times import Word
 
 from .subtitles import Cue, of_words, readable
@@ -65,12 +64,9 @@ class Credits(NamedTuple):
 @contextmanager
 def part_beside(path: Path, suffix: str) -> Iterator[Path]:
     """A name in the folder of `path` for what is being written, which is gone afterwards. Raises `AudioError`."""
-    part = path.with_name(f".parlance-{secrets.token_hex(6)}.part{suffix}")
     try:
-        try:
+        with part_file(path, suffix) as part:
             yield part
-        finally:
-            part.unlink(missing_ok=True)
     except OSError as error:
         raise AudioError("file.not_writable", path=path, error=error) from error
 
@@ -102,7 +98,7 @@ def write_talking_book(
                 book.writestr(f"EPUB/{name}.xhtml", page)
                 book.writestr(f"EPUB/{name}.smil", overlay)
             book.write(sound, f"EPUB/{SOUND}", zipfile.ZIP_STORED)
-        os.replace(part, path)
+        publish(part, path)
 
 
 Chapters = list[tuple[str, list[ToldLine]]]

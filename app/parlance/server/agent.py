@@ -148,8 +148,8 @@ class _Tools:
             if file.suffix.lower() not in endings:
                 raise UsageError("file.suffix", path=file, known=endings)
             if file.exists():
-                raise UsageError("file.exists", path=file)
-            result = await asyncio.to_thread(speech.save, file)
+                raise UsageError("file.exists", path=file)  # before it is spoken
+            result = await asyncio.to_thread(speech.save, file, overwrite=False)
         return f"{file}: {result.audio_s:.1f} s of speech by {result.request.voice}."
 
     def list_voices(self) -> list[dict[str, str]]:

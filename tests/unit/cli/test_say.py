@@ -16,6 +16,7 @@ import soundfile
 from parlance import cli
 from parlance.audio import output
 from parlance.audio.devices import OutputList
+from parlance.commands import outputs
 from parlance.core.hashing import samples_sha256
 
 TEXT = "This is the first sentence of a longer text. Here comes another one, with a clause in it. A third one ends it."
@@ -117,6 +118,36 @@ def test_without_audio_device_a_file_is_written(
     assert "this machine has no audio output; writing parlance.wav" in err
     assert out.startswith("parlance.wav: ")
     assert soundfile.info("parlance.wav").frames > 1000
+
+
+def test_a_file_that_nobody_named_replaces_none(
+    machine: Any, no_sound: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("parlance.wav").write_bytes(b"mine")
+    Path("parlance-2.wav").write_bytes(b"mine, too")
+    assert cli.main(["say", TEXT]) == 0
+    out, err = capsys.readouterr()
+    assert "writing parlance-3.wav" in err
+    assert out.startswith("parlance-3.wav: ")
+    assert soundfile.info("parlance-3.wav").frames > 1000
+    assert Path("parlance.wav").read_bytes() == b"mine"
+    assert cli.main(["say", TEXT, "-o", "parlance.wav"]) == 0
+    assert soundfile.info("parlance.wav").frames > 1000
+
+
+def test_a_name_that_is_taken_while_it_speaks_stays(
+    machine: Any, no_sound: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish = outputs.Outputs.finish
+
+    def taken(self: outputs.Outputs, result: Any) -> None:
+        Path("parlance.wav").write_bytes(b"of another program")
+        finish(self, result)
+
+    monkeypatch.setattr(outputs.Outputs, "finish", taken)
+    assert cli.main(["say", TEXT]) == 0
+    assert capsys.readouterr().out.startswith("parlance-2.wav: ")
+    assert Path("parlance.wav").read_bytes() == b"of another program"
 
 
 def test_play_without_audio_device_fails_before_the_work(

@@ -12,6 +12,7 @@ from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance.core.errors import Cancelled, ModelError, UsageError
 from parlance.core.messages import Message
+from parlance.core.part_file import part_file
 from parlance.core.result import Progress
 from parlance.families.supertonic.conversion.raw import RawModel, save_raw
 from parlance.library.model_process import ModelProcess
@@ -74,11 +75,19 @@ def test_an_end_that_was_not_chosen_is_known_by_its_code(code: int, end: str) ->
     assert end_of_code(code) == end
 
 
+def begin_draft(folder: Path) -> str:
+    """Lines of a program that is about to write a model."""
+    return (
+        "import pathlib; from parlance.core.gguf.write import GgufDraft\n"
+        f"draft = GgufDraft(pathlib.Path({str(folder)!r}) / 'new.gguf').__enter__()"
+    )
+
+
 def test_a_cancelled_process_that_could_not_put_anything_away_leaves_nothing(tmp_path: Path) -> None:
     """As on Windows, where it is ended at once and with code 1, as if it had chosen to."""
     process = scripted(
         f"signal.signal(signal.SIGTERM, lambda *_: os._exit(1))\n"
-        f"open({str(tmp_path)!r} + f'/.new.gguf.{{os.getpid()}}.part', 'w')\n"
+        f"{begin_draft(tmp_path)}\n"
         'print(\'{"progress": ["begun", 1, 2]}\', flush=True); time.sleep(60)',
         tmp_path,
     )
@@ -88,15 +97,10 @@ def test_a_cancelled_process_that_could_not_put_anything_away_leaves_nothing(tmp
 
 
 def test_a_killed_process_leaves_nothing_of_its_own(tmp_path: Path) -> None:
-    other = tmp_path / ".other.gguf.1.part"
-    other.touch()
-    lines = (
-        f"for kind in ('', 'data.'): open({str(tmp_path)!r} + f'/.new.gguf.{{os.getpid()}}.{{kind}}part', 'w')\n"
-        "os.kill(os.getpid(), signal.SIGKILL)"
-    )
-    with pytest.raises(ModelError):
-        scripted(lines, tmp_path).run(print)
-    assert list(tmp_path.iterdir()) == [other]
+    with part_file(tmp_path / "other.gguf") as other:
+        with pytest.raises(ModelError):
+            scripted(f"{begin_draft(tmp_path)}\nos.kill(os.getpid(), signal.SIGKILL)", tmp_path).run(print)
+        assert list(tmp_path.iterdir()) == [other]
 
 
 def test_a_cancelled_process_ends_at_once(tmp_path: Path) -> None:

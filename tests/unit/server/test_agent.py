@@ -51,6 +51,26 @@ def words(answer: Any) -> str:
     return "".join(part.text for part in answer.content)
 
 
+def test_of_two_speeches_into_one_file_the_first_stays(tmp_path: Path) -> None:
+    """Both find no file when they are asked for; whichever is whole first has the name."""
+    file = tmp_path / "done.wav"
+    answers: list[Any] = []
+
+    async def talk(client: Client) -> None:
+        async def write(text: str) -> None:
+            answers.append(await client.call_tool("speak_to_file", {"text": text, "path": str(file)}))
+
+        async with anyio.create_task_group() as group:
+            for text in ("One.", "Another text, which is longer."):
+                group.start_soon(write, text)
+
+    session(talk)
+    (refused,), (written,) = ([answer for answer in answers if answer.is_error is bad] for bad in (True, False))
+    assert "done.wav already exists" in words(refused)
+    assert f"{soundfile.info(file).duration:.1f} s of speech" in words(written)
+    assert [path.name for path in tmp_path.iterdir()] == ["done.wav"]
+
+
 def test_an_agent_finds_voices_and_writes_speech(tmp_path: Path) -> None:
     file = tmp_path / "done.flac"
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import secrets
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -14,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import ModelError
+from ..errors import ModelError, UsageError
 from ..native import native
-from ..private_file import make_private
+from ..part_file import part_file, publish
 
 if TYPE_CHECKING:
     from gguf import GGUFWriter
@@ -53,13 +51,15 @@ def write_gguf(
     dtypes: Mapping[str, str],
     progress: Callable[[int, int], None] | None = None,
     private: bool = False,
+    replaces: bool = True,
 ) -> None:
     """Write arrays (numpy order) as the types in `dtypes`; `path` appears complete or not at all.
 
-    A `private` file can be read by its owner alone.
+    A `private` file can be read by its owner alone. Without `replaces`, a file that is there stays, and raises
+    `UsageError`.
     Without an architecture in the metadata it is a file of weights, and no model.
     """
-    with GgufDraft(path, private) as draft:
+    with GgufDraft(path, private, replaces) as draft:
         for done, (name, array) in enumerate(tensors.items(), start=1):
             draft.add(name, array, dtypes[name])
             if progress:
@@ -73,28 +73,24 @@ class GgufDraft:
     A context manager; `path` appears when `finish` has put header and tensors together, or not at all.
     """
 
-    def __init__(self, path: Path, private: bool = False) -> None:
-        self.path, self._private = path, private
-        mine = secrets.token_hex(6)  # another thread may make the same file
-        self._whole = path.with_name(f".{path.name}.{mine}.part")
-        self._data = path.with_name(f".{path.name}.{mine}.data.part")
+    def __init__(self, path: Path, private: bool = False, replaces: bool = True) -> None:
+        self.path, self._private, self._replaces = path, private, replaces
         self._tensors: dict[str, tuple[tuple[int, ...], np.dtype[Any], int, str]] = {}
 
     def __enter__(self) -> GgufDraft:
-        with self._reported():
+        with self._reported(), contextlib.ExitStack() as parts:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            if self._private:
-                make_private(self._whole)
-                make_private(self._data)
+            self._whole = parts.enter_context(part_file(self.path, private=self._private))
+            self._data = parts.enter_context(part_file(self.path, ".data", self._private))
             self._file = self._data.open("wb")
+            self._parts = parts.pop_all()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         # What could not be flushed to a full disk is reported by the write, or by `finish`.
         with contextlib.suppress(OSError):
             self._file.close()
-        for partial in (self._whole, self._data):
-            partial.unlink(missing_ok=True)
+        self._parts.close()
 
     def add(self, name: str, array: NDArray[Any], dtype: str) -> None:
         """Append a tensor; `ModelError` for values that the type cannot hold."""
@@ -117,7 +113,10 @@ class GgufDraft:
     def publish(self) -> None:
         """Let the file appear under its name."""
         with self._reported():
-            os.replace(self._whole, self.path)
+            try:
+                publish(self._whole, self.path, self._replaces)
+            except FileExistsError as error:
+                raise UsageError("file.exists", path=self.path) from error
 
     def _join(self, metadata: Metadata) -> None:
         from gguf import GGMLQuantizationType, GGUFWriter

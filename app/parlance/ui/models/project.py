@@ -187,7 +187,9 @@ class ProjectModel(QObject):
         self.stop_reading()
         self.store.go_on_at(path, lambda error: self._on_copy_failed(path, error))
 
-    def copy_to(self, path: Path, then: Callable[[], None], failed: Callable[[], None] = lambda: None) -> None:
+    def copy_to(
+        self, path: Path, then: Callable[[], None], failed: Callable[[], None] = lambda: None, replaces: bool = True
+    ) -> None:
         """A whole copy of the open project, with what could not be written; `then` is called when it is there."""
 
         def done(answer: Any) -> None:
@@ -197,7 +199,7 @@ class ProjectModel(QObject):
             else:
                 then()
 
-        self.store.copy_to(path, done)
+        self.store.copy_to(path, done, replaces)
 
     def is_written(self, timeout_s: float) -> bool:
         """Whether everything is in the file; it tries for as long as that."""

@@ -75,9 +75,9 @@ class ProjectStore(QObject):
         """A project that is there, or a new one. With `gives_up`, unwritten changes of the one before are dropped."""
         self._background.start(lambda: self._open(path, is_new, gives_up))
 
-    def copy_to(self, path: Path, then: Callable[[Any], None]) -> None:
+    def copy_to(self, path: Path, then: Callable[[Any], None], replaces: bool = True) -> None:
         """Copy the open project with its unwritten changes; `then` gets None, or the `ErrorReport` of what failed."""
-        self.read(lambda file: self._copy(file, path), then)
+        self.read(lambda file: self._copy(file, path, replaces), then)
 
     def go_on_at(self, path: Path, failed: Callable[[Any], None]) -> None:
         """Copy the open project with its unwritten changes, and open the copy; `failed` gets an `ErrorReport`."""
@@ -227,9 +227,9 @@ class ProjectStore(QObject):
         self._file = file
         self.opened.emit(path, contents)
 
-    def _copy(self, file: ProjectFile, path: Path) -> None:
+    def _copy(self, file: ProjectFile, path: Path, replaces: bool = True) -> None:
         left = [write.work for write in self._unwritten if write.path == file.path]
-        file.copy_to(path, left)
+        file.copy_to(path, left, replaces)
 
     def _close(self) -> None:
         self._flush()

@@ -164,10 +164,14 @@ class ReadingQueueModel(QObject):
 
     def _written(self, text: str) -> Path:
         self._folder.mkdir(parents=True, exist_ok=True)
-        path = free_path(self._folder, file_name(tr("Copied text")), ".txt")
-        with private_file(path) as file:
-            file.write(text.encode())
-        return path
+        while True:
+            path = free_path(self._folder, file_name(tr("Copied text")), ".txt")
+            try:
+                with private_file(path, replaces=False) as file:
+                    file.write(text.encode())
+                return path
+            except FileExistsError:
+                continue  # another window has taken the name
 
     def _forget(self, path: Path) -> None:
         """Of what was copied nothing stays but the project that it became."""

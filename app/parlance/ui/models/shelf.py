@@ -89,7 +89,8 @@ class ShelfModel(QObject):
             self._work(book, lambda: shelf.duplicate(book, file_name(title)))
             return
         path = shelf.free_path(book.path.parent, file_name(title))
-        self._project.copy_to(path, lambda: self._work(book, lambda: shelf.rename(Book(path, 0.0, book.about), title)))
+        copy = Book(path, 0.0, book.about)
+        self._project.copy_to(path, lambda: self._work(book, lambda: shelf.rename(copy, title)), replaces=False)
 
     def set_archived(self, book: Book, archived: bool) -> None:
         """Not the open one."""
