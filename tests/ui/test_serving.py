@@ -260,14 +260,14 @@ def test_what_comes_while_an_engine_takes_over_is_answered_by_that(
     engines[0].block.clear()
     first = pool.submit(ask, seat.vm.serving)
     qtbot.waitUntil(lambda: len(engines[0].requests) == 1)
-    is_full = JobQueue.is_full
+    limit = JobQueue.limit
 
-    def meanwhile(*asked: Any) -> bool:
+    def meanwhile(*asked: Any) -> Any:
         engines[0].hanging = "it did not answer for 60 s"
         time.sleep(0.5)  # the window notices
-        return is_full(*asked)
+        return limit(*asked)
 
-    monkeypatch.setattr(JobQueue, "is_full", meanwhile)
+    monkeypatch.setattr(JobQueue, "limit", meanwhile)
     second = pool.submit(ask, seat.vm.serving, "It comes in between.")
     assert come(qtbot, second)[0] == 200
     assert come(qtbot, first)[0] == 200

@@ -215,7 +215,6 @@ class ProjectModel(QObject):
         self.path, self._opening = path, None
         self.script, self.about = script, contents.about
         self._before = None
-        arrival = self._waiting.pop(path, None)
         run_all(
             self._forget_readings,
             lambda: self._messages.clear(PROJECT_VOICE, UNWRITTEN, *(() if self._is_stopgap else (PROJECT,))),
@@ -223,8 +222,13 @@ class ProjectModel(QObject):
             self._forget_readings,
             self.edited.emit,
             lambda: self.opened.emit([job for job in contents.jobs if job.sentence in script]),
-            lambda: self._fill(arrival) if arrival is not None else None,
+            self._fill_new,
         )
+
+    def _fill_new(self) -> None:
+        """With the document that the open project was begun for."""
+        if self.path is not None and (arrival := self._waiting.pop(self.path, None)) is not None:
+            self._fill(arrival)
 
     def settle(self) -> None:
         """After an error: do not wait for a project or a document that will not come."""
@@ -234,8 +238,12 @@ class ProjectModel(QObject):
                 self.store.open(opening)  # what it holds is told again
             else:
                 self.stay()
+        elif opening is None:
+            self._fill_new()
         if self.bringing is not None and not self._documents.is_busy:
             self._on_reading_document()
+        self._forget_readings()
+        self.edited.emit()
 
     def _on_copy_failed(self, path: Path, error: ErrorReport) -> None:
         self._opening = None
