@@ -214,7 +214,7 @@ BOMB = (
 )
 FAULTS = {
     "entity bomb": (BOMB, "entity"),
-    "external entity": ('<!DOCTYPE speak [<!ENTITY x SYSTEM "file:///etc/passwd">]><speak>&x;</speak>', "entity"),
+    "external entity": ('<!DOCTYPE speak [<!ENTITY x SYSTEM "file:///etc/passwd">]><speak>&x;</speak>', "entities"),
     "unknown entity": ("<speak>&nbsp;</speak>", "nbsp"),
     "unknown tag": ("<speak>\n<blink>x</blink></speak>", "Line 2: SSML has no tag <blink>"),
     "foreign tag": ('<speak><a:p xmlns:a="urn:a">x</a:p></speak>', "no tag"),
@@ -224,7 +224,7 @@ FAULTS = {
     "tags": ("<speak>" + "<mark name='x'/>" * 100_001 + "</speak>", "100,000 tags"),
     "size": ("<speak>" + "x" * (5 << 20) + "</speak>", "bytes"),
     "break": ("<speak><break time='long'/></speak>", "time of <break> cannot be 'long'"),
-    "long break": ("<speak><break time='90s'/></speak>", "90s is longer than the 60 seconds"),
+    "long break": ("<speak><break time='90s'/></speak>", "90s exceeds the maximum pause of 60 s"),
     "rate": ("<speak><prosody rate='2000%'>x</prosody></speak>", "rate of <prosody>"),
     "volume": ("<speak><prosody volume='enormous'>x</prosody></speak>", "volume of <prosody>"),
     "pitch": ("<speak><prosody pitch='up'>x</prosody></speak>", "pitch of <prosody>"),

@@ -104,11 +104,11 @@ def test_a_file_cannot_move_a_tensor_after_its_bounds_were_checked(tmp_path: Pat
 @pytest.mark.parametrize(
     ("program", "named"),
     [
-        (pickle.dumps(Bomb(), 2), r"asks for (posix|nt|os)\.system"),
-        (pickle.dumps(Bomb(), 4), r"asks for (posix|nt|os)\.system"),
-        (b"cbuiltins\neval\n(X\x01\x00\x00\x001tR.", r"asks for builtins\.eval"),
-        (b"ctorch.serialization\nload\n(X\x01\x00\x00\x001tR.", r"asks for torch\.serialization\.load"),
-        (b"ctorch\n_utils\n.", r"asks for torch\._utils"),
+        (pickle.dumps(Bomb(), 2), r"disallowed import (posix|nt|os)\.system"),
+        (pickle.dumps(Bomb(), 4), r"disallowed import (posix|nt|os)\.system"),
+        (b"cbuiltins\neval\n(X\x01\x00\x00\x001tR.", r"disallowed import builtins\.eval"),
+        (b"ctorch.serialization\nload\n(X\x01\x00\x00\x001tR.", r"disallowed import torch\.serialization\.load"),
+        (b"ctorch\n_utils\n.", r"disallowed import torch\._utils"),
         (b"ctorch\nFloatStorage\n)R.", "is broken"),
         (b"ctorch\nFloatStorage\n)\x81.", "instruction NEWOBJ"),
         (b"(cos\nsystem\no.", "instruction OBJ"),
@@ -126,7 +126,7 @@ def test_a_file_cannot_move_a_tensor_after_its_bounds_were_checked(tmp_path: Pat
 )
 def test_hostile_programs_are_refused_by_name(tmp_path: Path, program: bytes, named: str, monkeypatch: Any) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(ModelError, match=rf"x\.pt: data\.pkl .*({named})"):
+    with pytest.raises(ModelError, match=rf"x\.pt: .*({named})"):
         TorchFile(write(tmp_path / "x.pt", program))
     assert not (tmp_path / "hit").exists()
 

@@ -148,7 +148,7 @@ def test_given_sounds_stand_among_words_without_spaces(text: str, language: str,
 @pytest.mark.parametrize(("language", "package"), [("ja", "pyopenjtalk"), ("zh", "rjieba"), ("zh", "cn2an")])
 def test_what_a_language_lacks_is_said(monkeypatch: pytest.MonkeyPatch, language: str, package: str) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    with pytest.raises(UsageError, match=rf"`pip install parlance\[{language}\]` brings them"):
+    with pytest.raises(UsageError, match=rf"extra Python packages: `pip install parlance\[{language}\]`"):
         prepare("今日3", rules(language))
 
 
