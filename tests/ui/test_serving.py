@@ -263,7 +263,7 @@ def test_what_comes_while_an_engine_takes_over_is_answered_by_that(
     limit = JobQueue.limit
 
     def meanwhile(*asked: Any) -> Any:
-        engines[0].hanging = "it did not answer for 60 s"
+        engines[0].hanging = "no response for 60 s"
         time.sleep(0.5)  # the window notices
         return limit(*asked)
 

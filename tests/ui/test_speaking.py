@@ -124,7 +124,7 @@ def test_first_audio_is_shown_before_the_rest_is_made(qtbot: QtBot, seat: Any) -
     qtbot.keyClick(seat.window.script.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: len(seat.vm.waveform.spans) == 1)
     assert "first audio" in seat.window.transport.figures.text()
-    qtbot.waitUntil(lambda: seat.window.transport.status.text().startswith("Making part 2 of 3"))
+    qtbot.waitUntil(lambda: seat.window.transport.status.text().startswith("Generating chunk 2 of 3"))
     assert seat.window.transport.bar.isVisible()
     assert not seat.window.transport.speak.isEnabled()
     assert seat.vm.waveform.span > seat.vm.waveform.duration
@@ -384,9 +384,9 @@ def test_what_is_made_and_what_is_heard_are_told_apart(qtbot: QtBot, seat: Any, 
     write(seat, THREE)
     seat.vm.speech.speak()
     status = seat.window.transport.status
-    qtbot.waitUntil(lambda: status.text() == "Making part 3 of 3 · playing part 1")
+    qtbot.waitUntil(lambda: status.text() == "Generating chunk 3 of 3 · playing part 1")
     seat.vm.playback.seek(seat.vm.waveform.spans[1].start + 0.1)
-    qtbot.waitUntil(lambda: status.text() == "Making part 3 of 3 · playing part 2")
+    qtbot.waitUntil(lambda: status.text() == "Generating chunk 3 of 3 · playing part 2")
 
 
 def test_a_change_while_it_speaks_says_when_it_is_heard(qtbot: QtBot, seat: Any) -> None:

@@ -59,7 +59,7 @@ def test_what_is_no_recording(tmp_path: Path, samples: np.ndarray) -> None:
         read_clip(tmp_path)
     wide = tmp_path / "wide.wav"
     soundfile.write(wide, np.zeros((100, 9)), RATE)
-    with pytest.raises(AudioError, match="9 channels"):
+    with pytest.raises(AudioError, match="too many channels \\(9"):
         read_clip(wide)
     slow = tmp_path / "slow.wav"
     soundfile.write(slow, samples, 1000)

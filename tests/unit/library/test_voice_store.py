@@ -70,7 +70,7 @@ def test_a_voice_survives_the_round_trip(saved: Path, voice: ChatterboxVoice) ->
 
 
 def test_consent_is_a_condition(tmp_path: Path, voice: ChatterboxVoice) -> None:
-    with pytest.raises(UsageError, match="agreed"):
+    with pytest.raises(UsageError, match="statement of consent"):
         save_voice(tmp_path, voice, dataclasses.replace(RECORD, consent="  "))
     assert list(tmp_path.iterdir()) == []
 
@@ -216,7 +216,7 @@ def test_what_comes_from_elsewhere_is_bounded(tmp_path: Path, voice: ChatterboxV
     for source, complaint in (
         (huge, "at most 17"),
         (write("long", name="x" * 81), "more than 80 characters"),
-        (write("silent", consent=" "), "who agreed"),
+        (write("silent", consent=" "), "statement of consent"),
         (archive, "voice.gguf"),
         (tmp_path / "absent.gguf", "cannot be read"),
     ):

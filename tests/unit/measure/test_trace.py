@@ -99,7 +99,7 @@ def test_a_plain_field_may_name_a_file_too(engine: Engine, core: Any, tmp_path: 
         ({"steps": np.array([1, 2])}, "steps"),
         ({"noise": "missing.npy"}, "missing.npy"),
         ({"color": 3}, "color"),
-        ({"text": "One sentence here. " * 20}, "one chunk"),
+        ({"text": "One sentence here. " * 20}, "a single chunk"),
     ],
 )
 def test_wrong_input_is_wrong_usage_that_names_the_field(

@@ -70,7 +70,7 @@ def test_a_tea_party() -> None:
         ("—No iré —dijo Ana—. Ya lo sabes.", [("Ana", "—No iré"), (NARRATOR, "—dijo Ana—."), ("Ana", "Ya lo sabes.")]),
         ("«Ven aquí», dijo el rey.", [("Rey", "«Ven aquí»,"), (NARRATOR, "dijo el rey.")]),
         ("— Je n’irai pas, dit Anne.", [("Anne", "— Je n’irai pas, dit Anne.")]),
-        ("« Pourquoi ? » demanda Paul.", [("Paul", "« Pourquoi ?"), (NARRATOR, "» demanda Paul.")]),
+        ("« Pourquoi ? » demanda Paul.", [("Paul", "« Pourquoi ? »"), (NARRATOR, "demanda Paul.")]),
         ("「行くよ」と太郎は言った。", [("太郎", "「行くよ」"), (NARRATOR, "と太郎は言った。")]),
         ("花子は「本当？」と聞いた。", [(NARRATOR, "花子は"), ("花子", "「本当？」"), (NARRATOR, "と聞いた。")]),
         ("قال أحمد: «لن أذهب».", [(NARRATOR, "قال أحمد:"), ("أحمد", "«لن أذهب».")]),

@@ -134,7 +134,7 @@ def test_the_default_voice_stays(micro_gguf: Path, tmp_path: Path) -> None:
         ('{"style_ttl": "\\ud800"}', "no Unicode text"),
         ("[" + "0," * 1_000_000 + "0]", "more than 1,000,000 values"),
         ('{"style_ttl": {"data": [1' + "0" * 400 + "]}}", "a number that is too large"),
-        (" " * (16 << 20) + "{}", "more than 17 MB"),
+        (" " * (16 << 20) + "{}", "larger than 17 MB"),
     ],
     ids=lambda words: words[:20],
 )
