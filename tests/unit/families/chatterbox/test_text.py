@@ -78,7 +78,7 @@ def test_chinese_is_spelled_with_keys_and_told_apart_by_rank() -> None:
 
 def test_notices_for_languages_that_are_read_as_written(rules: Rules) -> None:
     tokenizer = rules("multilingual").tokenizer
-    assert "vowel" in tokenizer.notice("he")
+    assert "niqqud" in tokenizer.notice("he")
     assert "stress" in tokenizer.notice("ru")
     assert tokenizer.notice("fr") is tokenizer.notice("zh") is None
     assert rules("english").tokenizer.notice("he") is None
@@ -110,7 +110,7 @@ def test_no_chunk_has_more_ids_than_positions(rules: Rules) -> None:
 
 
 def test_what_has_no_sound_is_left_out_or_refused(rules: Rules) -> None:
-    for text, message in (("", "empty"), (" \n", "empty"), ("...", "nothing to speak"), ("[laugh]", "it lacks")):
+    for text, message in (("", "empty"), (" \n", "empty"), ("...", "nothing to speak"), ("[laugh]", "supports none")):
         with pytest.raises(TextError, match=message):
             prepare(text, rules("english"))
 
