@@ -142,7 +142,8 @@ def _going_on(stretch: Stretch, following: str) -> Stretch:
     text = stretch.request.text.rstrip()
     if stretch.silence_s or last.ends != "sentence":
         return stretch
-    ends = ending(text + stretch.request.text[len(text) :] + following, len(text))
+    whole = text + stretch.request.text[len(text) :] + following
+    ends = ending(whole, len(text), stretch.request.language)
     return dataclasses.replace(stretch, chunks=[*chunks, dataclasses.replace(last, ends=ends)])
 
 

@@ -44,6 +44,7 @@ LONG_ROW = (
 
 @pytest.fixture
 def db(tmp_path: Path) -> Iterator[sqlite3.Connection]:
+    (tmp_path / "a.sqlite3").touch()
     with closing(connect(tmp_path / "a.sqlite3", LIMITS, 1.0)) as db:
         yield db
 

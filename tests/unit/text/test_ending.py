@@ -29,4 +29,5 @@ from parlance.core.text.ending import ending
 )
 def test_what_ends_where_a_text_is_cut(text: str, expected: str) -> None:
     before, after = text.split("|")
-    assert ending(before + after, len(before)) == expected
+    language = "de" if text.startswith("Am ") else "en"
+    assert ending(before + after, len(before), language) == expected

@@ -75,7 +75,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
                 start,
                 end,
                 missing[reported:until],
-                ending(text, end),
+                ending(text, end, rules.language),
             )
         )
         reported = until

@@ -93,7 +93,7 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
         own = [character for character in missing if start <= character.offset < end]
         ids = rules.tokenizer.ids(words, rules.language)
         spoken = normalize_punctuation(words, rules.tokenizer.model)
-        prepared.append(PreparedChunk(text[start:end], spoken, ids, start, end, own, ending(text, end)))
+        prepared.append(PreparedChunk(text[start:end], spoken, ids, start, end, own, ending(text, end, rules.language)))
     return prepared
 
 

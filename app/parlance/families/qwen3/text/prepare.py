@@ -88,7 +88,7 @@ def prepare(text: str, rules: Qwen3Rules) -> list[PreparedChunk]:
         words = traced.text[span.start : span.end]
         own = [character for character in missing if start <= character.offset < end]
         ids = rules.tokenizer.ids(words)
-        prepared.append(PreparedChunk(text[start:end], words, ids, start, end, own, ending(text, end)))
+        prepared.append(PreparedChunk(text[start:end], words, ids, start, end, own, ending(text, end, rules.language)))
     return prepared
 
 
