@@ -33,7 +33,7 @@ def test_what_is_no_pause_is_text(written: str) -> None:
 
 
 def test_a_pause_without_end_is_refused() -> None:
-    with pytest.raises(TextError, match=r"\[pause 90s\] is longer than the 60 seconds"):
+    with pytest.raises(TextError, match=r"\[pause 90s\] exceeds the maximum pause of 60 s"):
         marked("One [pause 90s] two")
 
 
