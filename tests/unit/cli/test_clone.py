@@ -30,7 +30,7 @@ def micro(user_folders: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of models that holds a Chatterbox one and its cloning networks."""
     made = ensure_random("random:chatterbox-mtl-micro", user_folders / "cache")
     folder = tmp_path_factory.mktemp("models")
-    for source, name in ((made, "micro.gguf"), (clone_path(made), "micro-voices.gguf")):
+    for source, name in ((made, "micro.gguf"), (clone_path(made), "micro-clone.gguf")):
         shutil.copyfile(source, folder / name)
     return folder
 
@@ -133,7 +133,7 @@ def test_a_model_without_its_networks_says_so(desk: Path, micro: Path, capsys: p
     lonely = desk / "lonely.gguf"
     lonely.write_bytes((micro / "micro.gguf").read_bytes())
     assert run("clone", "good.flac", "--model", str(lonely), "--name", "Ada", *CONSENT) == cli.FAILED
-    assert "lonely-voices.gguf" in capsys.readouterr().err
+    assert "lonely-clone.gguf" in capsys.readouterr().err
 
 
 def test_a_model_that_cannot_clone_says_why(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
