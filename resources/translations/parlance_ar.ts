@@ -4060,10 +4060,6 @@
         <translation>جاهز للحفظ.</translation>
     </message>
     <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
-        <translation>ملفات صوتية (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;كل الملفات (*)</translation>
-    </message>
-    <message>
         <source>Back to the script; nothing is lost</source>
         <translation>العودة إلى النص؛ لا يضيع شيء</translation>
     </message>
@@ -4126,6 +4122,10 @@
     <message>
         <source>Checkpoints</source>
         <translation>نقاط الحفظ</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>ملفات صوتية (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;كل الملفات (*)</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -5554,14 +5554,6 @@
         <translation>لا توجد تعليمات تصف الصوت: يختار النموذج واحدًا.</translation>
     </message>
     <message>
-        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
-        <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا.</translation>
-    </message>
-    <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما في الهاتف؛ سيبدو المستنسخ مكتومًا.</translation>
-    </message>
-    <message>
         <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>في التسجيل {speech:.1f} ث فقط من الكلام؛ والباقي صمت. سجّل المزيد.</translation>
     </message>
@@ -6142,12 +6134,24 @@
         <translation>في النص {count} حرفًا، ويُقبل {most} على الأكثر</translation>
     </message>
     <message>
+        <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
+        <translation>الأصوات الحادة مثل السين ضعيفة جدًا، كما في الهاتف أو عند تغطية الميكروفون؛ سيبدو المستنسخ مكتومًا. استخدم تسجيلًا آخر، أو سجّل من جديد دون أي شيء أمام الميكروفون.</translation>
+    </message>
+    <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>مفقود من الكتاب أو تالف، ولذلك تُرك: {names}</translation>
     </message>
     <message>
         <source>Not read: {what}</source>
         <translation>لا يُقرأ: {what}</translation>
+    </message>
+    <message>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
+        <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا. استخدم الملف الأصلي، أو سجّل بتردد 44.1 أو 48 kHz.</translation>
+    </message>
+    <message>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
+        <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما في الهاتف؛ سيبدو المستنسخ مكتومًا. استخدم تسجيلًا بميكروفون لا من مكالمة.</translation>
     </message>
     <message>
         <source>alphabetical index</source>
@@ -6232,6 +6236,10 @@
     <message>
         <source>this is not a message of the Wyoming protocol</source>
         <translation>هذه ليست رسالة من بروتوكول Wyoming</translation>
+    </message>
+    <message>
+        <source>this kind of file needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>يحتاج هذا النوع من الملفات إلى حزمة Python المسماة av؛ تجلبها `pip install parlance[m4b]`</translation>
     </message>
     <message>
         <source>this language requires {program}, which is not installed</source>

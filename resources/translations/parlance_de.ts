@@ -3928,10 +3928,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Bereit zum Speichern.</translation>
     </message>
     <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
-        <translation>Tondateien (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Back to the script; nothing is lost</source>
         <translation>Zurück zum Skript; nichts geht verloren</translation>
     </message>
@@ -3994,6 +3990,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Checkpoints</source>
         <translation>Zwischenstände</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>Tondateien (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -5462,14 +5462,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Keine Anweisung sagt, wie die Stimme klingen soll: das Modell wählt eine.</translation>
     </message>
     <message>
-        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
-        <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie nach starker Kompression; der Klon klingt dumpf.</translation>
-    </message>
-    <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie am Telefon; der Klon klingt dumpf.</translation>
-    </message>
-    <message>
         <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>Nur {speech:.1f} s der Aufnahme sind Sprache; der Rest ist Stille. Nehmen Sie mehr auf.</translation>
     </message>
@@ -6050,12 +6042,24 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Text hat {count} Zeichen, genommen werden höchstens {most}</translation>
     </message>
     <message>
+        <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
+        <translation>Hohe Laute wie s sind sehr schwach, wie am Telefon oder bei verdecktem Mikrofon; der Klon klingt dumpf. Nehmen Sie eine andere Aufnahme, oder nehmen Sie neu auf, ohne etwas vor dem Mikrofon.</translation>
+    </message>
+    <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>Im Buch fehlend oder beschädigt und daher ausgelassen: {names}</translation>
     </message>
     <message>
         <source>Not read: {what}</source>
         <translation>Nicht gelesen: {what}</translation>
+    </message>
+    <message>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
+        <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie nach starker Kompression; der Klon klingt dumpf. Nehmen Sie die Originaldatei, oder nehmen Sie mit 44,1 oder 48 kHz auf.</translation>
+    </message>
+    <message>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
+        <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie am Telefon; der Klon klingt dumpf. Nehmen Sie eine Aufnahme vom Mikrofon, nicht aus einem Anruf.</translation>
     </message>
     <message>
         <source>alphabetical index</source>
@@ -6140,6 +6144,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>this is not a message of the Wyoming protocol</source>
         <translation>das ist keine Nachricht des Wyoming-Protokolls</translation>
+    </message>
+    <message>
+        <source>this kind of file needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>Für diese Art von Datei braucht es das Python-Paket av; `pip install parlance[m4b]` bringt es mit</translation>
     </message>
     <message>
         <source>this language requires {program}, which is not installed</source>

@@ -3992,10 +3992,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Lista para guardar.</translation>
     </message>
     <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
-        <translation>Archivos de sonido (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;Todos los archivos (*)</translation>
-    </message>
-    <message>
         <source>Back to the script; nothing is lost</source>
         <translation>Volver al guion; no se pierde nada</translation>
     </message>
@@ -4058,6 +4054,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Checkpoints</source>
         <translation>Puntos de control</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>Archivos de sonido (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -5462,14 +5462,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Ninguna instrucción dice cómo debe ser la voz: el modelo elige una.</translation>
     </message>
     <message>
-        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
-        <translation>Nada de la voz pasa de {limit:.1f} kHz, como tras una fuerte compresión; el clon sonará apagado.</translation>
-    </message>
-    <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>Nada de la voz pasa de {limit:.1f} kHz, como por teléfono; el clon sonará apagado.</translation>
-    </message>
-    <message>
         <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>Solo {speech:.1f} s de la grabación son voz; el resto es silencio. Grabe más.</translation>
     </message>
@@ -6050,12 +6042,24 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el texto tiene {count} caracteres y se aceptan {most} como máximo</translation>
     </message>
     <message>
+        <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
+        <translation>Los sonidos agudos como la s son muy débiles, como por teléfono o con el micrófono tapado; el clon sonará apagado. Use otra grabación o grabe de nuevo sin nada delante del micrófono.</translation>
+    </message>
+    <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>Falta en el libro o está dañado, y se ha omitido: {names}</translation>
     </message>
     <message>
         <source>Not read: {what}</source>
         <translation>No se lee: {what}</translation>
+    </message>
+    <message>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
+        <translation>Nada de la voz pasa de {limit:.1f} kHz, como tras una fuerte compresión; el clon sonará apagado. Use el archivo original o grabe a 44,1 o 48 kHz.</translation>
+    </message>
+    <message>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
+        <translation>Nada de la voz pasa de {limit:.1f} kHz, como por teléfono; el clon sonará apagado. Use una grabación de micrófono, no de una llamada.</translation>
     </message>
     <message>
         <source>alphabetical index</source>
@@ -6140,6 +6144,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>this is not a message of the Wyoming protocol</source>
         <translation>esto no es un mensaje del protocolo Wyoming</translation>
+    </message>
+    <message>
+        <source>this kind of file needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>este tipo de archivo necesita el paquete de Python av; `pip install parlance[m4b]` lo trae</translation>
     </message>
     <message>
         <source>this language requires {program}, which is not installed</source>

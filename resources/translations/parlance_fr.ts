@@ -3992,10 +3992,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Prête à être enregistrée.</translation>
     </message>
     <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
-        <translation>Fichiers son (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Back to the script; nothing is lost</source>
         <translation>Retour au script ; rien n’est perdu</translation>
     </message>
@@ -4058,6 +4054,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Checkpoints</source>
         <translation>Points de contrôle</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>Fichiers son (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -5462,14 +5462,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Aucune instruction ne dit comment doit être la voix : le modèle en choisit une.</translation>
     </message>
     <message>
-        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
-        <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme après une forte compression ; le clone sonnera sourd.</translation>
-    </message>
-    <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme au téléphone ; le clone sonnera sourd.</translation>
-    </message>
-    <message>
         <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>Seules {speech:.1f} s de l’enregistrement sont de la parole ; le reste est du silence. Enregistrez davantage.</translation>
     </message>
@@ -6050,12 +6042,24 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le texte compte {count} caractères ; {most} au plus sont acceptés</translation>
     </message>
     <message>
+        <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
+        <translation>Les sons aigus comme le s sont très faibles, comme au téléphone ou avec un micro couvert ; le clone sonnera sourd. Prenez un autre enregistrement, ou recommencez sans rien devant le micro.</translation>
+    </message>
+    <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>Absent du livre ou endommagé, et laissé de côté : {names}</translation>
     </message>
     <message>
         <source>Not read: {what}</source>
         <translation>Non lu : {what}</translation>
+    </message>
+    <message>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
+        <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme après une forte compression ; le clone sonnera sourd. Prenez le fichier d’origine, ou enregistrez à 44,1 ou 48 kHz.</translation>
+    </message>
+    <message>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
+        <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme au téléphone ; le clone sonnera sourd. Prenez un enregistrement au micro, pas un appel.</translation>
     </message>
     <message>
         <source>alphabetical index</source>
@@ -6140,6 +6144,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>this is not a message of the Wyoming protocol</source>
         <translation>ceci n’est pas un message du protocole Wyoming</translation>
+    </message>
+    <message>
+        <source>this kind of file needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>ce type de fichier demande le paquet Python av ; `pip install parlance[m4b]` l’apporte</translation>
     </message>
     <message>
         <source>this language requires {program}, which is not installed</source>

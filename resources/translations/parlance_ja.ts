@@ -3975,10 +3975,6 @@
         <translation>保存できます。</translation>
     </message>
     <message>
-        <source>Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)</source>
-        <translation>音声ファイル (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;すべてのファイル (*)</translation>
-    </message>
-    <message>
         <source>Back to the script; nothing is lost</source>
         <translation>原稿に戻る。何も失われません</translation>
     </message>
@@ -4041,6 +4037,10 @@
     <message>
         <source>Checkpoints</source>
         <translation>チェックポイント</translation>
+    </message>
+    <message>
+        <source>Sound files (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;All files (*)</source>
+        <translation>音声ファイル (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>What the voice is called in the list</source>
@@ -5439,14 +5439,6 @@
         <translation>どんな声にするかの指示がないので、モデルが選びます。</translation>
     </message>
     <message>
-        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull.</source>
-        <translation>強い圧縮のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。</translation>
-    </message>
-    <message>
-        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.</source>
-        <translation>電話のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。</translation>
-    </message>
-    <message>
         <source>Only {speech:.1f} s of the clip is speech. Record more.</source>
         <translation>録音のうち話し声は {speech:.1f} 秒だけで、残りは無音です。もっと録音してください。</translation>
     </message>
@@ -6027,12 +6019,24 @@
         <translation>テキストは {count} 文字です。受け付けるのは {most} 文字までです</translation>
     </message>
     <message>
+        <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
+        <translation>電話や覆われたマイクのように、s などの高い音がとても弱く、複製はこもって聞こえます。別の録音を使うか、マイクの前に何も置かずに録音し直してください。</translation>
+    </message>
+    <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>本の中に見つからないか壊れているため、読み上げません: {names}</translation>
     </message>
     <message>
         <source>Not read: {what}</source>
         <translation>読み上げないもの: {what}</translation>
+    </message>
+    <message>
+        <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
+        <translation>強い圧縮のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。元のファイルを使うか、44.1 または 48 kHz で録音してください。</translation>
+    </message>
+    <message>
+        <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
+        <translation>電話のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。通話ではなく、マイクで録音したものを使ってください。</translation>
     </message>
     <message>
         <source>alphabetical index</source>
@@ -6117,6 +6121,10 @@
     <message>
         <source>this is not a message of the Wyoming protocol</source>
         <translation>Wyoming プロトコルのメッセージではありません</translation>
+    </message>
+    <message>
+        <source>this kind of file needs the Python package av; `pip install parlance[m4b]` brings it</source>
+        <translation>この種類のファイルには Python パッケージ av が必要です。`pip install parlance[m4b]` で入ります</translation>
     </message>
     <message>
         <source>this language requires {program}, which is not installed</source>

@@ -1,4 +1,4 @@
-"""Recordings that the user brings: WAV, FLAC, MP3, Ogg and whatever else libsndfile reads."""
+"""Recordings that the user brings: what libsndfile reads, and what phones and browsers make, which PyAV reads."""
 
 from __future__ import annotations
 
@@ -13,10 +13,21 @@ import soundfile
 from parlance.core.errors import AudioError
 from parlance.core.hashing import file_sha256
 from parlance.core.limits import CLIP
+from parlance.core.messages import Message
 from parlance.core.regular_file import open_regular
+
+from . import m4b
 
 RATES = (4000, 384000)
 MOST_CHANNELS = 8
+_CODED = (
+    (4, b"ftyp", m4b.DEMUXER),
+    (0, b"\x1a\x45\xdf\xa3", "matroska"),
+    (0, b"\xff\xf1", "aac"),
+    (0, b"\xff\xf9", "aac"),
+    (0, b"#!AMR", "amr"),
+)
+"""m4a, 3gp and films, WebM, bare AAC and voice notes of older phones: where which bytes are, and FFmpeg's name."""
 
 
 @dataclass(frozen=True)
@@ -41,20 +52,73 @@ class Clip:
 
 def read_clip(path: Path) -> Clip:
     """Read a whole recording. `AudioError` names the file; nothing of more than `CLIP.elements` samples is decoded."""
+    demuxer = _demuxer(path)
+    samples, rate = _read(path) if demuxer is None else _decoded(path, demuxer)
+    return Clip(samples, rate, path.name, file_sha256(path))
+
+
+def _read(path: Path) -> tuple[np.ndarray, int]:
     try:
         with opened_sound(path) as file:
             rate, channels, frames = file.samplerate, file.channels, file.frames
-            if not RATES[0] <= rate <= RATES[1]:
-                raise AudioError("sound.rate", path=path, rate=rate, least=RATES[0], most=RATES[1])
-            if channels > MOST_CHANNELS:
-                raise AudioError("sound.channels", path=path, channels=channels, most=MOST_CHANNELS)
+            _check(path, rate, channels)
             if frames * channels > CLIP.elements:
-                raise AudioError("sound.too_long", path=path, seconds=CLIP.elements // (rate * channels))
+                raise _too_long(path, rate, channels)
             # Never more than was looked at: the header of a damaged file may promise anything.
-            samples = file.read(frames, dtype="float32", always_2d=True)
-        return Clip(samples, rate, path.name, file_sha256(path))
+            return file.read(frames, dtype="float32", always_2d=True), rate
     except MemoryError as error:
         raise AudioError("sound.no_memory", path=path, frames=frames) from error
+
+
+def _demuxer(path: Path) -> str | None:
+    """FFmpeg's name of what libsndfile does not read; None for everything else, and for what is no file."""
+    try:
+        with open_regular(path) as file:
+            head = file.read(12)
+    except OSError:
+        return None
+    return next((name for at, magic, name in _CODED if head[at : at + len(magic)] == magic), None)
+
+
+def _decoded(path: Path, demuxer: str) -> tuple[np.ndarray, int]:
+    """The first sound in it. FFmpeg is told what it is: of some kinds it would follow names of other files."""
+    if not m4b.is_available():
+        raise AudioError("at", place=path, problem=Message("audio.no_av"))
+    import av
+
+    blocks, count = [], 0
+    try:
+        with open_regular(path) as file, av.open(file, "r", format=demuxer) as container:
+            stream = next(iter(container.streams.audio), None)
+            rate: int = getattr(stream, "rate", 0)  # a damaged stream has none
+            if stream is None or not rate:
+                raise AudioError("sound.none_in", path=path)
+            _check(path, rate, stream.channels)
+            resampler = av.AudioResampler(format="fltp", layout=stream.layout, rate=rate)
+            for frame in container.decode(stream):
+                for part in resampler.resample(frame):
+                    blocks.append(part.to_ndarray())
+                    count += blocks[-1].size
+                    if count > CLIP.elements:
+                        raise _too_long(path, rate, stream.channels)
+    except (av.FFmpegError, ValueError) as error:
+        raise AudioError("sound.no_file", path=path, error=error) from error
+    except OSError as error:
+        raise AudioError("file.unreadable", path=path, error=error) from error
+    if not count:
+        raise AudioError("sound.none_in", path=path)
+    return np.ascontiguousarray(np.concatenate(blocks, axis=1).T, np.float32), rate
+
+
+def _check(path: Path, rate: int, channels: int) -> None:
+    if not RATES[0] <= rate <= RATES[1]:
+        raise AudioError("sound.rate", path=path, rate=rate, least=RATES[0], most=RATES[1])
+    if channels > MOST_CHANNELS:
+        raise AudioError("sound.channels", path=path, channels=channels, most=MOST_CHANNELS)
+
+
+def _too_long(path: Path, rate: int, channels: int) -> AudioError:
+    return AudioError("sound.too_long", path=path, seconds=CLIP.elements // (rate * channels))
 
 
 @contextmanager

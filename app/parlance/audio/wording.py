@@ -40,6 +40,7 @@ WORDING = {
     "audio.no_microphone": "no microphone was found",
     "audio.no_library": "the PortAudio library is missing or does not start, so nothing can be played ({error})",
     "audio.refused": "the disk is full or write failed",
+    "audio.no_av": "this kind of file needs the Python package av; `pip install parlance[m4b]` brings it",
     "audio.no_m4b": "m4b needs the Python package av; `pip install parlance[m4b]` brings it",
     "audio.other_perth": "{path}: these are not the weights of resemble-perth 1.0.1",
     "audio.failed": "playback failed: {error}",

@@ -108,7 +108,7 @@ def blend(args: argparse.Namespace) -> None:
 
 def add_clone(actions: Commands) -> None:
     clone = actions.add_parser("clone", help="clone a voice from a recording")
-    clone.add_argument("clip", type=Path, metavar="CLIP", help="recording of one speaker: WAV, FLAC, MP3, Ogg ...")
+    clone.add_argument("clip", type=Path, metavar="CLIP", help="recording of one speaker: WAV, MP3, m4a, Ogg ...")
     add_settings(clone, "model")
     clone.add_argument("--name", default="", metavar="N", help="name of the voice")
     clone.add_argument("--consent", default="", metavar="WHO", help="statement of consent (required)")
@@ -210,11 +210,12 @@ def _times(text: str, length: float) -> tuple[float, float]:
 def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) -> tuple[Any, list[dict[str, Any]]]:
     from ..core.cloning import CloneRequest
     from ..core.devices import choose_device, find_devices
+    from ..core.dsp.level import audible
     from ..core.native import default_threads, mapped_errors
     from ..families import family_of
 
     cloner, device = family_of(model.family, model.path).cloner(), choose_device(args.device, find_devices())
-    request = CloneRequest(model.path, clip.mono, clip.sample_rate, args.transcript)
+    request = CloneRequest(model.path, audible(clip.mono), clip.sample_rate, args.transcript)
     with mapped_errors() as core:
         metadata = core.GgufFile(model.path).metadata
         networks = cloner.open(str(file), device.id, args.dtype, args.threads or default_threads())

@@ -9,6 +9,7 @@ from typing import Literal
 import numpy as np
 
 from .cloning import CloneNeeds
+from .dsp.level import audible
 from .dsp.loudness import integrated_loudness
 from .dsp.mel import F32, hann
 from .dsp.resample import resample
@@ -19,7 +20,11 @@ from .messages import Message
 Severity = Literal["refuse", "warn"]
 
 LONGEST_S = 120.0
-SILENT_PEAK = 10 ** (-55 / 20)
+SILENT_PEAK = 10 ** (-70 / 20)
+"""The rounding to 16 bit is so loud beside a voice of that level that a clone is not like it any more (cosine of the
+style 0.60 to 0.85; with 24 bit still 0.94 to 0.97)."""
+FAINT_PEAK = 10 ** (-55 / 20)
+"""Below it, what does not rise and fall as speech does is the noise of a microphone that hears nobody."""
 QUIET_LUFS = -42.0
 ACTIVE_DB = 30.0
 """A frame this far below the loud ones is a pause."""
@@ -30,8 +35,12 @@ LEAST_SPEECH = 0.4
 NOISY_DB = 15.0
 CLIPPED, BADLY_CLIPPED = 2e-4, 0.05
 CANCELLED_DB = 12.0
-TELEPHONE_HZ, DULL_HZ = 4200.0, 7000.0
+TELEPHONE_HZ = 4200.0
 BAND_DB = 55.0
+VOICE_HZ, HISS_HZ, CUT_HZ = (300.0, 3000.0), (8000.0, 10_000.0), 8500.0
+MUFFLED_DB = 30.5
+"""How far the loudest hisses may be below the voice. In good clips, and in those coded with 16 kbit/s of Opus or 48 of
+MP3, it is 15 to 28 dB (19 voices); behind a gentle filter from 3.4 or 5 kHz on, as of a telephone or a cloth, 33."""
 VOICED = 0.6
 NO_VOICE, STILL, STEADY_DB = 0.08, 0.7, 1.5
 STILL_CENTS = 6.0
@@ -59,6 +68,8 @@ class Diagnosis:
     clipped_share: float
     bandwidth_hz: float
     """The highest frequency at which there is still something of the voice."""
+    hiss_db: float
+    """How far the loudest hisses are below the voice; 0 where there are none, for the clip is cut off below them."""
     voiced_share: float
     """Of the speech: frames with a pitch."""
     unlikeness: float
@@ -83,20 +94,26 @@ def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
     channels = channels[:, None] if channels.ndim == 1 else channels
     broken = not np.isfinite(channels).all()
     channels = np.nan_to_num(channels, posinf=0.0, neginf=0.0)
+    peak = float(np.abs(channels).max(initial=0.0))
+    raised = audible(channels)
+    gain_db = 20 * float(np.log10(np.abs(raised).max() / peak)) if peak else 0.0
+    channels = raised
     mono = channels.mean(axis=1) if channels.size else np.zeros(0, np.float32)
     listened = resample(mono, rate, RATE) if len(mono) else mono
     frames = frames_of(listened)
     active = _active(frames)
     voiced = active & (frames.voicing > VOICED)
     clipped = _clipped(mono)
+    spectrum = _spectrum(mono, rate, active)
     diagnosis = Diagnosis(
         duration_s=len(mono) / rate,
         speech_s=float(active.sum()) * FRAME_S,
-        loudness_lufs=integrated_loudness(mono, rate),
-        peak=float(np.abs(channels).max(initial=0.0)),
+        loudness_lufs=integrated_loudness(mono, rate) - gain_db,
+        peak=peak,
         snr_db=_snr(frames, active),
         clipped_share=float(clipped.mean()) if len(clipped) else 0.0,
-        bandwidth_hz=_bandwidth(mono, rate, active),
+        bandwidth_hz=_bandwidth(spectrum, rate),
+        hiss_db=_hiss(spectrum, rate),
         voiced_share=float(voiced[active].mean()) if active.any() else 0.0,
         unlikeness=unlikeness(listened, frames, voiced),
         best_part=_best_part(frames, active, clipped, rate, needs.wanted_s),
@@ -112,7 +129,7 @@ def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
 
 
 def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, needs: CloneNeeds) -> Iterator[Finding]:
-    if d.peak < SILENT_PEAK:
+    if d.peak < SILENT_PEAK or (d.peak < FAINT_PEAK and _is_noise(frames, active)):
         yield Finding("silent", "refuse", Message("clip.silent"))
         return
     if d.duration_s < needs.shortest_s:
@@ -166,20 +183,22 @@ def _quality(d: Diagnosis, needs: CloneNeeds) -> Iterator[Finding]:
             "warn",
             Message("clip.noisy", level=max(0.0, d.snr_db)),
         )
-    if d.bandwidth_hz < DULL_HZ:
+    if d.bandwidth_hz < needs.hears_hz:
         code = "clip.telephone" if d.bandwidth_hz < TELEPHONE_HZ else "clip.compressed"
         yield Finding(
             "dull",
             "warn",
             Message(code, limit=d.bandwidth_hz / 1000),
         )
+    elif d.hiss_db > MUFFLED_DB:
+        yield Finding("dull", "warn", Message("clip.muffled"))
     if d.loudness_lufs < QUIET_LUFS:
         yield Finding("quiet", "warn", Message("clip.quiet", loudness=d.loudness_lufs))
 
 
 def _not_speech(d: Diagnosis, frames: Frames, active: np.ndarray) -> Finding | None:
     """Speech alternates between sounds with a gliding pitch and sounds with none, and never keeps its level."""
-    if float(np.std(frames.level[active])) < STEADY_DB:
+    if _is_noise(frames, active):
         return Finding("not speech", "refuse", Message("clip.no_dynamics"))
     if d.voiced_share < NO_VOICE:
         return Finding("no voice", "warn", Message("clip.no_pitch"))
@@ -195,6 +214,10 @@ def _not_speech(d: Diagnosis, frames: Frames, active: np.ndarray) -> Finding | N
             Message("clip.still_pitch"),
         )
     return None
+
+
+def _is_noise(frames: Frames, active: np.ndarray) -> bool:
+    return bool(active.any()) and float(np.std(frames.level[active])) < STEADY_DB
 
 
 def _active(frames: Frames) -> np.ndarray:
@@ -226,20 +249,32 @@ def _clipped(mono: F32) -> np.ndarray:
     return marks
 
 
-def _bandwidth(mono: F32, rate: int, active: np.ndarray) -> float:
-    """Up to where the loudest twentieth of the moments, which is where hisses are, has anything to offer."""
+def _spectrum(mono: F32, rate: int, active: np.ndarray) -> np.ndarray:
+    """Power (bins,) that the loudest twentieth of the moments has at each frequency: high up, those are the hisses."""
     n_fft = 1 << (rate * 40 // 1000).bit_length() - 1
-    if len(mono) < n_fft or not active.any():
-        return 0.0
     starts = (np.flatnonzero(active) * FRAME_S * rate).astype(np.int64)
     starts = starts[starts + n_fft <= len(mono)][: 60 * round(1 / FRAME_S)]
     if not len(starts):
-        return 0.0
+        return np.zeros(0)
     windows = np.lib.stride_tricks.sliding_window_view(mono, n_fft)[starts] * hann(n_fft)
-    power = np.percentile(np.square(np.abs(np.fft.rfft(windows))), 95, axis=0)
+    return np.asarray(np.percentile(np.square(np.abs(np.fft.rfft(windows))), 95, axis=0))
+
+
+def _bandwidth(power: np.ndarray, rate: int) -> float:
+    """Up to where there is anything."""
+    if not len(power):
+        return 0.0
     smooth = np.convolve(power, np.ones(5) / 5, mode="same")
     heard = np.flatnonzero(smooth >= smooth.max() * 10 ** (-BAND_DB / 10))
-    return float(heard[-1] * rate / n_fft)
+    return float(heard[-1] * rate / (2 * (len(power) - 1)))
+
+
+def _hiss(power: np.ndarray, rate: int) -> float:
+    if not power.any() or _bandwidth(power, rate) < CUT_HZ:
+        return 0.0
+    hz = np.linspace(0, rate / 2, len(power))
+    voice, high = (float(power[(low <= hz) & (hz < top)].mean()) for low, top in (VOICE_HZ, HISS_HZ))
+    return float(10 * np.log10(voice / max(high, 1e-10 * voice)))
 
 
 def _cancellation(channels: np.ndarray, mono: F32) -> Finding | None:

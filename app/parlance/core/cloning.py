@@ -34,6 +34,8 @@ class CloneNeeds:
     """With clearly less the likeness suffers."""
     wanted_s: float
     """More adds little."""
+    hears_hz: float = 7000.0
+    """Of a clip that has nothing above, the voice will be duller than the speaker's."""
     limits: Message | None = None
     """What the voice is not, in words; empty where it is to be taken for the speaker's."""
 

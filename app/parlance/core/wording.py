@@ -88,9 +88,17 @@ WORDING = {
         "The recording is overdriven: {share:.1%} of its samples are cut off, and the voice would sound "
         "harsh. Turn the input down and record again."
     ),
-    "clip.telephone": "The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull.",
+    "clip.telephone": (
+        "The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording "
+        "from a microphone, not from a call."
+    ),
     "clip.compressed": (
-        "The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull."
+        "The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the "
+        "original file, or record at 44.1 or 48 kHz."
+    ),
+    "clip.muffled": (
+        "High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound "
+        "dull. Use another recording, or record again with nothing in front of the microphone."
     ),
     "tensor.type": "{path}: tensor {name} must be {wanted}, not {found}",
     "tensor.cut_off": "{path} is truncated inside tensor {name}",

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import struct
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 
+import av
 import numpy as np
 import pytest
 import soundfile
 
+from parlance.audio import m4b
 from parlance.audio.clips import read_clip
 from parlance.audio.notes import read_note, sound_sha256
 from parlance.audio.verify import verify
@@ -38,6 +41,51 @@ def test_formats(tmp_path: Path, samples: np.ndarray, name: str, tolerance: floa
     loudest = np.abs(clip.samples[middle]).max(axis=0)
     np.testing.assert_allclose(loudest, [0.4, 0.2], atol=tolerance)
     np.testing.assert_allclose(clip.mono, clip.samples.mean(axis=1))
+
+
+@pytest.mark.parametrize(
+    ("name", "container", "codec"),
+    [
+        ("a.m4a", "ipod", "aac"),
+        ("a.mp4", "mp4", "aac"),
+        ("a.3gp", "3gp", "aac"),
+        ("a.webm", "webm", "libopus"),
+        ("a.mka", "matroska", "flac"),
+        ("a.aac", "adts", "aac"),
+        ("a.wav", "mp4", "aac"),
+    ],
+)
+def test_what_phones_and_browsers_record(
+    tmp_path: Path, samples: np.ndarray, name: str, container: str, codec: str
+) -> None:
+    """Whatever it is called."""
+    path = tmp_path / name
+    rate = 48000 if codec == "libopus" else RATE
+    with av.open(str(path), "w", format=container) as out:
+        stream = out.add_stream(codec, rate=rate, layout="stereo")
+        frame = av.AudioFrame.from_ndarray(np.ascontiguousarray(samples.T), format="fltp", layout="stereo")
+        frame.sample_rate, frame.time_base, frame.pts = RATE, Fraction(1, RATE), 0
+        size = stream.frame_size or 1024
+        resampler = av.AudioResampler(format=stream.format, layout="stereo", rate=rate, frame_size=size)
+        for part in [*resampler.resample(frame), *resampler.resample(None)]:
+            out.mux(stream.encode(part))
+        out.mux(stream.encode(None))
+    clip = read_clip(path)
+    assert (clip.sample_rate, clip.samples.shape[1], clip.samples.dtype) == (rate, 2, np.float32)
+    assert len(clip.samples) / rate == pytest.approx(len(samples) / RATE, abs=0.1)
+    loudest = np.abs(clip.samples[rate // 4 : rate]).max(axis=0)
+    np.testing.assert_allclose(loudest, [0.4, 0.2], atol=0.05)
+    for size in range(0, path.stat().st_size, 997):
+        (tmp_path / f"cut {name}").write_bytes(path.read_bytes()[:size])
+        length_or_refusal(tmp_path / f"cut {name}")
+
+
+def test_without_the_library_it_is_said_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "note.m4a"
+    path.write_bytes(b"\0\0\0\x18ftypM4A ")
+    monkeypatch.setattr(m4b, "is_available", lambda: False)
+    with pytest.raises(AudioError, match=r"note\.m4a: .*the Python package av; `pip install parlance\[m4b\]`"):
+        read_clip(path)
 
 
 def test_a_part_is_cut_in_seconds(tmp_path: Path, samples: np.ndarray) -> None:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import io
+from fractions import Fraction
 from pathlib import Path
 
+import av
 import numpy as np
 import pytest
 
 from parlance.core.clip_doctor import Diagnosis, diagnose
+from parlance.core.cloning import CloneNeeds
+from parlance.core.dsp.level import AUDIBLE, audible
 from parlance.core.dsp.resample import resample
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.voice import RECIPES
+from parlance.families.supertonic.cloning import HEARS_HZ
 from parlance.library.catalogue import Catalogue
 
 TURBO, MULTILINGUAL = RECIPES["turbo"].needs, RECIPES["multilingual"].needs
+EMBEDDED = CloneNeeds("small", shortest_s=3.0, enough_s=5.0, wanted_s=15.0, hears_hz=HEARS_HZ)
 TEXT = (
     "The quick brown fox jumps over the lazy dog. She sells sea shells by the sea shore, "
     "and he thinks about it every single day, from morning to night."
@@ -142,6 +149,96 @@ def test_telephone_band(speech: np.ndarray, rate: int) -> None:
     assert codes(found) == ["dull"]
     assert "telephone" in found.findings[0].message
     assert 3000 < found.bandwidth_hz < 4200
+
+
+def behind(speech: np.ndarray, hz: float, order: int) -> np.ndarray:
+    """A gentle filter, 6 dB an octave for each order, as of a telephone's capsule or a cloth."""
+    spectrum = np.fft.rfft(speech)
+    octaves = np.fft.rfftfreq(len(speech), 1 / RATE) / hz
+    return np.fft.irfft(spectrum / np.sqrt(1 + octaves ** (2 * order)), len(speech)).astype(np.float32)
+
+
+@pytest.mark.parametrize(("hz", "order"), [(3400, 2), (3400, 4), (3400, 8), (5000, 4)])
+def test_a_muffled_voice_is_dull_although_something_is_left_of_all_its_band(
+    speeches: dict[str, np.ndarray], hz: float, order: int
+) -> None:
+    for voice, speech in speeches.items():
+        found = diagnose(behind(speech, hz, order), RATE, EMBEDDED)
+        assert "dull" in codes(found), (voice, found.hiss_db, found.bandwidth_hz)
+        assert "the clone will sound dull. Use" in next(
+            str(one.message) for one in found.findings if one.code == "dull"
+        )
+
+
+def coded(samples: np.ndarray, codec: str, kbit: int, rate: int) -> np.ndarray:
+    """By FFmpeg, and back."""
+    data = io.BytesIO()
+    with av.open(data, "w", format="matroska") as out:
+        stream = out.add_stream(codec, rate=rate, layout="mono")
+        stream.bit_rate = 1000 * kbit
+        frame = av.AudioFrame.from_ndarray(samples[None], format="flt", layout="mono")
+        frame.sample_rate, frame.time_base, frame.pts = RATE, Fraction(1, RATE), 0
+        size = stream.frame_size or 1024
+        resampler = av.AudioResampler(format=stream.format, layout="mono", rate=rate, frame_size=size)
+        for part in [*resampler.resample(frame), *resampler.resample(None)]:
+            out.mux(stream.encode(part))
+        out.mux(stream.encode(None))
+    data.seek(0)
+    with av.open(data) as back:
+        resampler = av.AudioResampler(format="fltp", layout="mono", rate=rate)
+        parts = [part.to_ndarray()[0] for frame in back.decode(audio=0) for part in resampler.resample(frame)]
+    return np.concatenate(parts)
+
+
+@pytest.mark.parametrize(
+    ("codec", "kbit", "rate", "is_dull"),
+    [
+        ("libmp3lame", 32, RATE, True),
+        ("libmp3lame", 24, RATE, True),
+        ("aac", 24, RATE, True),
+        ("libmp3lame", 48, RATE, False),
+        ("libmp3lame", 64, 44100, False),
+        ("aac", 64, RATE, False),
+        ("libopus", 24, 48000, False),
+        ("libopus", 16, 48000, False),
+    ],
+)
+def test_what_a_codec_leaves_of_a_voice(
+    speeches: dict[str, np.ndarray], codec: str, kbit: int, rate: int, is_dull: bool
+) -> None:
+    for voice, speech in speeches.items():
+        found = diagnose(coded(speech, codec, kbit, rate), rate, EMBEDDED)
+        assert ("dull" in codes(found)) is is_dull, (voice, found.hiss_db, found.bandwidth_hz)
+
+
+def test_what_no_model_listens_to_is_not_missed(speech: np.ndarray) -> None:
+    narrow = resample(resample(speech, RATE, 16000), 16000, RATE)
+    assert codes(diagnose(narrow, RATE, EMBEDDED)) == ["dull"]
+    assert codes(diagnose(narrow, RATE, TURBO)) == []
+
+
+@pytest.mark.parametrize("peak_db", [-45, -55, -60, -68])
+@pytest.mark.parametrize("bits", [16, 24])
+def test_a_faint_voice_is_quiet_and_not_silent(speech: np.ndarray, peak_db: float, bits: int) -> None:
+    faint = speech * (10 ** (peak_db / 20) / np.abs(speech).max())
+    faint = (np.round(faint * 2 ** (bits - 1)) / 2 ** (bits - 1)).astype(np.float32)
+    found = diagnose(faint, RATE, EMBEDDED)
+    assert not found.refused
+    assert "quiet" in codes(found)
+    loudest_db = 20 * np.log10(np.abs(speech).max())
+    expected = diagnose(speech, RATE, EMBEDDED).loudness_lufs + peak_db - loudest_db
+    assert found.loudness_lufs == pytest.approx(expected, abs=0.5)
+    assert found.peak == pytest.approx(10 ** (peak_db / 20), rel=0.1)
+
+
+def test_below_the_noise_floor_a_voice_is_silent(speech: np.ndarray) -> None:
+    assert codes(diagnose(speech * np.float32(10 ** (-75 / 20)), RATE, EMBEDDED)) == ["silent"]
+
+
+def test_a_faint_clip_is_raised_before_it_is_cloned(speech: np.ndarray) -> None:
+    assert np.abs(audible(speech * np.float32(0.001))).max() == pytest.approx(AUDIBLE, rel=1e-3)
+    np.testing.assert_array_equal(audible(speech), speech)
+    np.testing.assert_array_equal(audible(np.zeros(10, np.float32)), np.zeros(10, np.float32))
 
 
 @pytest.mark.parametrize(("snr", "expected"), [(25, []), (10, ["noisy"])])

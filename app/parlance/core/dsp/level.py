@@ -13,6 +13,16 @@ PAUSE = 0.02
 """Of the level of the loud moments: what is quieter is silence."""
 
 
+FAINT, AUDIBLE = 10 ** (-30 / 20), 10 ** (-6 / 20)
+"""Of full scale: a clip whose loudest sample is below the first is raised until it is at the second."""
+
+
+def audible(samples: np.ndarray) -> np.ndarray:
+    """float32 (n,) or (n, channels); raised if it is faint, for what hears it may take it for silence."""
+    peak = float(np.abs(samples).max(initial=0.0))
+    return samples if not 0 < peak < FAINT else samples * np.float32(AUDIBLE / peak)
+
+
 def level_speech(samples: F32, rate: int) -> F32 | None:
     """Mono float32 (n,) with a short silence at both ends, faded; None if there is nothing to hear."""
     hop = rate // 100

@@ -26,11 +26,13 @@ SILENCE_S = 0.5
 
 SPEECH_RATES = (2.0, 30.0)
 """Characters a second, from the slowest Chinese to the fastest German."""
+HEARS_HZ = 9000.0
+"""Its speaker encoder and its codec listen up to 12 kHz."""
 
 
 class Qwen3Cloner:
     def needs(self, metadata: Mapping[str, Any], path: str) -> CloneNeeds:
-        return CloneNeeds(fits_of(metadata, path), shortest_s=3.0, enough_s=5.0, wanted_s=15.0)
+        return CloneNeeds(fits_of(metadata, path), shortest_s=3.0, enough_s=5.0, wanted_s=15.0, hears_hz=HEARS_HZ)
 
     def open(self, networks: str, device: str, dtype: str, threads: int) -> Any:
         core = native()

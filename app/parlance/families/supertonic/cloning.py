@@ -20,11 +20,16 @@ from .styles import VoiceTensors
 from .voice import fits_of
 
 LIMITS = Message("clone.limits")
+HEARS_HZ = 9000.0
+"""It listens up to 12 kHz. Clips coded with 32 kbit/s of MP3 (8.4 kHz), or recorded at 16 kHz, give styles with a
+cosine of 0.53 to 0.88 to that of the whole band; those with something above 9.8 kHz, 0.88 to 1."""
 
 
 class SupertonicCloner:
     def needs(self, metadata: Mapping[str, Any], path: str) -> CloneNeeds:
-        return CloneNeeds(fits_of(metadata), shortest_s=3.0, enough_s=5.0, wanted_s=15.0, limits=LIMITS)
+        return CloneNeeds(
+            fits_of(metadata), shortest_s=3.0, enough_s=5.0, wanted_s=15.0, hears_hz=HEARS_HZ, limits=LIMITS
+        )
 
     def open(self, networks: str, device: str, dtype: str, threads: int) -> StyleNetworks:
         """On the CPU, whatever the device."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from parlance.audio.buffer import SampleBuffer
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest
+from parlance.core.dsp.level import audible
 from parlance.core.messages import Message
 from parlance.core.result import Progress
 
@@ -224,7 +225,7 @@ class StudioModel(QObject):
             return
         request = CloneRequest(
             model=model.name,
-            samples=self.clip.samples(),
+            samples=audible(self.clip.samples()),
             sample_rate=clip.sample_rate,
             transcript=transcript,
             device=self._choices.device,

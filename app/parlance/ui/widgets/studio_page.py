@@ -28,7 +28,9 @@ from .recording_box import RecordingBox
 from .scrolled import scrolled
 from .studio_actions import StudioActions
 
-SOUND_FILES = mark("Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.oga *.aif *.aiff *.au *.caf);;All files (*)")
+SOUND_FILES = mark(
+    "Sound files (*.wav *.flac *.mp3 *.m4a *.ogg *.opus *.oga *.webm *.aac *.aif *.aiff *.au *.caf);;All files (*)"
+)
 
 
 class StudioPage(QWidget):
