@@ -30,6 +30,7 @@ from .commands import (
     voices,
 )
 from .commands.common import print_json
+from .core.encodable import encodable
 from .core.errors import Cancelled, ParlanceError, UsageError
 from .core.messages import Message, whole_reason
 from .library.switches import apply_kept
@@ -60,6 +61,10 @@ COMMANDS = (
 )
 
 
+FILES = ("out", "files", "model", "voice")
+"""Arguments that may name a file."""
+
+
 class Parser(argparse.ArgumentParser):
     """Wrong usage is one line, as any other error."""
 
@@ -87,6 +92,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = argparse.Namespace(progress=False)
     try:
         build_parser().parse_args(argv, args)
+        _make_encodable(args)
         logging.basicConfig(
             stream=sys.stderr, format="%(name)s: %(message)s", level=logging.DEBUG if args.verbose else logging.WARNING
         )
@@ -102,6 +108,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError) or isinstance(error.__cause__, BrokenPipeError):
             return _pipe_closed()
         return _fail(args, whole_reason(error), FAILED)
+
+
+def _make_encodable(args: argparse.Namespace) -> None:
+    """Texts, of which bytes that are not UTF-8 are no part; names of files may be any bytes."""
+    for name, value in vars(args).items():
+        if name not in FILES and isinstance(value, str | list):
+            texts = value if isinstance(value, list) else [value]
+            known = [encodable(text) if isinstance(text, str) else text for text in texts]
+            setattr(args, name, known if isinstance(value, list) else known[0])
 
 
 def _pipe_closed() -> int:

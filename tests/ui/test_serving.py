@@ -6,10 +6,12 @@ import http.client
 import json
 import socket
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,10 +20,12 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from parlance.core.errors import Cancelled
 from parlance.core.jobs import JobQueue
 from parlance.library import paths, settings
 from parlance.ui.models.desktop_voice import DesktopVoiceModel
 from parlance.ui.models.history_table import made_words
+from parlance.ui.models.serving import WindowSpeaker
 from parlance.ui.widgets.server_dialog import ServerDialog
 
 WAIT_S = 20
@@ -361,3 +365,51 @@ def test_no_client_is_begun_again_because_another_has_its_answer(
         qtbot.wait(100)  # what would begin them again comes at once
     assert sorted(request.text for request in engine.requests) == sorted(texts)
     assert len(engine.checks) == (state == "unchecked")
+
+
+def test_closing_while_other_threads_ask_ends_all_of_them() -> None:
+    """The servers ask on threads of their own: none of their jobs may be overlooked, or break off the others' end."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(20):
+            queue = _Queue()
+            speaker = WindowSpeaker(queue, lambda request: request)
+            asking = [threading.Thread(target=_ask_on, args=(speaker,)) for _ in range(3)]
+            for thread in asking:
+                thread.start()
+            while len(queue.jobs) < 300:
+                time.sleep(0)
+            speaker.close()
+            for thread in asking:
+                thread.join()
+            assert all(job.is_ended for job in queue.jobs)
+    finally:
+        sys.setswitchinterval(before)
+
+
+class _Queue:
+    """The engine of a window that never comes to an end with anything."""
+
+    def __init__(self) -> None:
+        self.jobs: list[_Asked] = []
+
+    def serve(self, _request: object, _tell: object) -> _Asked:
+        self.jobs.append(_Asked())
+        return self.jobs[-1]
+
+    def cancel(self, job: _Asked) -> None:
+        pass
+
+
+class _Asked:
+    is_ended = False
+
+    def end(self, _outcome: object) -> None:
+        self.is_ended = True
+
+
+def _ask_on(speaker: Any) -> None:
+    with suppress(Cancelled):
+        while True:
+            speaker.speak(None, lambda _event: None)

@@ -237,7 +237,7 @@ def _write_atomically(
                 _write_part(part, container, encoding, blocks, tags)
                 if tags or picture is not None:
                     write_tags(part, tags, picture)
-                frames = soundfile.info(part).frames
+                frames = soundfile.info(_native(part)).frames
             if finish is not None:
                 finish(part)
             if frames < blocks.frames:
@@ -262,12 +262,18 @@ def _target(path: Path) -> Path:
 
 
 def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:
-    with soundfile.SoundFile(part, "w", blocks.rate, 1, container.subtypes[encoding], format=container.major) as file:
+    kind = {"subtype": container.subtypes[encoding], "format": container.major}
+    with soundfile.SoundFile(_native(part), "w", blocks.rate, 1, **kind) as file:
         if container.extension == "wav":
             for name in filter(tags.__contains__, FIELDS):
                 setattr(file, FIELDS[name], tags[name])
         for block in blocks:
             file.write(encode(block, encoding))
+
+
+def _native(path: Path) -> Path | bytes:
+    """As soundfile takes a name of any bytes."""
+    return os.fsencode(path) if os.name == "posix" else path
 
 
 def _clean(text: str) -> str:

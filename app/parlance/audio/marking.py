@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -125,7 +125,7 @@ def write_marked(
 
     def record(part: Path) -> None:
         signer = None if marking.key is None else own_signer(marking.key)
-        about = describe(requests, marked.says, datetime.now(UTC).date())
+        about = describe(requests, marked.says, date.today())
         if not (marking.credentials and signer and write_credentials(part, Path(path).suffix, about, signer)):
             write_note(part, seal(about | {"sound_sha256": sound_sha256(part)}, signer))
 

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..core.encodable import encodable
 from ..core.errors import AudioError, UsageError
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
 from .document_options import add_document_options, chosen_sentences
@@ -210,7 +211,7 @@ def _about(args: argparse.Namespace, of_document: About, kept: About | None) -> 
     about = of_document if kept is None else kept
     if args.cover is not None:
         about = about._replace(cover=of_document.cover, picture=of_document.picture)
-    title = args.title or about.title or args.document.stem
+    title = args.title or about.title or encodable(args.document.stem)
     return about._replace(title=title, author=args.author or about.author)
 
 

@@ -6,6 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any
 
+from .encodable import encodable
 from .errors import UsageError
 from .limits import RECIPE, read_json
 from .setting import mark, setting, settings_of
@@ -221,6 +222,8 @@ class SynthesisRequest:
     cpu_parts: str = setting("", "Parts to run on the CPU regardless of device: t3, s3gen, talker, codec")
 
     def __post_init__(self) -> None:
+        for name in ("text", "instruction"):
+            object.__setattr__(self, name, encodable(getattr(self, name)))
         for name, value in vars(self).items():
             if (own := plain(value)) is not value:
                 object.__setattr__(self, name, own)

@@ -12,6 +12,7 @@ from typing import Any
 
 from parlance import __version__
 
+from ..core.encodable import encodable
 from ..core.errors import ParlanceError
 from ..core.finite import finite
 from ..core.messages import Message
@@ -118,7 +119,7 @@ class History:
         row = (
             *(time.time(), source, __version__),
             *(json.dumps(finite(request.to_dict()), allow_nan=False), device),
-            *(result.sample_rate, len(result.samples), result.sha256, " ".join(named).casefold()),
+            *(result.sample_rate, len(result.samples), result.sha256, encodable(" ".join(named)).casefold()),
         )
         with self._database.open() as db:
             id_ = db.execute(

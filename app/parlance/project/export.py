@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
@@ -202,7 +202,7 @@ def _tags(plan: ExportPlan, readers: str) -> dict[str, str]:
         "genre": GENRE,
         "track": f"{number}/{count}" if number else "",
         "comment": SYNTHETIC,
-        "date": datetime.now(UTC).date().isoformat(),
+        "date": date.today().isoformat(),
     }
     return {name: words for name, words in tags.items() if words}
 

@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from parlance import __version__
+from parlance.core.encodable import encodable
 from parlance.core.errors import ParlanceError, ProjectError
 from parlance.core.limits import PROJECT
 from parlance.core.messages import Message, reason
@@ -147,7 +148,9 @@ class ProjectFile:
         with self._transaction():
             self._carry_out(edit.changes)
             self._sql.execute("DELETE FROM edits WHERE number >= ? OR number <= ?", (number, number - KEPT_EDITS))
-            self._sql.execute("INSERT INTO edits VALUES (?, ?, ?)", (number, edit.label, edit.changes_json()))
+            self._sql.execute(
+                "INSERT INTO edits VALUES (?, ?, ?)", (number, edit.label, encodable(edit.changes_json()))
+            )
             self._set_done(number)
 
     def step(self, edit: Edit, done: int) -> None:
@@ -237,13 +240,13 @@ class ProjectFile:
                 self._insert(change.table, {"id": change.id, **change.after})
             else:
                 names = ", ".join(f"{name} = :{name}" for name in change.after)
-                self._sql.execute(
-                    f"UPDATE {change.table} SET {names} WHERE id = :id", {"id": change.id, **change.after}
-                )
+                values = _encodable({"id": change.id, **change.after})
+                self._sql.execute(f"UPDATE {change.table} SET {names} WHERE id = :id", values)
 
     def _insert(self, table: str, row: dict[str, Any]) -> None:
         names = ", ".join(row)
-        self._sql.execute(f"INSERT INTO {table} ({names}) VALUES ({', '.join(f':{name}' for name in row)})", row)
+        values = ", ".join(f":{name}" for name in row)
+        self._sql.execute(f"INSERT INTO {table} ({names}) VALUES ({values})", _encodable(row))
 
     def _rows(self, query: str) -> list[dict[str, Any]]:
         cursor = self._sql.execute(query)
@@ -257,7 +260,7 @@ class ProjectFile:
         self._put_state("edits_done", str(done))
 
     def _put_state(self, key: str, value: str) -> None:
-        self._sql.execute("INSERT OR REPLACE INTO state VALUES (?, ?)", (key, value))
+        self._sql.execute("INSERT OR REPLACE INTO state VALUES (?, ?)", (key, encodable(value)))
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -347,6 +350,11 @@ def _unreadable(error: Exception) -> Message:
     if isinstance(error, sqlite3.Error) and error_code(error) == sqlite3.SQLITE_NOTADB:
         return Message("project.foreign")
     return reason(error) if type(error) in (ValueError, StrainedError) else Message("project.damaged", error=error)
+
+
+def _encodable(row: dict[str, Any]) -> dict[str, Any]:
+    """What was pasted may hold half a character, which SQLite would refuse each time that it is tried again."""
+    return {name: encodable(value) if isinstance(value, str) else value for name, value in row.items()}
 
 
 def _change(part: Path, changes: Sequence[Callable[[ProjectFile], Any]]) -> None:

@@ -9,7 +9,7 @@ import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -197,7 +197,7 @@ def _package(title: str, language: str, chapters: Chapters, names: Sequence[str]
         '<?xml version="1.0" encoding="utf-8"?>\n<package xmlns="http://www.idpf.org/2007/opf" version="3.0" '
         'unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">'
         f'<dc:identifier id="id">urn:uuid:{identifier}</dc:identifier><dc:title>{escape(title)}</dc:title>'
-        f"<dc:language>{escape(language)}</dc:language>{creator}<dc:date>{now:%Y-%m-%d}</dc:date>"
+        f"<dc:language>{escape(language)}</dc:language>{creator}<dc:date>{date.today():%Y-%m-%d}</dc:date>"
         f'<meta property="dcterms:modified">{now:%Y-%m-%dT%H:%M:%SZ}</meta>'
         f'<meta property="media:duration">{sum(spans):.3f}s</meta>{durations}'
         f'<meta property="media:active-class">{ACTIVE}</meta>'

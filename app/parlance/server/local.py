@@ -72,10 +72,12 @@ class LocalServer:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._speaker.close()
-        self._server.should_exit = True
-        self._thread.join()
-        self._socket.close()
+        try:
+            self._speaker.close()
+        finally:
+            self._server.should_exit = True
+            self._thread.join()
+            self._socket.close()
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -14,6 +16,36 @@ from .priority import give_way
 from .reports import ErrorReport, report, uncaught
 
 T = TypeVar("T")
+
+
+log = logging.getLogger("parlance.ui")
+CLOSE_S, WRITE_S = 10.0, 60.0
+"""How long a closing window waits for all that is being done, and for a file that the user asked for to become whole: a
+disk of the network that does not answer would be waited for without end."""
+LEAST_S = 0.1
+
+
+class Closing:
+    """What a window that is closing waits for."""
+
+    def __init__(self) -> None:
+        self._end: float | None = None
+        self.hung: list[threading.Thread] = []
+        """Threads that were waited for in vain."""
+
+    def begin(self) -> None:
+        self._end = time.monotonic() + CLOSE_S
+
+    def left_s(self) -> float:
+        return CLOSE_S if self._end is None else max(LEAST_S, self._end - time.monotonic())
+
+    def is_over(self) -> bool:
+        """Nothing is left that would run into the end of the process."""
+        self.hung = [thread for thread in self.hung if thread.is_alive()]
+        return not self.hung
+
+
+closing = Closing()
 
 
 class Background(QObject):
@@ -82,14 +114,17 @@ class Background(QObject):
             self._put(run)
 
     def close(self, timeout_s: float | None = None) -> None:
-        """Wait until everything given so far is done, and at most that long.
+        """Wait until everything given so far is done: as long as that, or as `closing` has left for all of them.
 
         Answers that are still on their way may ask for more. A thread that is begun for them would run into the end of
         the interpreter, which ends the process inside native code."""
         self._is_closed = True
         if self._thread is not None:
             self._work.put(None)
-            self._thread.join(timeout_s)
+            self._thread.join(closing.left_s() if timeout_s is None else timeout_s)
+            if self._thread.is_alive():
+                log.warning("%s did not end in time", self._thread.name)
+                closing.hung.append(self._thread)
             self._thread = None
 
     def _tell(self, told: Callable[[], object]) -> None:

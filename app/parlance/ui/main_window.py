@@ -594,6 +594,7 @@ class MainWindow(QMainWindow):
 
     def _close_anyway(self) -> None:
         self._gives_up = True
+        self._vm.project.give_up()
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:

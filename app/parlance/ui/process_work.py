@@ -13,8 +13,6 @@ from parlance.core.result import Report
 
 from .background import Background
 
-CLOSE_S = 10.0
-
 
 class Cancellable(Protocol):
     def cancel(self) -> None: ...
@@ -55,4 +53,4 @@ class ProcessWork(QObject):
     def close(self) -> None:
         """End what is being done; the window is closing."""
         self.cancel()
-        self._background.close(CLOSE_S)
+        self._background.close()

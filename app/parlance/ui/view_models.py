@@ -15,6 +15,7 @@ from parlance.library.history import History
 from parlance.library.install import Folders
 
 from . import translation
+from .background import closing
 from .global_keys import for_this_desktop
 from .models.appearance import AppearanceModel
 from .models.blending import BlendingModel
@@ -191,9 +192,10 @@ class ViewModels(QObject):
             self.project.reopen(self.preferences.project)
 
     def close(self) -> bool:
-        """Stop everything and write what is unwritten; False if the engine did not end in time."""
+        """Stop everything and write what is unwritten; False if something did not end in time."""
         if self._ended is None:
             self._ended = False
+            closing.begin()
             for step in (
                 self.reading.stop,
                 self.playback.close,
@@ -223,7 +225,7 @@ class ViewModels(QObject):
                     step()
                 except Exception:  # the others are to be closed, too
                     log.exception("closing failed")
-        return self._ended
+        return self._ended and closing.is_over()
 
     def _shut_down(self) -> None:
         self._ended = self.engine.shutdown()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
+import time
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -159,3 +161,26 @@ def test_a_large_picture_becomes_a_cover_of_bounded_size() -> None:
     assert picture is not None
     assert len(picture.jpeg) <= PICTURE_BYTES
     assert (picture.width, picture.height) == (1250, 1500)
+
+
+@pytest.fixture
+def far_from_greenwich(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Where it is another day now than in UTC."""
+    monkeypatch.setenv("TZ", "EAST-12" if datetime.now(UTC).hour >= 12 else "WEST+13")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.usefixtures("far_from_greenwich")
+def test_the_date_is_that_of_the_users_calendar(tmp_path: Path) -> None:
+    today = time.strftime("%Y-%m-%d")
+    assert today != datetime.now(UTC).date().isoformat()
+    tags, _ = shown(written(tmp_path / "a.wav", {}))
+    assert tags["date"] == today
+    verdict = verify(written(tmp_path / "b.flac", {}, Marking(credentials=False, key=tmp_path / "key")), None)
+    assert verdict.provenance is not None
+    assert verdict.provenance.record["made"] == today
+    book = epub.read_epub(written(tmp_path / "book.epub", {}))
+    assert book.get_metadata("DC", "date")[0][0] == today

@@ -125,10 +125,8 @@ class Preferences(QObject):
     def close(self) -> None:
         """Write what is still unwritten; the window is closing."""
         self._later.stop()
+        self._write_on_pool()
         self._background.close()
-        if not self.is_second:
-            self._collect()
-            self._write(self.settings)
         self._claim.release()
 
     def _collect(self) -> None:

@@ -201,6 +201,10 @@ class ProjectModel(QObject):
 
         self.store.copy_to(path, done, replaces)
 
+    def give_up(self) -> None:
+        """Close without what could not be written."""
+        self.store.give_up()
+
     def is_written(self, timeout_s: float) -> bool:
         """Whether everything is in the file; it tries for as long as that."""
         return self.store.is_written(timeout_s)

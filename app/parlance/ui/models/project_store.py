@@ -18,7 +18,7 @@ from parlance.project.edits import Edit
 from parlance.project.file import Contents, ProjectFile
 from parlance.project.items import Job, Spoken
 
-from ..background import Background
+from ..background import LEAST_S, WRITE_S, Background
 from ..reports import report
 
 
@@ -50,7 +50,7 @@ class ProjectStore(QObject):
         self._file: ProjectFile | None = None
         self._path: Path | None = None
         self._unwritten: deque[_Write] = deque()
-        self._stuck = False
+        self._stuck = self._is_given_up = False
         self._background = Background("project")
         self._answered.connect(lambda then, answer: then(answer), Qt.ConnectionType.QueuedConnection)
 
@@ -158,9 +158,13 @@ class ProjectStore(QObject):
         self._background.start(self._flush)
 
     def close(self) -> None:
-        """Write what is unwritten; the window is closing."""
+        """Write what is unwritten, unless it was given up; the window is closing."""
         self._background.start(self._close)
-        self._background.close()
+        self._background.close(LEAST_S if self._is_given_up else WRITE_S)
+
+    def give_up(self) -> None:
+        """The user closes the window although something is unwritten."""
+        self._is_given_up = True
 
     def _write(self, work: Callable[[ProjectFile], Any], then: Callable[[Any], None] | None = None) -> None:
         if self._path is None:

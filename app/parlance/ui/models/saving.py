@@ -13,7 +13,7 @@ from parlance.audio.marking import Marking, write_marked
 from parlance.core.request import SynthesisRequest
 from parlance.project.export import first_words
 
-from ..background import Background
+from ..background import WRITE_S, Background
 from ..translation import tr
 
 
@@ -55,7 +55,7 @@ class SavingModel(QObject):
 
     def close(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
-        self._background.close()
+        self._background.close(WRITE_S)
 
     def _end(self, told: SignalInstance, answer: object) -> None:
         self.is_saving = False

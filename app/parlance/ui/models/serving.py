@@ -42,13 +42,16 @@ class WindowSpeaker:
         """`fill` adds what the window knows: the device, and how it computes."""
         self._engine, self._fill = engine, fill
         self._jobs: WeakSet[Job] = WeakSet()
+        self._lock = threading.Lock()
+        """Held while a job is added, or all are listed: each server adds on a thread of its own."""
         self._closed = threading.Event()
 
     def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
         if self._closed.is_set():
             raise Cancelled("job.shutting_down")
         job = self._engine.serve(self._fill(request), tell)
-        self._jobs.add(job)
+        with self._lock:
+            self._jobs.add(job)
         if self._closed.is_set():  # it came while this was closed
             self._end(job)
         return job
@@ -59,7 +62,9 @@ class WindowSpeaker:
     def close(self) -> None:
         """The engine is the window's, and those who listen do not wait for what it is in."""
         self._closed.set()
-        for job in list(self._jobs):
+        with self._lock:
+            jobs = list(self._jobs)
+        for job in jobs:
             self._end(job)
 
     def _end(self, job: Job) -> None:

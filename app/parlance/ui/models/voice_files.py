@@ -15,7 +15,7 @@ from parlance.core.result import ModelInfo
 from parlance.library import voice_store as files
 from parlance.library.voice_file import read_record
 
-from ..background import Background
+from ..background import WRITE_S, Background
 from ..reports import ErrorReport
 from ..translation import tr
 from ..worker import EngineThread
@@ -118,7 +118,7 @@ class VoiceFilesModel(QObject):
 
     def close(self) -> None:
         """Let a file that is being written become whole; the window is closing."""
-        self._background.close()
+        self._background.close(WRITE_S)
         self._forget_draft()
 
     # ---- work
