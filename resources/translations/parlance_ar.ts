@@ -1202,6 +1202,14 @@
         <translation>يبدأ Parlance بالإعدادات الافتراضية. حُفظ الملف القديم في {path}.</translation>
     </message>
     <message>
+        <source>Your settings were written by a newer version of Parlance</source>
+        <translation>كُتبت إعداداتك بإصدار أحدث من Parlance</translation>
+    </message>
+    <message>
+        <source>They stay as they are. What you change here is forgotten when this window is closed.</source>
+        <translation>تبقى كما هي. وما تغيّره هنا يُنسى عند إغلاق هذه النافذة.</translation>
+    </message>
+    <message>
         <source>Your history is damaged and could not be read</source>
         <translation>سجلّك تالف ولم تمكن قراءته</translation>
     </message>
@@ -2290,6 +2298,17 @@
     <message>
         <source>{name} was not removed</source>
         <translation>لم يُزَل {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s) cannot be used</source>
+        <translation>
+            <numerusform>لا أصوات متعذرة</numerusform>
+            <numerusform>صوت واحد لا يمكن استخدامه</numerusform>
+            <numerusform>صوتان لا يمكن استخدامهما</numerusform>
+            <numerusform>%n أصوات لا يمكن استخدامها</numerusform>
+            <numerusform>%n صوتًا لا يمكن استخدامها</numerusform>
+            <numerusform>%n صوت لا يمكن استخدامها</numerusform>
+        </translation>
     </message>
     <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
@@ -6700,6 +6719,10 @@
     <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} تالف في ذاكرة Hugging Face المؤقتة، ويجري تنزيله من جديد</translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer Parlance</source>
+        <translation>كُتب {path} بإصدار أحدث من Parlance</translation>
     </message>
     <message>
         <source>{path}: no chapter is left to read</source>

@@ -1190,6 +1190,14 @@
         <translation>Parlance startet mit den Standardwerten. Die alte Datei liegt jetzt unter {path}.</translation>
     </message>
     <message>
+        <source>Your settings were written by a newer version of Parlance</source>
+        <translation>Ihre Einstellungen stammen von einer neueren Version von Parlance</translation>
+    </message>
+    <message>
+        <source>They stay as they are. What you change here is forgotten when this window is closed.</source>
+        <translation>Sie bleiben, wie sie sind. Was Sie hier ändern, wird vergessen, wenn dieses Fenster geschlossen wird.</translation>
+    </message>
+    <message>
         <source>Your history is damaged and could not be read</source>
         <translation>Ihr Verlauf ist beschädigt und konnte nicht gelesen werden</translation>
     </message>
@@ -2222,6 +2230,13 @@
     <message>
         <source>{name} was not removed</source>
         <translation>{name} wurde nicht entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s) cannot be used</source>
+        <translation>
+            <numerusform>%n Stimme kann nicht verwendet werden</numerusform>
+            <numerusform>%n Stimmen können nicht verwendet werden</numerusform>
+        </translation>
     </message>
     <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
@@ -6608,6 +6623,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} ist im Cache von Hugging Face beschädigt und wird noch einmal heruntergeladen</translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer Parlance</source>
+        <translation>{path} stammt von einem neueren Parlance</translation>
     </message>
     <message>
         <source>{path}: no chapter is left to read</source>

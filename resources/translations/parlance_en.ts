@@ -185,5 +185,12 @@
             <numerusform>%n waiting</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n voice(s) cannot be used</source>
+        <translation>
+            <numerusform>%n voice cannot be used</numerusform>
+            <numerusform>%n voices cannot be used</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

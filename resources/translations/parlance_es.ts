@@ -1186,6 +1186,14 @@
         <translation>Parlance empieza con los valores predeterminados. El archivo antiguo se conserva en {path}.</translation>
     </message>
     <message>
+        <source>Your settings were written by a newer version of Parlance</source>
+        <translation>Sus ajustes los escribió una versión más reciente de Parlance</translation>
+    </message>
+    <message>
+        <source>They stay as they are. What you change here is forgotten when this window is closed.</source>
+        <translation>Se quedan como están. Lo que cambie aquí se olvida al cerrar esta ventana.</translation>
+    </message>
+    <message>
         <source>Your history is damaged and could not be read</source>
         <translation>Su historial está dañado y no se pudo leer</translation>
     </message>
@@ -2246,6 +2254,13 @@
     <message>
         <source>{name} was not removed</source>
         <translation>{name} no se ha quitado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s) cannot be used</source>
+        <translation>
+            <numerusform>%n voz no se puede usar</numerusform>
+            <numerusform>%n voces no se pueden usar</numerusform>
+        </translation>
     </message>
     <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
@@ -6608,6 +6623,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} está dañado en la caché de Hugging Face y se descarga de nuevo</translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer Parlance</source>
+        <translation>{path} lo escribió un Parlance más reciente</translation>
     </message>
     <message>
         <source>{path}: no chapter is left to read</source>

@@ -1186,6 +1186,14 @@
         <translation>Parlance démarre avec les valeurs par défaut. L’ancien fichier est conservé ici : {path}.</translation>
     </message>
     <message>
+        <source>Your settings were written by a newer version of Parlance</source>
+        <translation>Vos réglages ont été écrits par une version plus récente de Parlance</translation>
+    </message>
+    <message>
+        <source>They stay as they are. What you change here is forgotten when this window is closed.</source>
+        <translation>Ils restent tels quels. Ce que vous modifiez ici est oublié à la fermeture de cette fenêtre.</translation>
+    </message>
+    <message>
         <source>Your history is damaged and could not be read</source>
         <translation>Votre historique est endommagé et n&apos;a pas pu être lu</translation>
     </message>
@@ -2246,6 +2254,13 @@
     <message>
         <source>{name} was not removed</source>
         <translation>{name} n’a pas été supprimée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s) cannot be used</source>
+        <translation>
+            <numerusform>%n voix ne peut pas être utilisée</numerusform>
+            <numerusform>%n voix ne peuvent pas être utilisées</numerusform>
+        </translation>
     </message>
     <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
@@ -6608,6 +6623,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} est endommagé dans le cache de Hugging Face et est téléchargé à nouveau</translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer Parlance</source>
+        <translation>{path} a été écrit par un Parlance plus récent</translation>
     </message>
     <message>
         <source>{path}: no chapter is left to read</source>

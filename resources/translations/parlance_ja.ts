@@ -1182,6 +1182,14 @@
         <translation>既定の設定で起動しました。以前のファイルは {path} に残してあります。</translation>
     </message>
     <message>
+        <source>Your settings were written by a newer version of Parlance</source>
+        <translation>設定は新しいバージョンの Parlance で書かれています</translation>
+    </message>
+    <message>
+        <source>They stay as they are. What you change here is forgotten when this window is closed.</source>
+        <translation>設定はそのまま残ります。ここでの変更は、このウィンドウを閉じると失われます。</translation>
+    </message>
+    <message>
         <source>Your history is damaged and could not be read</source>
         <translation>履歴が壊れていて読み取れませんでした</translation>
     </message>
@@ -2235,6 +2243,12 @@
     <message>
         <source>{name} was not removed</source>
         <translation>{name} は削除されませんでした</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n voice(s) cannot be used</source>
+        <translation>
+            <numerusform>%n 件の声は使えません</numerusform>
+        </translation>
     </message>
     <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
@@ -6585,6 +6599,10 @@
     <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} は Hugging Face のキャッシュ内で破損しているため、もう一度ダウンロードします</translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer Parlance</source>
+        <translation>{path} は新しい Parlance で書かれています</translation>
     </message>
     <message>
         <source>{path}: no chapter is left to read</source>

@@ -180,6 +180,16 @@ def load(
     return Settings()
 
 
+def is_newer(path: Path, version: int = VERSION) -> bool:
+    """Whether a later version wrote the file, whose fields may mean something else: it is read, and never written."""
+    try:
+        raw = read_json_file(path, LIMITS)
+    except (OSError, ValueError):
+        return False
+    found = raw.get("version") if isinstance(raw, dict) else None
+    return type(found) is int and found > version
+
+
 def peek(path: Path) -> Settings:
     """As `load`, and a corrupt file is left for `load` to tell of."""
     try:

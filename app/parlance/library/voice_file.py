@@ -19,6 +19,8 @@ from ..families import families
 from ..families.supertonic.styles import VoiceTensors
 from ..families.supertonic.voice_files import read_voice_json
 
+VERSION = 1
+"""Of voice files. A later one holds what this program would lose when it writes the file again."""
 MOST_EMOTION = SETTINGS["exaggeration"].high
 
 
@@ -70,6 +72,7 @@ def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, 
         "general.architecture": ("str", architecture),
         "general.name": ("str", record.name),
         "general.license": ("str", record.licence),
+        "voice.version": ("u32", VERSION),
         "voice.fits": ("str", record.fits),
         "voice.emotion": ("f32", record.emotion),
         "voice.languages": ("str[]", list(record.languages)),
@@ -94,6 +97,8 @@ def _format(metadata: Mapping[str, Any], path: Path) -> VoiceFormat:
 
 def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
     known = _format(metadata, path).fits
+    if metadata.get("voice.version", 1) != VERSION:  # the first files did not say
+        raise ModelError("voice.newer", path=path)
 
     def read(key: str, kind: str = "str") -> Any:
         value = metadata.get(key)

@@ -63,6 +63,17 @@ def voices(folder: Path, fits: str = "") -> dict[str, VoiceRecord]:
     return found
 
 
+def unreadable(folder: Path) -> dict[str, ParlanceError]:
+    """Id -> why, of the voices that `voices` skips."""
+    found = {}
+    for path in sorted(folder.glob(f"[!.]*{SUFFIX}")):
+        try:
+            _record(path)
+        except ParlanceError as error:
+            found[path.stem] = error
+    return found
+
+
 def find_voice(folder: Path, wanted: str) -> Path | None:
     """File of the voice with that id or name, in any case of letters."""
     for id_, record in voices(folder).items():

@@ -92,6 +92,7 @@ WORDING = {
     "settings.no_object": "it is not a settings object",
     "voice.large": "{path} is {size:.0f} MB; voice files are at most {most:.0f} MB",
     "voice.no_clone": "{path}: general.architecture is {architecture!r:.60}: no cloned voice",
+    "voice.newer": "{path} was written by a newer Parlance",
     "voice.part": "{path}: voice.source.part must be two numbers, not {part!r:.60}",
     "voice.no_fit": "{path}: voice.fits is {fits!r}, which is none of {known}",
     "voice.bad_name": "the name {name!r} needs at least one letter or digit",

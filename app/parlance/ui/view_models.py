@@ -24,7 +24,7 @@ from .models.choices import ChoicesModel
 from .models.comparison import ComparisonModel
 from .models.comparison_export import ComparisonExport
 from .models.comparison_history import ComparisonHistory
-from .models.explain import second_window, settings_failed, settings_set_aside
+from .models.explain import second_window, settings_failed, settings_newer, settings_set_aside
 from .models.export import ExportModel
 from .models.global_key import GlobalKeyModel
 from .models.help import HelpModel
@@ -186,6 +186,8 @@ class ViewModels(QObject):
         self.engine.start()
         if self.preferences.aside is not None:
             self.messages.show(settings_set_aside(self.preferences.aside))
+        if self.preferences.is_newer:
+            self.messages.show(settings_newer())
         if self.preferences.is_second:
             self.messages.show(second_window())
         else:
@@ -197,6 +199,7 @@ class ViewModels(QObject):
             self._ended = False
             closing.begin()
             for step in (
+                self.project.panel.hide,  # or the script would begin with the project's voice the next time
                 self.reading.stop,
                 self.playback.close,
                 self.studio.close,

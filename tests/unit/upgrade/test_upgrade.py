@@ -6,15 +6,23 @@ import json
 import resource
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlance.comparison.history import Comparisons
 from parlance.core.errors import ParlanceError
+from parlance.core.gguf.write import write_gguf
+from parlance.library.history import History
+from parlance.library.settings import is_newer, load
+from parlance.library.voice_file import VERSION as VOICE_VERSION
+from parlance.library.voice_file import format_of, metadata_of, read_voice
+from parlance.library.voice_store import rename_voice
 from parlance.project import schema
-from parlance.project.file import ProjectFile
+from parlance.project.file import ProjectFile, read_summary
 from parlance.project.items import Job
 from parlance.project.script import Script
 from parlance.project.shelf import books
@@ -71,6 +79,10 @@ def test_the_test_can_fail() -> None:
     now["projects"]["The Harbour.parlance"]["takes"][0]["request"]["speed"] = 1.0
     del now["voices"]["between"]
     assert len(lost(before, now)) == 3
+
+
+def test_what_is_kept_stays_small() -> None:
+    assert sum(path.stat().st_size for path in KEPT.iterdir()) < 300_000
 
 
 def test_nothing_of_a_profile_is_lost(profile: Path) -> None:
@@ -144,3 +156,58 @@ def rows_of(path: Path) -> dict[str, list[Any]]:
 def rows_of_bytes(data: bytes, scratch: Path) -> dict[str, list[Any]]:
     scratch.write_bytes(data)
     return rows_of(scratch)
+
+
+def newer_database(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as sql:
+        (version,) = sql.execute("PRAGMA user_version").fetchone()
+        sql.execute(f"PRAGMA user_version = {version + 1}")
+
+
+def newer_settings(path: Path) -> None:
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(kept | {"version": kept["version"] + 1, "theme": {"of": "another kind"}}))
+
+
+def newer_voice(path: Path) -> None:
+    stored = read_voice(path)
+    format_ = format_of(stored.tensors)
+    metadata = metadata_of(stored.record, format_.architecture) | {"voice.version": ("u32", VOICE_VERSION + 1)}
+    write_gguf(path, metadata, format_.arrays(stored.tensors), format_.parts)
+
+
+NEWER: dict[str, tuple[str, Callable[[Path], None], Callable[[Path], object]]] = {
+    "project": ("projects/The Harbour.parlance", newer_database, ProjectFile),
+    "summary": ("projects/The Harbour.parlance", newer_database, read_summary),
+    "history": ("history.sqlite3", newer_database, lambda path: History(path).clips()),
+    "new clip": ("history.sqlite3", newer_database, lambda path: History(path).set_sound(1, b"")),
+    "comparisons": ("comparisons.sqlite3", newer_database, lambda path: Comparisons(path).begin()),
+    "voice": ("voices/between.gguf", newer_voice, read_voice),
+    "renamed voice": ("voices/between.gguf", newer_voice, lambda path: rename_voice(path.parent, path.stem, "New")),
+}
+
+
+@pytest.mark.parametrize("kind", NEWER)
+def test_what_is_newer_is_said_and_left_as_it_is(profile: Path, kind: str) -> None:
+    name, make_newer, use = NEWER[kind]
+    make_newer(profile / name)
+    before = everything(profile)
+    for _ in range(2):
+        with pytest.raises(ParlanceError, match=r"newer (version of )?Parlance") as told_error:
+            use(profile / name)
+        assert Path(name).name in str(told_error.value)
+    assert everything(profile) == before
+
+
+def test_the_settings_of_a_later_version_are_known_as_that(profile: Path) -> None:
+    path = profile / "settings.json"
+    assert not is_newer(path)
+    newer_settings(path)
+    before = path.read_bytes()
+    assert is_newer(path)
+    assert load(path).script == expected("profile")["settings"]["script"]
+    assert path.read_bytes() == before
+
+
+def everything(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

@@ -32,6 +32,7 @@ def settings(path: Path) -> None:
     for field in dataclasses.fields(Settings):
         setattr(kept, field.name, _other(field.name, getattr(kept, field.name), ALLOWED.get(field.name)))
     kept.script = "What stood in the window.\n\nIt had two paragraphs."
+    kept.volume, kept.listening_speed = 0.5, 1.5
     kept.voices, kept.measured = {"parlance-small": "hugh"}, {"parlance-small cpu": 0.1}
     kept.places, kept.cast = {"/home/ada/Book.parlance": 3}, {"Mara": "june"}
     kept.shortcuts, kept.switches = {"Ctrl+3": "Ctrl+4"}, {"GGML_VK_PREFER_HOST_MEMORY": "1"}
@@ -81,7 +82,7 @@ def run(*arguments: str) -> None:
 
 
 def history() -> None:
-    for text, voice, speed in (("Hello there.", "hugh", "1.5"), ("Guten Tag. ☃", "nora", "2")):
+    for text, voice, speed in (("Hi.", "hugh", "2"), ("Tag. ☃", "nora", "2")):
         run("say", "--voice", voice, "--speed", speed, "--device", "cpu", "-o", "spoken.wav", text)
 
 

@@ -215,6 +215,16 @@ def settings_set_aside(path: Path) -> Message:
     )
 
 
+def settings_newer() -> Message:
+    """A later version wrote them, and may mean something else by them."""
+    return Message(
+        SETTINGS,
+        "warn",
+        tr("Your settings were written by a newer version of Parlance"),
+        tr("They stay as they are. What you change here is forgotten when this window is closed."),
+    )
+
+
 def history_set_aside(path: Path) -> Message:
     """What was spoken before cannot be read."""
     return Message(

@@ -36,7 +36,9 @@ SCRIPT_KEPT = 200_000
 
 
 class Preferences(QObject):
-    """Reads once, binds to the models, writes in the background. The second of two windows writes nothing."""
+    """Reads once, binds to the models, writes in the background.
+
+    The second of two windows writes nothing, nor does one that finds the file of a later version."""
 
     failed = Signal(object)
     """ErrorReport: what is chosen cannot be kept, for the first time since it could"""
@@ -48,6 +50,8 @@ class Preferences(QObject):
         self._is_failing = False
         self.aside: Path | None = None
         """Where the settings file was moved that could not be read."""
+        self.is_newer = store.is_newer(path)
+        """A later version wrote the file, which stays as it is."""
         self.settings = store.load(path, tell=self._on_aside)
         self._old = path.with_name(window_ini.FILE)
         window_ini.take_over(self._old, self.settings)
@@ -150,7 +154,7 @@ class Preferences(QObject):
             self._later.start()
 
     def _write_on_pool(self) -> None:
-        if self.is_second:
+        if self.is_second or self.is_newer:
             return
         self._collect()
         snapshot = copy.deepcopy(self.settings)

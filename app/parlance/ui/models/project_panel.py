@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 
 from parlance.core.request import SynthesisRequest
@@ -28,6 +30,8 @@ class ProjectPanel(QObject):
         self.shown = False
         """Whether the panel is the project's."""
         self._of_script: SynthesisRequest | None = None
+        self._options_of_script: dict[str, Any] = {}
+        """All of them: those that its model does not have are for another one."""
         self._applying = False
         for signal in (choices.model_changed, choices.voice_changed, choices.language_changed, options.changed):
             signal.connect(self._follow)
@@ -44,7 +48,7 @@ class ProjectPanel(QObject):
     def show(self) -> None:
         """The panel is the project's from now on."""
         if not self.shown:
-            self._of_script = self._picked()
+            self._of_script, self._options_of_script = self._picked(), self._options.changed_values()
             self.shown = True
             if self.base is not None:
                 self._apply(self.base)
@@ -55,6 +59,9 @@ class ProjectPanel(QObject):
             self.shown = False
             if self._of_script is not None:
                 self._apply(self._of_script)
+                now = self._options.changed_values()
+                kept = {name: value for name, value in self._options_of_script.items() if name not in OF_THE_MACHINE}
+                self._options.restore(kept | {name: now[name] for name in OF_THE_MACHINE if name in now})
 
     def restore(self, base: SynthesisRequest) -> None:
         """The project is read as before."""

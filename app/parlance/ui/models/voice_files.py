@@ -8,9 +8,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.errors import ParlanceError
+from parlance.core.messages import together
 from parlance.core.result import ModelInfo
 from parlance.library import voice_store as files
 from parlance.library.voice_file import read_record
@@ -37,6 +39,7 @@ class VoiceFilesModel(QObject):
         self._draft: TemporaryDirectory[str] | None = None
         self._background = Background("voices")
         choices.voices_changed.connect(self._on_voices)
+        engine.ready.connect(self._look, Qt.ConnectionType.SingleShotConnection)
 
     # ---- commands
 
@@ -122,6 +125,16 @@ class VoiceFilesModel(QObject):
         self._forget_draft()
 
     # ---- work
+
+    def _look(self) -> None:
+        """Say which voices are there and cannot be offered."""
+
+        def tell(found: dict[str, ParlanceError]) -> None:
+            if found:
+                words = ErrorReport("model", together([error.message for error in found.values()]), "")
+                self._messages.show(voice_file_failed(words, tr("%n voice(s) cannot be used", "", len(found))))
+
+        self._background.ask(lambda: files.unreadable(self._folder), tell)
 
     def _run(self, title: str, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
         """`done` is called with what `work` gave, or a message with that title says why there is nothing."""
