@@ -121,7 +121,7 @@ def test_a_sentence_that_cannot_be_spoken_fails_alone(tmp_path: Path, capsys: py
     path.write_text("Hello there.\n\n\u4f60\u597d\u3002\n\nGoodbye.", encoding="utf-8")
     found = narrate(capsys, path, tmp_path / "out", "--model", "random:supertonic-v3-micro", code=1)
     assert [row["sentence"] for row in found["failed"]] == [2]
-    assert "nothing" in found["failed"][0]["reason"]
+    assert "supports none of the characters" in found["failed"][0]["reason"]
     assert len(found["files"]) == 1
 
 
@@ -229,7 +229,7 @@ def test_another_text_or_setting_in_the_same_folder_is_refused(
 ) -> None:
     narrate(capsys, book, tmp_path / "out")
     made = sounds(tmp_path / "out")
-    for words, more in (("another temperature", ["--set", "temperature=0.5"]), ("--jobs must be", ["--jobs", "17"])):
+    for words, more in (("different settings (temperature)", ["--set", "temperature=0.5"]), ("--jobs must be", ["--jobs", "17"])):
         assert cli.main(["narrate", str(book), "-o", str(tmp_path / "out"), *OPTIONS, *more]) == 2
         assert words in capsys.readouterr().err
     book.write_text(BOOK + "\n\nOne more.", encoding="utf-8")
