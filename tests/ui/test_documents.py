@@ -70,6 +70,18 @@ def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, t
     assert len(texts(seat)) == 4
 
 
+def test_pasted_lines_stay_lines(qtbot: QtBot, seat: Any) -> None:
+    lines = ["The lamp is lit", "The night is long", "The sea goes out", "And sings its song", "And nobody hears"]
+    QGuiApplication.clipboard().setText("\x0b".join(lines[:2]) + "\n" + "\u2028".join(lines[2:]))
+    editor = seat.window.script.editor
+    editor.clear()
+    qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    seat.window.script.sentences.click()
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    seat.window.sentences.take_over.click()
+    assert texts(seat) == lines
+
+
 def test_a_document_that_cannot_be_read_changes_nothing(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     (tmp_path / "book.epub").write_bytes(b"no book")
     page.bring(tmp_path / "book.epub")

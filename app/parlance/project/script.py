@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise, zip_longest
@@ -20,6 +21,7 @@ from parlance.core.text.markup import emphasized
 from .cast import Piece
 from .documents.chapter import Aloud, Chapter
 from .documents.language import spoken_language
+from .documents.lines import own_lines
 from .edits import Change, Edit
 from .file import KEPT_EDITS, Contents
 from .items import SCENE_PAUSE_S, Reading, Sentence, Take, Word
@@ -27,6 +29,9 @@ from .items import SCENE_PAUSE_S, Reading, Sentence, Take, Word
 Row = TypeVar("Row", Sentence, Word)
 LONGEST_SENTENCE = 5000
 """Characters."""
+_LINE = re.compile(r"[^\s][^\n]*")
+_NUMBER = re.compile(r"\(?(?:\d{1,3}|[IVXLC]{1,5}|[A-Za-z])[.)]\s*")
+"""In front of a line of a list."""
 
 
 class Recorder(Protocol):
@@ -94,19 +99,43 @@ def cut_chapters(chapters: Iterable[Chapter], language: str = "") -> list[list[C
 
 
 def _paragraphs(text: str, language: str) -> Iterator[list[Span]]:
-    """The sentences of each paragraph."""
-    paragraph: list[Span] = []
+    """The sentences of each paragraph; one ends where a line does, too."""
+    paragraph = _Paragraph(text)
     for span, ends_paragraph in sentence_spans(text, language):
         start = span.start
         for gap in PARAGRAPH.finditer(text, span.start, span.end):  # behind it stands what cannot be heard
-            yield [*paragraph, Span(start, gap.start())]
-            paragraph, start = [], gap.end()
-        if paragraph and not _is_heard(text, paragraph[0]):
-            start = paragraph.pop().start
-        paragraph.append(Span(start, span.end))
+            paragraph.add(start, gap.start())
+            yield paragraph.spans
+            paragraph, start = _Paragraph(text), gap.end()
+        paragraph.add(start, span.end)
         if ends_paragraph:
-            yield paragraph
-            paragraph = []
+            yield paragraph.spans
+            paragraph = _Paragraph(text)
+
+
+class _Paragraph:
+    def __init__(self, text: str) -> None:
+        self._text, self._goes_on = text, False
+        self.spans: list[Span] = []
+
+    def add(self, start: int, end: int) -> None:
+        """What cannot be heard belongs to the sentence before it, or at the beginning to the one behind, and the
+        number of a line to its words."""
+        for line in _LINE.finditer(self._text, start, end):
+            span = Span(line.start(), line.end())
+            is_heard = _is_heard(self._text, span)
+            if self.spans and (self._goes_on or not is_heard):
+                span = Span(self.spans.pop().start, span.end)
+                self._goes_on = self._goes_on and not is_heard
+            else:
+                self._goes_on = not is_heard or self._is_number(line)
+            self.spans.append(span)
+
+    def _is_number(self, line: re.Match[str]) -> bool:
+        before = line.start() - 1
+        while before >= 0 and self._text[before] in " \t":
+            before -= 1
+        return (before < 0 or self._text[before] == "\n") and _NUMBER.fullmatch(line[0]) is not None
 
 
 def _is_heard(text: str, span: Span) -> bool:
@@ -281,7 +310,7 @@ class Script:
 
     def insert_text(self, text: str, at: int) -> None:
         """Cut `text` into sentences and put them before the sentence at index `at`."""
-        self.insert(cut([Chapter("", text)]), at)
+        self.insert(cut([Chapter("", own_lines(text))]), at)
 
     def insert(self, found: Sequence[Cut], at: int) -> None:
         self._edit("Add text" if len(found) > 1 else "Add sentence", self._new(found, at))

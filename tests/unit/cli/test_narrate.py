@@ -229,7 +229,10 @@ def test_another_text_or_setting_in_the_same_folder_is_refused(
 ) -> None:
     narrate(capsys, book, tmp_path / "out")
     made = sounds(tmp_path / "out")
-    for words, more in (("different settings (temperature)", ["--set", "temperature=0.5"]), ("--jobs must be", ["--jobs", "17"])):
+    for words, more in (
+        ("different settings (temperature)", ["--set", "temperature=0.5"]),
+        ("--jobs must be", ["--jobs", "17"]),
+    ):
         assert cli.main(["narrate", str(book), "-o", str(tmp_path / "out"), *OPTIONS, *more]) == 2
         assert words in capsys.readouterr().err
     book.write_text(BOOK + "\n\nOne more.", encoding="utf-8")

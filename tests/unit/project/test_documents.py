@@ -393,10 +393,10 @@ def test_a_word_document_is_read_by_paragraphs(tmp_path: Path) -> None:
     members = {"word/document.xml": DOCUMENT, "word/styles.xml": STYLES}
     assert texts(story(make_docx(tmp_path / "a.docx", members))) == [
         ("", "Before it."),
-        ("One", "One\n\nSome words & more. Link.\n\nA cell."),
+        ("One", "One\n\nSome words\n& more. Link.\n\nA cell."),
     ]
     (plain,) = story(make_docx(tmp_path / "b.docx", {"word/document.xml": DOCUMENT}))
-    assert plain.text == "Before it.\n\nOne\n\nSome words & more. Link.\n\nA cell."
+    assert plain.text == "Before it.\n\nOne\n\nSome words\n& more. Link.\n\nA cell."
 
 
 def paragraph(words: str, style: str = "") -> str:

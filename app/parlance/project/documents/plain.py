@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from parlance.core.messages import Message
 
 from .chapter import DocumentText, Paragraph, chapters
+from .lines import own_lines
 
 _HEADING = re.compile(
     r"(?:(?:chapter|part|kapitel|teil|chapitre|partie|cap[ií]tulo|parte|capitolo)\s+[\divxlc]+"
@@ -38,11 +39,12 @@ def decoded(data: bytes) -> str:
 
 def read_plain(text: str) -> DocumentText:
     """A paragraph such as `Chapter 3` begins a chapter."""
-    return DocumentText(chapters(_paragraphs(text.replace("\r\n", "\n").replace("\r", "\n"))))
+    return DocumentText(chapters(paragraphs_of(own_lines(text))))
 
 
-def _paragraphs(text: str) -> Iterator[Paragraph]:
-    for paragraph in re.split(r"\n[^\S\n]*\n", text):
+def paragraphs_of(text: str) -> Iterator[Paragraph]:
+    """Of a text without lines that are only full."""
+    for paragraph in text.split("\n\n"):
         words = " ".join(paragraph.split())
         if len(words) <= LONGEST_HEADING and _HEADING.fullmatch(words):
             yield Paragraph(words, 1)

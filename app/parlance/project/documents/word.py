@@ -11,6 +11,7 @@ from xml.parsers import expat
 from ..about import About
 from .archive import Archive, local_name, opened
 from .chapter import NOTES, TITLE, DocumentText, Paragraph, chapters
+from .lines import own_lines
 from .notes import LOWERED, RAISED, without_marks
 
 _TITLE = -1
@@ -60,9 +61,13 @@ def _about(archive: Archive) -> About:
 
 def _paragraphs(document: Element, levels: dict[str, int]) -> Iterator[Paragraph]:
     for paragraph in (e for e in document.iter() if local_name(e) == "p"):
-        words = " ".join(without_marks("".join(_words(paragraph))).split())
+        level, words = levels.get(_style(paragraph), 0), without_marks("".join(_words(paragraph)))
+        if level or "\n" not in words:
+            words = " ".join(words.split())
+        else:
+            words = own_lines("\n".join(" ".join(line.split()) for line in words.split("\n") if line.strip()))
         if words:
-            yield Paragraph(words, levels.get(_style(paragraph), 0))
+            yield Paragraph(words, level)
 
 
 def _levels(archive: Archive) -> dict[str, int]:
@@ -90,13 +95,15 @@ def _words(element: Element) -> Iterator[str]:
     for child in element:
         name = local_name(child)
         if name == "t":
-            yield child.text or ""
+            yield (child.text or "").replace("\n", " ")
         elif name == "r" and _is_raised(child):
             yield RAISED
             yield from _words(child)
             yield LOWERED
-        elif name in ("tab", "br", "cr"):
+        elif name == "tab":
             yield " "
+        elif name in ("br", "cr"):
+            yield "\n"
         elif name not in _SILENT:
             yield from _words(child)
 
