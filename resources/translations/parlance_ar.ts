@@ -6289,10 +6289,6 @@
         <translation>يجب أن يكون العنوان والمؤلف نصين</translation>
     </message>
     <message>
-        <source>unpacked, it is larger than a text: {error}</source>
-        <translation>بعد فك ضغطه يصبح أكبر من أن يكون نصًا: {error}</translation>
-    </message>
-    <message>
         <source>unpacked, it is larger than {size} MB of text</source>
         <translation>بعد فك ضغطه يزيد على {size} م.ب من النص</translation>
     </message>
@@ -6711,6 +6707,17 @@
     <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: ما يحسبه النموذج ليس منتهيًا</translation>
+    </message>
+    <message numerus="yes">
+        <source>Letters that the file does not name are left out on %n page(s), first on page {page}</source>
+        <translation>
+            <numerusform>لم تُترك حروف في أي صفحة (%n)، والأولى الصفحة {page}</numerusform>
+            <numerusform>تُركت في صفحة واحدة (%n) حروف لا يسميها الملف، أولها في الصفحة {page}</numerusform>
+            <numerusform>تُركت في صفحتين (%n) حروف لا يسميها الملف، أولها في الصفحة {page}</numerusform>
+            <numerusform>تُركت في %n صفحات حروف لا يسميها الملف، أولها في الصفحة {page}</numerusform>
+            <numerusform>تُركت في %n صفحة حروف لا يسميها الملف، أولها في الصفحة {page}</numerusform>
+            <numerusform>تُركت في %n صفحة حروف لا يسميها الملف، أولها في الصفحة {page}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>

@@ -6193,10 +6193,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Titel und Autor müssen Texte sein</translation>
     </message>
     <message>
-        <source>unpacked, it is larger than a text: {error}</source>
-        <translation>entpackt ist es zu groß für einen Text: {error}</translation>
-    </message>
-    <message>
         <source>unpacked, it is larger than {size} MB of text</source>
         <translation>entpackt ist es größer als {size} MB Text</translation>
     </message>
@@ -6615,6 +6611,13 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: Was das Modell berechnet, ist nicht endlich</translation>
+    </message>
+    <message numerus="yes">
+        <source>Letters that the file does not name are left out on %n page(s), first on page {page}</source>
+        <translation>
+            <numerusform>Buchstaben, die die Datei nicht benennt, fehlen auf %n Seite, zuerst auf Seite {page}</numerusform>
+            <numerusform>Buchstaben, die die Datei nicht benennt, fehlen auf %n Seiten, zuerst auf Seite {page}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>

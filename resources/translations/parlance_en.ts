@@ -130,6 +130,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Letters that the file does not name are left out on %n page(s), first on page {page}</source>
+        <translation>
+            <numerusform>Letters that the file does not name are left out on %n page, first on page {page}</numerusform>
+            <numerusform>Letters that the file does not name are left out on %n pages, first on page {page}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Stop after %n minute(s)</source>
         <translation>
             <numerusform>Stop after %n minute</numerusform>

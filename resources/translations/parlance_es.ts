@@ -6193,10 +6193,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el título y el autor deben ser textos</translation>
     </message>
     <message>
-        <source>unpacked, it is larger than a text: {error}</source>
-        <translation>descomprimido, es demasiado grande para ser un texto: {error}</translation>
-    </message>
-    <message>
         <source>unpacked, it is larger than {size} MB of text</source>
         <translation>descomprimido, es mayor de {size} MB de texto</translation>
     </message>
@@ -6615,6 +6611,13 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}: lo que calcula el modelo no es finito</translation>
+    </message>
+    <message numerus="yes">
+        <source>Letters that the file does not name are left out on %n page(s), first on page {page}</source>
+        <translation>
+            <numerusform>Se omiten letras que el archivo no identifica en %n página; la primera es la página {page}</numerusform>
+            <numerusform>Se omiten letras que el archivo no identifica en %n páginas; la primera es la página {page}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>

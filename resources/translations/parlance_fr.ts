@@ -6193,10 +6193,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le titre et l’auteur doivent être des textes</translation>
     </message>
     <message>
-        <source>unpacked, it is larger than a text: {error}</source>
-        <translation>une fois décompressé, il est trop volumineux pour un texte&#xa0;: {error}</translation>
-    </message>
-    <message>
         <source>unpacked, it is larger than {size} MB of text</source>
         <translation>décompressé, il dépasse {size} Mo de texte</translation>
     </message>
@@ -6615,6 +6611,13 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path} : ce que calcule le modèle n’est pas fini</translation>
+    </message>
+    <message numerus="yes">
+        <source>Letters that the file does not name are left out on %n page(s), first on page {page}</source>
+        <translation>
+            <numerusform>Des lettres que le fichier n’identifie pas sont omises sur %n page, d’abord à la page {page}</numerusform>
+            <numerusform>Des lettres que le fichier n’identifie pas sont omises sur %n pages, d’abord à la page {page}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>

@@ -6169,10 +6169,6 @@
         <translation>題名と著者は文字列でなければなりません</translation>
     </message>
     <message>
-        <source>unpacked, it is larger than a text: {error}</source>
-        <translation>展開するとテキストとしては大きすぎます: {error}</translation>
-    </message>
-    <message>
         <source>unpacked, it is larger than {size} MB of text</source>
         <translation>展開すると {size} MB を超えるテキストになります</translation>
     </message>
@@ -6591,6 +6587,12 @@
     <message>
         <source>{path}: the model produces NaN or infinity</source>
         <translation>{path}：モデルの計算結果が有限ではありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>Letters that the file does not name are left out on %n page(s), first on page {page}</source>
+        <translation>
+            <numerusform>ファイルからは文字がわからない箇所を %n ページで省きました。最初は {page} ページです</numerusform>
+        </translation>
     </message>
     <message>
         <source>{path} has {count} chapters, but no chapter {number}; `parlance extract --list` shows them</source>

@@ -87,7 +87,7 @@ def main() -> None:
     import tempfile
 
     count, seed = map(int, sys.argv[1:])
-    logging.getLogger("pypdf").setLevel(logging.CRITICAL)
+    logging.getLogger("pdfminer").setLevel(logging.CRITICAL)
     _app = QApplication(["-platform", "offscreen"])
     with tempfile.TemporaryDirectory() as folder:
         outcomes: Counter[str] = Counter()

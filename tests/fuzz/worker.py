@@ -8,7 +8,7 @@ from pathlib import Path
 
 import atheris
 
-INSTRUMENTED = ["parlance", "html", "_markupbase", "pypdf", "h11", "starlette"]
+INSTRUMENTED = ["parlance", "html", "_markupbase", "pdfminer", "h11", "starlette"]
 
 
 def main() -> None:

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> None:
     report = reporter(args)
     if args.progress:
         # Asked by a `DocumentProcess`: this is the process. What is odd about a PDF file, nobody asked.
-        logging.getLogger("pypdf").setLevel(logging.CRITICAL)
+        logging.getLogger("pdfminer").setLevel(logging.CRITICAL)
         print_json(read_confined(args.document, args.seconds, args.memory, report, args.cover).to_json())
         return
     process = DocumentProcess(args.document, args.seconds, args.memory, args.cover)

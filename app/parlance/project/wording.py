@@ -34,7 +34,7 @@ WORDING = {
     "document.no_cover": "{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover",
     "document.no_book": "it names no book",
     "document.pictures": "no text, only images; run OCR on it first",
-    "document.unpacked_text": "unpacked, it is larger than a text: {error}",
+    "document.unreadable": "Letters that the file does not name are left out on %n page(s), first on page {page}",
     "document.damaged": "it is damaged: {error}",
     "document.password": "password-protected; save an unprotected copy first",
     "document.pages": "it has more than {most:,} pages",

@@ -14,7 +14,7 @@ _WORDS = re.compile(r"\w+(?:-\w+)*")
 _BULLET = re.compile(r"\s*(?:[-*•·‣–—]\s|\d{1,3}[.)]\s|—\w)")
 _SENTENCE_WITHIN = re.compile(r"[.!?…][\"'”’»)]?\s+[^\s\W]")
 _ENDS = ".!?…:;。！？\"'»”’)"
-_HYPHENS = "-\u2010\u00ad"
+HYPHENS = "-\u2010\u00ad"
 _FIRST_PARTS = frozenset(
     "all cross ex half ill quasi self so well twenty thirty forty fifty sixty seventy eighty ninety".split()
 )
@@ -92,7 +92,7 @@ def _is_own(before: str, line: str, width: int) -> bool:
 
 
 def _is_parted(before: str, line: str) -> bool:
-    return before[-1] in _HYPHENS and before[-2:-1].isalnum() and line.lstrip()[0].isalnum()
+    return before[-1] in HYPHENS and before[-2:-1].isalnum() and line.lstrip()[0].isalnum()
 
 
 def columns(text: str) -> int:
@@ -116,7 +116,7 @@ def known_words(lines: Iterable[str]) -> frozenset[str]:
     is_parted = False
     for line in lines:
         words = [word.casefold() for word in _WORDS.findall(line)]
-        first, is_parted = is_parted, line.rstrip().endswith(tuple(_HYPHENS))
+        first, is_parted = is_parted, line.rstrip().endswith(tuple(HYPHENS))
         known.update(words[first : len(words) - is_parted])
     return frozenset(known)
 
@@ -136,7 +136,7 @@ def joined(lines: Iterable[str], known: frozenset[str]) -> str:
 
 def _end(before: str, line: str, known: frozenset[str]) -> str | None:
     """What stays of a line that ends within a word; None if it does not end within one."""
-    if before[-1] not in _HYPHENS or not before[-2:-1].isalnum():
+    if before[-1] not in HYPHENS or not before[-2:-1].isalnum():
         return None
     head, tail = before[:-1].split()[-1], _WORDS.match(line)
     if before[-1] == "\u00ad":

@@ -23,7 +23,7 @@ def without_marks(text: str) -> str:
     """Without what leads to a note. Powers stay, in raised figures: "20 m²" and "x²", but "the king" of "the king¹"."""
     if _ANY.search(text):
         text = re.sub(f"[{_FIGURES}⁺⁻]+", lambda found: f"{RAISED}{found[0].translate(_PLAIN)}{LOWERED}", text)
-        text = _RAISED.sub(_said, text)
+        text = _RAISED.sub(_said, text.replace(LOWERED + RAISED, ""))
         text = _STRAY.sub("", text)
     return text
 

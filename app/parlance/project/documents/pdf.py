@@ -3,39 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import suppress
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import BinaryIO
 
 from parlance.core import limits
 from parlance.core.messages import Message
 from parlance.core.result import Progress, Report
 
 from ..about import About
-from .chapter import CHAPTER_LEVELS, Chapter, DocumentText
-from .plain import read_plain
-from .printed import Lines, known_words, paragraphs, usual_length, without_furniture
-
-if TYPE_CHECKING:
-    from pypdf import PdfReader
+from .chapter import CHAPTER_LEVELS, Chapter, DocumentText, Paragraph, chapter_of, chapters
+from .layout import UNKNOWN, lines_of_page
+from .lines import known_words
+from .notes import without_marks
+from .plain import heading_level
+from .printed import Layout, Line, Lines, without_furniture
 
 TITLE_LINES = 4
 """Those of the longest title."""
-UNPACKED: dict[str, Any] = dict.fromkeys(
-    (
-        "array_based_stream_maximum_output_length",
-        "lzw_maximum_output_length",
-        "run_length_maximum_output_length",
-        "zlib_maximum_output_length",
-    ),
-    limits.PDF.bytes,
+_NO_TITLE = re.compile(
+    r"(?:Microsoft \w+ - .*|.*\.(?:docx?|odt|rtf|indd|tex|dvi|pdf|ps|txt|qxd)"
+    r"|\(?(?:untitled|anonymous|unspecified|unknown)\b.*)",
+    re.IGNORECASE,
 )
-"""Of one stream. The library has bounds of its own for what they come to together."""
-
-_NO_TITLE = re.compile(r"(?:Microsoft \w+ - .*|.*\.(?:docx?|odt|rtf|indd|tex|dvi|pdf|ps|txt|qxd)|untitled.*)", re.I)
 """What programs write where their user gave no title."""
+_DAMAGED = re.compile(f"[^\\W\\d_]{UNKNOWN}|{UNKNOWN}[^\\W\\d_]")
+"""A word with a letter that cannot be read."""
+_WITHIN, _LOST = re.compile(f"(?<=[^\\W\\d_]){UNKNOWN}+(?=[^\\W\\d_])"), re.compile(UNKNOWN)
 
 Start = tuple[int, int, str]
 """Page, line on it, and title of a chapter."""
@@ -43,92 +37,68 @@ Start = tuple[int, int, str]
 
 def read_pdf(path: Path, report: Report) -> DocumentText:
     """`ValueError` in words for what cannot be read."""
-    from pypdf import apply_configuration  # a tenth of a second that only those wait for who open a PDF
-    from pypdf.errors import LimitReachedError
-
-    try:
-        with apply_configuration(**UNPACKED):
-            pages, titles = _read(path, report)
-    except (OSError, ValueError, MemoryError):
-        raise
-    except LimitReachedError as error:
-        raise ValueError(Message("document.unpacked_text", error=error)) from error
-    except Exception as error:
-        # On damaged files the library raises whatever its code stumbles over.
-        raise ValueError(Message("document.damaged", error=error or type(error).__name__)) from error
-    if not any(pages):
-        raise ValueError(Message("document.pictures"))
-    about = About()
-    with suppress(OSError, ValueError):
-        about = _about(path)
-    return DocumentText(_chapters(without_furniture(pages), titles), about)
-
-
-def _about(path: Path) -> About:
-    """What it says of itself, unless that is the name of a file or of no use. `ValueError` for what is unreadable."""
-    from pypdf import PdfReader
+    from .pdf_letters import PasswordError
 
     try:
         with path.open("rb") as file:
-            reader = PdfReader(file)
-            if reader.is_encrypted:
-                reader.decrypt("")
-            found = reader.metadata
-            title, author = ("", "") if found is None else (found.title or "", found.author or "")
-    except OSError:
+            return _read(file, report)
+    except PasswordError:
+        raise ValueError(Message("document.password")) from None
+    except (OSError, ValueError, MemoryError):
         raise
-    except Exception as error:  # as above
-        raise ValueError(Message("document.damaged", error=error or type(error).__name__)) from error
-    title, author = (" ".join(str(words).split()) for words in (title, author))
-    return About("" if _NO_TITLE.fullmatch(title) else title, author)
+    except Exception as error:
+        # On damaged files the library raises whatever its code stumbles over.
+        raise ValueError(Message("document.damaged", error=str(error) or type(error).__name__)) from error
 
 
-def _read(path: Path, report: Report) -> tuple[list[Lines], list[tuple[int, str]]]:
-    """The lines of each page, and page and title of each chapter."""
-    from pypdf import PdfReader
+def _read(file: BinaryIO, report: Report) -> DocumentText:
+    from .pdf_letters import PdfFile
 
-    with path.open("rb") as file:
-        reader = PdfReader(file)
-        if reader.is_encrypted and not reader.decrypt(""):
-            raise ValueError(Message("document.password"))
-        count = len(reader.pages)
-        if count > limits.PDF.elements:
-            raise ValueError(Message("document.pages", most=limits.PDF.elements))
-        pages, left = [], limits.PDF.bytes
-        for number, page in enumerate(reader.pages, 1):
-            report(Progress(Message("document.page", number=number, count=count), number, count))
-            text = page.extract_text()
-            left -= len(text)
-            if left < 0:
-                raise ValueError(Message("document.text", size=limits.PDF.bytes // 1000000))
-            pages.append([words for line in text.splitlines() if (words := " ".join(line.split()))])
-        return pages, list(_titles(reader, reader.outline, CHAPTER_LEVELS))
+    pdf = PdfFile(file)
+    count = len(pdf.pages)
+    if count > limits.PDF.elements:
+        raise ValueError(Message("document.pages", most=limits.PDF.elements))
+    pages, left, unreadable = list[Lines](), limits.PDF.bytes, list[int]()
+    for number in range(count):
+        report(Progress(Message("document.page", number=number + 1, count=count), number + 1, count))
+        lines = [_said(line) for letters in pdf.letters(number) for line in lines_of_page(letters)]
+        left -= sum(len(line.words) for line in lines)
+        if left < 0:
+            raise ValueError(Message("document.text", size=limits.PDF.bytes // 1000000))
+        if any(_DAMAGED.search(line.words) for line in lines):
+            unreadable.append(number + 1)
+        lines = [line._replace(words=" ".join(_LOST.sub(" ", _WITHIN.sub("", line.words)).split())) for line in lines]
+        pages.append([line for line in lines if line.words])
+    if not any(pages):
+        raise ValueError(Message("document.pictures"))
+    notices = [Message("document.unreadable", n=len(unreadable), page=unreadable[0])] if unreadable else []
+    title, author = ("" if _NO_TITLE.fullmatch(words) else words for words in pdf.about())
+    return DocumentText(
+        _chapters(without_furniture(pages), list(pdf.outline(CHAPTER_LEVELS))), About(title, author), "", notices
+    )
 
 
-def _titles(reader: PdfReader, entries: list[Any], levels: int) -> Iterator[tuple[int, str]]:
-    for entry in entries:
-        if isinstance(entry, list):
-            if levels > 1:
-                yield from _titles(reader, entry, levels - 1)
-            continue
-        page, title = reader.get_destination_page_number(entry), " ".join(str(entry.title).split())
-        if page is not None and page >= 0 and title:
-            yield page, title
+def _said(line: Line) -> Line:
+    return line._replace(words=" ".join(without_marks(line.words).split()))
 
 
 def _chapters(pages: list[Lines], titles: list[tuple[int, str]]) -> list[Chapter]:
     lines = [line for page in pages for line in page]
-    usual, known = usual_length(lines), known_words(lines)
+    layout = Layout(lines, known_words(line.words for line in lines))
     starts = sorted((_start(pages, *title) for title in titles if title[0] < len(pages)), key=lambda start: start[:2])
     if not starts:
-        return read_plain("\n\n".join(paragraphs(lines, usual, known))).chapters
-    chapters = []
+        rows = layout.paragraphs(lines)
+        return chapters(row._replace(level=heading_level(row.words) or row.level) for row in rows)
+    found = []
     for here, following in zip([(0, 0, ""), *starts], [*starts, (len(pages), 0, "")], strict=True):
         between = _between(pages, here[:2], following[:2])
         heading = _title_lines(between, here[2])
-        found = [" ".join(between[:heading])] * bool(heading) + paragraphs(between[heading:], usual, known)
-        chapters.append(Chapter(here[2], "\n\n".join(found)))
-    return chapters
+        rows = layout.paragraphs(between[heading:])
+        if heading:
+            words = " ".join(line.words for line in between[:heading])
+            rows = [Paragraph(words, 1), *rows]
+        found.append(chapter_of(here[2], rows))
+    return found
 
 
 def _start(pages: list[Lines], page: int, title: str) -> Start:
@@ -141,7 +111,7 @@ def _title_lines(lines: Lines, title: str) -> int:
     """How many of the first lines say the title; 0 if they say something else."""
     wanted, said = _letters(title), ""
     for count, line in enumerate(lines[:TITLE_LINES], 1):
-        said += _letters(line)
+        said += _letters(line.words)
         if wanted and said == wanted:
             return count
         if not wanted.startswith(said):

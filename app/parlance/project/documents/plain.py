@@ -37,16 +37,21 @@ def decoded(data: bytes) -> str:
         return data.decode("cp1252", "replace")
 
 
+def heading_level(words: str) -> int:
+    """1 for a paragraph such as `Chapter 3`, 0 for any other."""
+    return int(len(words) <= LONGEST_HEADING and _HEADING.fullmatch(words) is not None)
+
+
 def read_plain(text: str) -> DocumentText:
     """A paragraph such as `Chapter 3` begins a chapter."""
-    return DocumentText(chapters(paragraphs_of(own_lines(text))))
+    return DocumentText(chapters(_paragraphs(own_lines(text))))
 
 
-def paragraphs_of(text: str) -> Iterator[Paragraph]:
+def _paragraphs(text: str) -> Iterator[Paragraph]:
     """Of a text without lines that are only full."""
     for paragraph in text.split("\n\n"):
         words = " ".join(paragraph.split())
-        if len(words) <= LONGEST_HEADING and _HEADING.fullmatch(words):
-            yield Paragraph(words, 1)
+        if level := heading_level(words):
+            yield Paragraph(words, level)
         elif words:
             yield Paragraph(paragraph.strip())

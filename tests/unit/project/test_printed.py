@@ -1,0 +1,229 @@
+"""Printed pages as other programs set them: columns, ligatures, dialogue."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from parlance import cli
+from parlance.project.documents import read_document
+from parlance.project.documents.layout import Letter, lines_of_page
+
+Word = tuple[float, float, str]
+"""Where it stands on its page, from the left and from below, and the words."""
+
+
+def page_of(words: Sequence[Word], size: float = 10) -> bytes:
+    shown = (f"1 0 0 1 {x} {y} Tm ({text}) Tj" for x, y, text in words)
+    return f"BT /F1 {size} Tf {' '.join(shown)} ET".encode("latin-1")
+
+
+def write(path: Path, pages: Sequence[bytes], font: str = "", extra: Sequence[bytes] = (), info: str = "") -> Path:
+    """A PDF of these contents in Helvetica; `extra` are objects from 3 on, `font` what its font says of them."""
+    first = 3 + len(extra)
+    kids = " ".join(f"{first + 2 * number} 0 R" for number in range(len(pages)))
+    name = f"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica {font or '/Encoding /WinAnsiEncoding'} >>"
+    objects = [b"<< /Type /Catalog /Pages 2 0 R >>", f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} >>".encode()]
+    objects += extra
+    for number, content in enumerate(pages):
+        packed = zlib.compress(content)
+        resources = f"/Resources << /Font << /F1 {name} >> /Properties << /P0 << /ActualText (ffi) >> >> >>"
+        where = f"/Parent 2 0 R /MediaBox [0 0 600 800] /Contents {first + 2 * number + 1} 0 R"
+        objects.append(f"<< /Type /Page {where} {resources} >>".encode())
+        objects.append(b"<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream" % (len(packed), packed))
+    data, starts = b"%PDF-1.5\n", []
+    for number, words in enumerate(objects, 1):
+        starts.append(len(data))
+        data += b"%d 0 obj\n%s\nendobj\n" % (number, words)
+    table = b"".join(b"%010d 00000 n \n" % start for start in starts)
+    count = len(objects) + 1
+    end = b"trailer << /Size %d /Root 1 0 R %s >>\nstartxref\n%d\n%%%%EOF" % (count, info.encode(), len(data))
+    path.write_bytes(data + b"xref\n0 %d\n0000000000 65535 f \n" % count + table + end)
+    return path
+
+
+def read(tmp_path: Path, *pages: bytes, **more: str) -> list[str]:
+    (chapter,) = read_document(write(tmp_path / "a.pdf", pages, **more)).chapters  # type: ignore[arg-type]
+    return chapter.text.split("\n\n")
+
+
+# ---- letters
+
+NAMES = "/Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 {}] >>"
+LIGATURES = b"BT /F1 10 Tf 50 700 Td (The o\\002ce sells \\001sh.) Tj ET"
+MAP = (
+    b"/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def "
+    b"1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <01> <0000> <02> <0000> endbfchar "
+    b"1 beginbfrange <20> <7E> <0020> endbfrange endcmap end end"
+)
+
+
+@pytest.mark.parametrize("names", ["/fi /f_f_i", "/f_i /ffi", "/uni0066_uni0069 /f_f_i", "/fi /uniFB03"])
+def test_ligatures_by_the_names_of_their_glyphs(tmp_path: Path, names: str) -> None:
+    assert read(tmp_path, LIGATURES, font=NAMES.format(names)) == ["The office sells fish."]
+
+
+def test_what_the_file_says_that_letters_stand_for(tmp_path: Path) -> None:
+    content = (
+        b"BT /F1 10 Tf 50 700 Td (The o) Tj /Span << /ActualText (ffi) >> BDC (\\002) Tj (\\003) Tj EMC (ce sells ) Tj "
+        b"/Span << /ActualText <FEFF00660069> >> BDC (\\001) Tj EMC (sh, a) Tj /Span /P0 BDC (\\002) Tj EMC (x.) Tj ET"
+    )
+    assert read(tmp_path, content, font=NAMES.format("/g101 /g102 /g103")) == ["The office sells fish, affix."]
+
+
+@pytest.mark.parametrize("font", [NAMES.format("/g101 /g102"), "/Encoding /WinAnsiEncoding /ToUnicode 3 0 R"])
+def test_letters_that_the_file_does_not_name_are_told(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], font: str
+) -> None:
+    stream = b"<< /Length %d >>\nstream\n%s\nendstream" % (len(MAP), MAP)
+    plain = page_of([(50, 700, "Nothing is missing here.")])
+    path = write(tmp_path / "a.pdf", [plain, LIGATURES, LIGATURES], font=font, extra=[stream])
+    assert cli.main(["extract", str(path)]) == 0
+    out, err = capfd.readouterr()
+    assert "The oce sells sh." in out
+    assert "Letters that the file does not name are left out on 2 pages, first on page 2" in err
+
+
+def test_letters_that_are_drawn_apart_or_on_one_another(tmp_path: Path) -> None:
+    content = (
+        b"BT /F1 10 Tf 50 700 Td [(A)-10(vo)20(id)-300(the)] TJ 70 0 Td (na) Tj (\\250) Tj -3.33 0 Td (\\250) Tj ET"
+    )
+    assert read(tmp_path, content)[0].startswith("Avoid the")
+
+
+def test_arabic_is_read_from_right_to_left() -> None:
+    shown = "321 ملاس"  # as it stands on the page
+    letters = [Letter(sign, 10.0 * at, 0, 10.0 * at + 9.9, 10, 10) for at, sign in enumerate(shown)]
+    assert [line.words for line in lines_of_page(letters)] == ["سالم 321"]
+
+
+# ---- places
+
+WORDS = "the quick brown fox jumps over a lazy dog while nobody looks".split()
+
+
+def column(left: float, top: float, first: int, lines: int = 8) -> list[Word]:
+    """Lines of four words, numbered so that their order is seen."""
+    rows = range(first, first + lines)
+    return [(left, top - 14 * at, f"line{n} {' '.join(WORDS[n % 5 : n % 5 + 4])}") for at, n in enumerate(rows)]
+
+
+def order(text: Sequence[str]) -> list[int]:
+    return [int(word[4:]) for word in " ".join(text).split() if word.startswith("line")]
+
+
+@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("drawn", ["columns", "rows", "last column first"])
+def test_columns_are_read_one_after_the_other(tmp_path: Path, count: int, drawn: str) -> None:
+    columns = [column(50 + number * 500 / count, 700, 8 * number) for number in range(count)]
+    words = [word for one in columns for word in one]
+    if drawn == "rows":
+        words.sort(key=lambda word: -word[1])
+    elif drawn == "last column first":
+        words = [word for one in reversed(columns) for word in one]
+    title = [(120, 760, "A heading that runs across the columns of the page, from the left one to the right")]
+    found = read(tmp_path, page_of([*title, *words]))
+    assert found[0].startswith("A heading that runs across")
+    assert order(found) == list(range(8 * count))
+
+
+def test_what_runs_across_stands_between_columns(tmp_path: Path) -> None:
+    across = "and here a sentence runs from the left edge of the page to its right edge, below the columns"
+    words = [*column(50, 700, 0, 4), *column(320, 700, 4, 4), (50, 630, across)]
+    words += [*column(50, 610, 8, 4), *column(320, 610, 12, 4)]
+    found = " ".join(read(tmp_path, page_of(sorted(words, key=lambda word: -word[1]))))
+    assert order([found]) == list(range(16))
+    assert found.index("line7") < found.index("and here") < found.index("line8")
+
+
+def test_a_table_is_read_row_by_row(tmp_path: Path) -> None:
+    cells = [(50 + 150.0 * x, 700 - 14.0 * y, f"line{3 * y + x}") for x in range(3) for y in range(6)]
+    assert order(read(tmp_path, page_of(cells))) == list(range(18))
+
+
+# ---- paragraphs
+
+
+def lines(*words: str, left: float = 50, top: float = 700) -> list[Word]:
+    """Each below the other; two spaces in front of a line are its indent."""
+    return [(left + 12 * text.startswith("  "), top - 14 * at, text.strip()) for at, text in enumerate(words)]
+
+
+FULL = "the lamp above the harbour had been burning since the evening, and the keeper went up"
+
+
+def first_words(found: Sequence[str]) -> list[str]:
+    return [words.split()[0] for words in found]
+
+
+def test_lines_of_a_dialogue_are_paragraphs(tmp_path: Path) -> None:
+    told = ["Why? she asked.", "Nobody knows, he said.", "Then go."]
+    said = lines(f"And so {FULL}", "and looked.", *told, f"And {FULL}", "again.")
+    assert read(tmp_path, page_of(said)) == [f"And so {FULL} and looked.", *told, f"And {FULL} again."]
+
+
+def test_indented_lines_begin_paragraphs_however_long_they_are(tmp_path: Path) -> None:
+    long = [
+        f"  One {FULL}",
+        f"  Two {FULL}",
+        f"and {FULL}",
+        f"  Three {FULL}",
+        "and down.",
+        f"  Four {FULL}",
+        "and slept.",
+    ]
+    assert first_words(read(tmp_path, page_of(lines(*long)))) == ["One", "Two", "Three", "Four"]
+
+
+def test_a_gap_parts_paragraphs(tmp_path: Path) -> None:
+    above = lines(f"One {FULL}", f"Then {FULL}", f"And {FULL}")
+    below = lines(f"Two {FULL}", f"So {FULL}", top=700 - 14 * 4)
+    assert first_words(read(tmp_path, page_of([*above, *below]))) == ["One", "Two"]
+
+
+def test_a_paragraph_goes_on_in_the_next_column_and_page(tmp_path: Path) -> None:
+    first = lines(f"One {FULL}", f"it {FULL}", f"Then {FULL}")
+    second = lines(f"It {FULL}", "and slept.", "Two came home at night.")
+    assert first_words(read(tmp_path, page_of(first), page_of(second))) == ["One", "Two"]
+
+
+def test_words_that_lines_part(tmp_path: Path) -> None:
+    said = [
+        "well-",
+        "known to all of them, in the years from 1990-",
+        "1995, by its self-",
+        "portrait and inter-",
+        "national.",
+    ]
+    (text,) = read(tmp_path, page_of(lines(f"{FULL} {said[0]}", *said[1:])))
+    end = "well-known to all of them, in the years from 1990-1995, by its self-portrait and international."
+    assert text == f"{FULL} {end}"
+
+
+def test_marks_of_notes_and_a_large_first_letter(tmp_path: Path) -> None:
+    raised = "/F1 6 Tf 4 Ts ({}) Tj 0 Ts /F1 10 Tf".format
+    content = (
+        "BT /F1 30 Tf 50 680 Td (O) Tj ET "
+        f"BT /F1 10 Tf 74 692 Td (nce the king) Tj {raised(12)} ( spoke of 5 m) Tj {raised(2)} "
+        "( of land, and) Tj 0 -12 Td (nobody gave it to him, or to any) Tj -24 -12 Td (other who came to ask.) Tj ET"
+    )
+    (text,) = read(tmp_path, content.encode())
+    assert text == "Once the king spoke of 5 m² of land, and nobody gave it to him, or to any other who came to ask."
+
+
+def test_a_larger_line_is_a_heading_and_one_sentence(tmp_path: Path) -> None:
+    content = b"BT /F1 18 Tf 50 720 Td (6. 4. Success) Tj ET " + page_of(
+        lines(f"One {FULL}", f"and {FULL}", "and down.")
+    )
+    (chapter,) = read_document(write(tmp_path / "a.pdf", [content])).chapters
+    assert chapter.text.startswith("6. 4. Success\n\nOne")
+    assert chapter.headings == (0,)
+
+
+def test_title_and_author_are_those_of_the_file(tmp_path: Path) -> None:
+    info = b"<< /Title <FEFF005400680065002000530065006100e9> /Author (Ada Pellworm) >>"
+    path = write(tmp_path / "a.pdf", [page_of([(50, 700, "Words.")])], extra=[info], info="/Info 3 0 R")
+    assert read_document(path).about[:2] == ("The Seaé", "Ada Pellworm")
