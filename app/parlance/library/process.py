@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,8 @@ if getattr(sys, "frozen", False):
 else:
     COMMAND = (sys.executable, "-P", "-m", "parlance")  # -P: nothing is imported from the folder it was started in
 WRONG_USAGE = 2
+LARGEST_FILE = 1 << 20
+"""Bytes that a confined process may write into one file."""
 FIRST_CRASH = 0xC0000000
 """On Windows, exit codes from here on are the system's own: an access violation is 0xC0000005."""
 NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
@@ -123,8 +125,8 @@ def end_of_code(code: int) -> str:
 def confine(seconds: float, memory: int) -> None:
     """End this process after so many seconds of computing; `MemoryError` where it wants more than `memory` bytes.
 
-    It writes no file of more than 128 MiB: the language guesser unpacks its model, 65 MiB, into one.
-    macOS does not hold a process to its memory, Windows to nothing at all.
+    It writes no file of more than `LARGEST_FILE` bytes, except in `large_files`. macOS does not hold a process to its
+    memory, Windows to nothing at all.
     """
     try:
         import resource
@@ -136,11 +138,28 @@ def confine(seconds: float, memory: int) -> None:
         (resource.RLIMIT_CPU, max(1, round(seconds))),
         (resource.RLIMIT_AS, address_space() + memory),
         (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_FSIZE, 128 << 20),
+        (resource.RLIMIT_FSIZE, LARGEST_FILE),
     ):
         _, hard = resource.getrlimit(what)
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(what, (most, hard))
+
+
+@contextlib.contextmanager
+def large_files() -> Iterator[None]:
+    """Lift the limit of `confine` on the size of files, for a package of ours that unpacks its data into one."""
+    try:
+        import resource
+    except ImportError:
+        yield
+        return
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def _read(process: subprocess.Popen[str], report: Report) -> dict[str, Any] | None:

@@ -13,7 +13,7 @@ from parlance.core.messages import Message, message_from
 from parlance.core.regular_file import read_regular
 from parlance.core.result import Report
 from parlance.core.text.guess_language import READ, LanguageGuesser
-from parlance.library.process import CommandProcess, confine
+from parlance.library.process import CommandProcess, confine, large_files
 
 from .about import About, picture_from_json, picture_to_json, pictures_of
 from .documents import limits_of, read_document
@@ -141,7 +141,9 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report, cover
     try:
         found = read_document(path, report)  # which sees first that it is a file, and no pipe
         longest = max((chapter.text for chapter in found.chapters), key=len, default="")
-        language = main_language(found.language) or LanguageGuesser().guess(longest[:READ])
+        if not (language := main_language(found.language)):
+            with large_files():  # the guesser unpacks its model, 65 MiB
+                language = LanguageGuesser().guess(longest[:READ])
         parts = cut_chapters(found.chapters, language)
         pairs = zip(found.chapters, parts, strict=True)
         sections = [Section(chapter.title, chapter.kind, len(rows)) for chapter, rows in pairs if rows]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import threading
 import time
@@ -122,3 +123,23 @@ def test_a_document_whose_language_is_guessed_is_read_in_the_confined_process(tm
         "Er kam am 3. Mai nach Hause.",
         "Seine Familie hatte ihn schon überall gesucht, auch im Wald.",
     ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows holds a process to nothing")
+def test_a_confined_process_writes_large_files_only_where_that_is_allowed(tmp_path: Path) -> None:
+    program = f"""
+from pathlib import Path
+from parlance.library.process import confine, large_files
+confine(10, 10**9)
+def write(name):
+    try:
+        (Path({str(tmp_path)!r}) / name).write_bytes(bytes(2 << 20))
+    except OSError as error:
+        return error.strerror
+print(write("a"), end=",")
+with large_files():
+    print(write("b"), end=",")
+print(write("c"))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "File too large,None,File too large\n"
