@@ -74,11 +74,11 @@ def test_nothing_that_the_user_wrote_or_named_is_in_it(tmp_path: Path, monkeypat
     save(settings, paths.settings_file())
     projects = paths.projects_dir() / "Canary of a title.parlance"
     program = f"""
-import logging, pathlib, threading
+import logging, pathlib
 from parlance.core.errors import ProjectError, TextError
 from parlance.library import crash_log, history, paths, settings, voice_store
 from parlance.library.switches import apply_kept
-crash_log.start(paths.log_dir())
+record = crash_log.start(paths.log_dir())
 settings.load(paths.settings_file())
 apply_kept()
 paths.voices_dir().mkdir(parents=True)
@@ -95,16 +95,21 @@ try:
 except ProjectError:
     logging.getLogger("parlance.ui").exception("work in the background failed")
 logging.getLogger("parlance.ui").warning("settings could not be written to %s: %s", "/media/Canary: a disk/x", "full")
-def fails():
+try:
     raise KeyError("Canary")
-thread = threading.Thread(target=fails); thread.start(); thread.join()
-raise TextError("the Canary cannot be spoken")
+except KeyError:
+    logging.getLogger("parlance.ui").exception("an uncaught error")
+try:
+    raise TextError("the Canary cannot be spoken")
+except TextError as error:
+    record.write(error)
+    raise
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "TextError: the Canary cannot be spoken" in done.stderr
     assert "assert" not in done.stderr, done.stderr
     logged = "".join(path.read_text() for path in paths.log_dir().iterdir())
-    assert logged.count("anary") >= 5
+    assert logged.count("anary") >= 6
     assert cli.main(["diagnose", "-o", str(tmp_path / "out.zip")]) == 0
     held = read(tmp_path / "out.zip")
     assert {"logs/parlance.log", "logs/crash.log"} <= set(held)
@@ -112,7 +117,7 @@ raise TextError("the Canary cannot be spoken")
     assert [line for line in found if "GGML_VK_CANARY" not in line] == []
     assert set(json.loads(held["settings.json"])) == {f.name for f in dataclasses.fields(Settings)}
     assert "Traceback" in held["logs/parlance.log"]
-    assert "did not come to its end" in held["logs/crash.log"]
+    assert "parlance.core.errors.TextError: [left out]" in held["logs/crash.log"]
 
 
 def test_text_and_projects_come_along_when_they_are_asked_for(tmp_path: Path) -> None:
