@@ -120,7 +120,7 @@ class Speech:
         return self.result().sample_rate
 
     def cancel(self) -> None:
-        """From any thread. Whoever waits for more, or plays it, gets `Cancelled`. Else nothing happens once all is
+        """From any thread. A caller that waits for more, or plays it, gets `Cancelled`. Nothing happens once all is
         made.
         """
         if self._playback is not None:
@@ -195,7 +195,7 @@ def teller(events: asyncio.Queue[Event]) -> Callable[[Event], None]:
     def tell(event: Event) -> None:
         try:
             loop.call_soon_threadsafe(events.put_nowait, event)
-        except RuntimeError:  # the loop has closed, and with it whoever waited
+        except RuntimeError:  # the loop has closed, and its waiting callers with it
             if isinstance(event, AudioChunk):
                 raise Cancelled("job.stopped") from None
 

@@ -85,7 +85,7 @@ def write_m4b(
 
 
 def _cover(container: OutputContainer, picture: Picture) -> Packet[Stream]:
-    """To be muxed once, in a stream of its own."""
+    """Muxed once, as a separate stream."""
     import av
     from av.stream import Disposition
 

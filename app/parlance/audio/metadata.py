@@ -28,7 +28,7 @@ def bytes_of(file: BinaryIO, begin: int, end: int | None = None) -> Iterator[byt
 
 
 def rewrite(path: Path, parts: Callable[[BinaryIO], Iterable[bytes]]) -> None:
-    """Replace a file that nobody else reads meanwhile by what `parts` makes of it. Raises `OSError`."""
+    """Replace a file that no other process reads meanwhile by what `parts` makes of it. Raises `OSError`."""
     whole = path.with_name(f"{path.name}.rewritten")
     try:
         with path.open("rb") as file, whole.open("wb") as out:

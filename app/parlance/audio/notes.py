@@ -48,7 +48,7 @@ def sound_sha256(path: Path) -> str:
 
 
 def write_note(path: Path, note: str) -> None:
-    """Put a note into a file that has none, and that nobody else reads meanwhile. Raises `OSError`."""
+    """Put a note into a file that has none, and that no other process reads meanwhile. Raises `OSError`."""
     rewrite(path, lambda file: _noted(file, note))
 
 

@@ -40,7 +40,7 @@ class Picture(NamedTuple):
 
 
 def write_tags(path: Path, tags: Mapping[str, str], picture: Picture | None) -> None:
-    """Put them into a WAV, FLAC, MP3, Ogg or Opus file that has none, and that nobody else reads meanwhile.
+    """Put them into a WAV, FLAC, MP3, Ogg or Opus file that has none, and that no other process reads meanwhile.
 
     A WAV file that has its `FIELDS` gets only what these cannot hold. Raises `OSError`.
     """

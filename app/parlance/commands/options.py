@@ -22,7 +22,7 @@ OPTIONS = tuple(name for name, spec in SETTINGS.items() if spec.option)
 FLAGS = {"kv": "--kv-dtype", "seats": "--max-batch", "spell_out": "--normalize"}
 """Flags of settings whose field has another name; the others are named after their field."""
 SET_ONLY = ("model_sha256", "stream")
-"""Reached by ``--set`` alone: `say --stream` has a meaning of its own."""
+"""Reached by ``--set`` alone: `say --stream` means something else."""
 
 
 def add_request_options(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +31,7 @@ def add_request_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_other_settings(parser: argparse.ArgumentParser) -> None:
-    """A flag for every setting that has no option of its own, and ``--set`` for all of them."""
+    """A flag for every setting without an option, and ``--set`` for all of them."""
     parser.add_argument(
         "--set",
         dest="settings",

@@ -24,7 +24,7 @@ SILENT_PEAK = 10 ** (-70 / 20)
 """The rounding to 16 bit is so loud beside a voice of that level that a clone is not like it any more (cosine of the
 style 0.60 to 0.85; with 24 bit still 0.94 to 0.97)."""
 FAINT_PEAK = 10 ** (-55 / 20)
-"""Below it, what does not rise and fall as speech does is the noise of a microphone that hears nobody."""
+"""Below it, a level that does not rise and fall as speech does is the noise of an idle microphone."""
 QUIET_LUFS = -42.0
 ACTIVE_DB = 30.0
 """A frame this far below the loud ones is a pause."""

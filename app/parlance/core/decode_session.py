@@ -96,7 +96,7 @@ class DecodeSession:
         return self._cores is not None
 
     def audio_device(self, device: Any) -> Any:
-        """The device for the audio of one session, whose model uses `device`. On a CPU it has threads of its own: two
+        """The device for the audio of one session, whose model uses `device`. On a CPU it has its own threads: two
         sessions on a core each finish sooner than one after the other on both cores."""
         return device if self._cores is None or not _is_cpu(device) else native().Device("cpu", device.threads)
 

@@ -24,7 +24,7 @@ IDLE_S = 30.0
 TRIAL_AFTER_S = 20.0
 """Without a request, until types are tried."""
 EXIT_S = 5.0
-"""How long the end of the program waits for an engine that nobody closed."""
+"""How long the end of the program waits for an engine that was not closed."""
 
 Event = AudioChunk | SynthesisResult | Exception
 """A piece; the result behind the last piece; or why there is no more."""
@@ -359,7 +359,7 @@ class JobQueue:
         _busy.add(hand)
         try:
             self._work(hand)
-        except BaseException as error:  # or whoever put a job would wait for ever
+        except BaseException as error:  # otherwise the callers would wait for ever
             log.exception("the engine's thread failed")
             with self._changed:
                 self.is_closing = True
@@ -528,9 +528,9 @@ def serve(
 
 
 class Speaker:
-    """An engine of its own for those who ask a server, from any number of threads.
+    """A separate engine for the clients of a server, from any number of threads.
 
-    One that nobody holds any more closes itself; so do those that are left at the end of the program.
+    An engine without references closes itself; so do those that are left at the end of the program.
     """
 
     def __init__(

@@ -19,7 +19,7 @@ from functools import cache
 from pathlib import Path
 
 LEFT_S = 7 * 24 * 3600.0
-"""After so long without a write, a file is nobody's, even where its process cannot be asked for."""
+"""A file that was not written for this long is abandoned, even if its process cannot be looked up."""
 _RUN = secrets.token_hex(4)
 """Of this process: a container gives every one of its programs the same number."""
 _NAME = re.compile(r"\.parlance-(?P<here>[0-9a-f]{8})-(?P<pid>\d+)-(?P<run>[0-9a-f]{8})-[0-9a-f]{8}\.part.*")

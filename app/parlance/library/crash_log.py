@@ -25,7 +25,7 @@ log = logging.getLogger("parlance")
 
 
 class CrashRecord:
-    """Of this run. It is removed by `end`, so that the next start finds it only if nobody called that."""
+    """The record of this run. `end` removes it, so the next start finds one only if the process died before `end`."""
 
     def __init__(self, folder: Path) -> None:
         """The first of several processes keeps it; a folder that cannot be written costs the record."""

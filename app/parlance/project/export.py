@@ -85,7 +85,7 @@ class Part(NamedTuple):
     title: str
     pairs: Pairs
     track: tuple[int, int] = (0, 0)
-    """Its number and how many there are, where each chapter has a file of its own."""
+    """Its number and how many there are, where each chapter is a separate file."""
 
 
 def line_of(file: ProjectFile, row: Sentence, take: Take, voice_name: Callable[[SynthesisRequest], str]) -> Line:

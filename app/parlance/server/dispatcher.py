@@ -53,7 +53,7 @@ ESCAPE, NEWLINE, FLIP = 0x7D, 0x0A, 0x20
 """Of the sound: a line feed would end it."""
 SEMITONES, QUIETEST_DB = 6.0, 30.0
 CHILDREN = {"child_male": ("male", 5.0), "child_female": ("female", 3.0)}
-"""No model has a child's voice: it is an adult's, so many semitones higher."""
+"""No model has a child's voice: an adult's is raised by this many semitones."""
 CAPITALS = ("none", "spell", "icon")
 TONE_HZ, TONE_S, TONE_LEVEL = 880.0, 0.04, 0.25
 """What is heard before a capital letter, where the dispatcher asks for an icon."""
@@ -232,7 +232,7 @@ class Module:
             self._speaking.start()
 
     def _has_icon(self, kind: str, text: str) -> bool:
-        """Of a letter, a key or a single word: in the middle of a message nobody could place it."""
+        """Of a letter, a key or a single word: in the middle of a message a listener could not place it."""
         plain = _plain(text)
         capital = kind != "SOUND_ICON" and len(plain.split()) == 1 and plain != plain.lower()
         return self._settings.cap_let_recogn == "icon" and capital

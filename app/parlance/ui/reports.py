@@ -45,7 +45,7 @@ def raised(error: ErrorReport) -> Exception:
 
 
 def uncaught(error: Exception) -> None:
-    """Of a thread that must go on: as if nobody had caught it. From any thread."""
+    """Handle an error of a thread that must go on as an uncaught one. From any thread."""
     sys.excepthook(type(error), error, error.__traceback__)
 
 

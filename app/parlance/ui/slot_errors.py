@@ -1,4 +1,4 @@
-"""An exception that nobody caught: it is logged and shown, and no model goes on waiting for what it has prevented."""
+"""Uncaught exceptions: they are logged and shown, and no model goes on waiting for what they have prevented."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .reports import ErrorReport, report
 
 log = logging.getLogger("parlance.ui")
 PAUSE_MS, MOST_ROUNDS = 1000, 10
-"""So many rounds at once, then one after each pause: an error in painting comes with every frame."""
+"""Rounds without a pause, then one after each pause: an error in painting comes with every frame."""
 
 
 def run_all(*steps: Callable[[], object]) -> None:

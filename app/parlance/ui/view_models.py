@@ -234,7 +234,7 @@ class ViewModels(QObject):
         self._ended = self.engine.shutdown()
 
     def settle(self) -> None:
-        """After an error that nobody caught: every model goes back to what is really being done, and says so."""
+        """After an uncaught error: every model goes back to what is really being done, and says so."""
         if self.is_closed:
             return
         own = [self.studio.clip, self.studio.recording, self.serving.home]

@@ -372,7 +372,7 @@ class EngineThread(QObject):
             handle.cancelled.emit()
 
     def _test_soon(self, request: SynthesisRequest) -> None:
-        """Say how the device stands, and test it if that is due and nobody at the window waits."""
+        """Say how the device stands, and test it if that is due and no request of the window waits."""
 
         def errand(engine: EngineLike) -> None:
             standing = engine.standing(request)
@@ -464,7 +464,7 @@ class EngineThread(QObject):
 
 
 def _look_at_end(outcome: Any) -> None:
-    """Of a job that nobody waits for: only a fault of the program is told."""
+    """Report the end of a job without a waiting caller: only a fault of the program is told."""
     if isinstance(outcome, Exception) and not isinstance(outcome, ParlanceError):
         uncaught(outcome)
 

@@ -70,7 +70,7 @@ def _limited(samples: F32, reach: int, ceiling: float) -> F32:
 
 
 def _lowest(values: np.ndarray, reach: int) -> np.ndarray:
-    """For each value, the lowest up to so many places before and after it: of two running minima of blocks."""
+    """For each value, the lowest within that distance on both sides, from two running minima of blocks."""
     size = 2 * reach + 1
     count = -(-(len(values) + 2 * reach) // size)
     blocks = np.ones(count * size, values.dtype)

@@ -87,7 +87,7 @@ class ChatterboxSpec:
 
 
 class Sampling(NamedTuple):
-    """Batched sampling of the mel frames of several utterances, on a stream of its own beside their vocoders."""
+    """Batched sampling of the mel frames of several utterances, on a second stream beside their vocoders."""
 
     scheduler: BatchScheduler
     device: Any

@@ -15,7 +15,7 @@ COPYRIGHT, CONTENTS, INDEX, NOTES, ASIDE = "copyright", "contents", "index", "no
 """Kinds of chapters that are not read unless they are asked for. An aside is a page that the book itself keeps out of
 its reading order."""
 CHAPTER_LEVELS = 2
-"""Headings of so many levels begin chapters."""
+"""Headings down to this level begin chapters."""
 TITLE = CHAPTER_LEVELS + 1
 """Level of the title of the whole, which begins no chapter."""
 

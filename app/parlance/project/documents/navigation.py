@@ -1,4 +1,4 @@
-"""What a book says of its own parts: its table of contents, and which pages are no part of the story."""
+"""What a book says about its parts: its table of contents, and which pages do not belong to the story."""
 
 from __future__ import annotations
 

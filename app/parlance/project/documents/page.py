@@ -137,7 +137,7 @@ class _Target:
         self._around: list[str] | None = None
         """The paragraph that goes on behind a note in the middle of it."""
         self._is_note = False
-        """The paragraph is one by itself."""
+        """The line is a paragraph."""
         self._anchors: list[str] = []
         """Since the paragraph before."""
         self._names: list[str] = []

@@ -46,7 +46,7 @@ class PdfFile:
         return _words(found.get("Title")), _words(found.get("Author"))
 
     def outline(self, levels: int) -> Iterator[tuple[int, str]]:
-        """Page and title of each entry that lies in no more than so many others, in their order."""
+        """Page and title of each entry down to that depth, in their order."""
         numbers: dict[object, int] = {page.pageid: number for number, page in enumerate(self.pages)}
         root = resolve1(self._document.catalog.get("Outlines"))
         waiting = [(root.get("First"), 1)] if isinstance(root, dict) else []

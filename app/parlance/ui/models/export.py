@@ -199,7 +199,7 @@ class ExportModel(QObject):
         self._opening.cancel()
 
     def settle(self) -> None:
-        """After an error: nothing is exported any more if nobody does."""
+        """After an error: the export has ended unless it is really running."""
         if self.is_busy and self._background.is_idle and not self._opening.is_waiting:
             self._start = None
             self._on_ended(None)

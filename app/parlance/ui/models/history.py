@@ -93,7 +93,7 @@ class HistoryModel(QObject):
 
     @property
     def keeps_anything(self) -> bool:
-        """What nobody has looked at yet may be there, and can be forgotten."""
+        """Files that were not listed yet may be there, and can be forgotten."""
         return not self.is_known or self.count + self.damaged + self.copied > 0
 
     def is_heard(self, clip: Clip) -> bool:

@@ -221,7 +221,7 @@ class NarrationModel(QObject):
         self.sentence_changed.emit(job.sentence)
 
     def settle(self) -> None:
-        """After an error: a sentence that nobody speaks has failed, and the others go on."""
+        """After an error: a sentence without a running job has failed, and the others go on."""
         for job in [job for job in self._works if job not in self.queue.running]:
             self._works.pop(job).handle.drop()
         for job in list(self.queue.running):

@@ -27,7 +27,7 @@ LONGEST_READ = 400
 
 
 class ReadingQueueModel(QObject):
-    """Each is a file; what was copied becomes one of its own, until its turn comes and it is a project."""
+    """Each is a file; copied text becomes a file too, until its turn comes and it is made a project."""
 
     changed = Signal()
 

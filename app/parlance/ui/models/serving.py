@@ -43,7 +43,7 @@ class WindowSpeaker:
         self._engine, self._fill = engine, fill
         self._jobs: WeakSet[Job] = WeakSet()
         self._lock = threading.Lock()
-        """Held while a job is added, or all are listed: each server adds on a thread of its own."""
+        """Held while a job is added, or all are listed: each server adds on its own thread."""
         self._closed = threading.Event()
 
     def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:

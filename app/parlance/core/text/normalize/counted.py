@@ -1,7 +1,7 @@
 """Numbers of languages that write them beside the word that is counted: 2권, 2本, 1998年.
 
 A row of the file's `counted` has the pattern of what stands behind the number (`after`) or before it (`before`, a list), and how
-the number is said there: ``digits``, ``cardinal``, ``native`` (the set of rules `native` of CLDR), and `words` of its own.
+the number is said there: ``digits``, ``cardinal``, ``native`` (the set of rules `native` of CLDR), and its own `words`.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ class English:
         return f" {half[0].upper()} M{stop}"
 
     def _elapsed(self, match: re.Match[str]) -> Words:
-        """Minutes and seconds: no day has so many hours."""
+        """Minutes and seconds: a day has fewer hours."""
         return f"{self.amounts.measured(match['h'], 'min')} {self.numbers.cardinal(int(match['m']))}"
 
     # Years

@@ -94,7 +94,7 @@ class Money(Units):
         return self.signed(match, self._amount(first, sign)) + per + stop
 
     def _amount(self, figures: str, sign: str) -> str:
-        """So many euros and cents."""
+        """Euros and cents."""
         code = self._code(sign)
         gender = str(self._currencies.get(code, {}).get("gender", "m"))
         whole, fraction = self.language.parse(figures)

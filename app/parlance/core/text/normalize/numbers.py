@@ -45,7 +45,7 @@ class Numbers:
         return self._said("year", "", value)
 
     def digits(self, figures: str) -> str:
-        """Each by itself."""
+        """One at a time."""
         joint = str(self._data.get("digit_space", self.space))
         return joint.join(self.digit(figure) for figure in figures if figure.isdecimal())
 

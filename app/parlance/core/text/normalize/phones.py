@@ -91,7 +91,7 @@ class Phones(Speech):
         return found
 
     def _serial(self, match: re.Match[str]) -> Words:
-        """Groups of figures behind such a word: each figure by itself."""
+        """Groups of figures behind such a word, read one figure at a time."""
         if not self.is_code(match.string, match.start()):
             return None
         return ", ".join(self.numbers.digits(group) for group in match[0].split("-"))
