@@ -95,9 +95,15 @@ def test_a_table_that_stays_in_the_file_is_checked_as_it_is_read(
         speak(engine, request(str(path)))
 
 
-@pytest.mark.parametrize(("tensor", "value"), [("voc.input_scale", float("nan")), ("voc.final.weight", TOO_LARGE)])
+SPOILED = (
+    ("voc.input_scale", float("nan"), "holds values that are not finite"),
+    ("voc.final.weight", TOO_LARGE, "the model produces NaN or infinity"),
+)
+
+
+@pytest.mark.parametrize(("tensor", "value", "words"), SPOILED)
 def test_say_fails_and_writes_nothing(
-    tensor: str, value: float, catalogue: Catalogue, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tensor: str, value: float, words: str, catalogue: Catalogue, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = spoil(catalogue.resolve(""), tmp_path, tensor, value)
     wave = tmp_path / "x.wav"
@@ -105,14 +111,14 @@ def test_say_fails_and_writes_nothing(
     (line,) = capsys.readouterr().err.splitlines()[-1:]
     assert line.startswith("parlance: error: ")
     assert str(path) in line
-    assert line.endswith(("not finite", "NaN or infinity"))
+    assert line.endswith(words)
     assert not wave.exists()
 
 
 @pytest.mark.parametrize("form", ["wav", "pcm"])
-@pytest.mark.parametrize(("tensor", "value"), [("voc.input_scale", float("nan")), ("voc.final.weight", TOO_LARGE)])
+@pytest.mark.parametrize(("tensor", "value", "words"), SPOILED)
 def test_serve_answers_with_the_error(
-    tensor: str, value: float, form: Any, catalogue: Catalogue, tmp_path: Path
+    tensor: str, value: float, words: str, form: Any, catalogue: Catalogue, tmp_path: Path
 ) -> None:
     path = spoil(catalogue.resolve(""), tmp_path, tensor, value)
     spoiled = Catalogue(tmp_path / "models", tmp_path / "cache", path)
@@ -120,7 +126,7 @@ def test_serve_answers_with_the_error(
         LocalServer(Speaker(Engine(spoiled)), CatalogueModels(spoiled), port=0) as server,
         openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=60) as client,
     ):
-        with pytest.raises(openai.APIStatusError, match=r"not finite|NaN or infinity") as raised:
+        with pytest.raises(openai.APIStatusError, match=words) as raised:
             client.audio.speech.create(model="tts-1", voice="alloy", input="Go.", response_format=form)
         assert raised.value.status_code >= 400
 
