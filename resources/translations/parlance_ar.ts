@@ -5641,7 +5641,7 @@
         <translation>طول التسجيل {whole:.1f} ث؛ يحتاج هذا النموذج إلى {needed:.0f} ث من الكلام على الأقل، ويتعلم أكثر من {wanted:.0f} ث.</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit</source>
+        <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>لم يجد النموذج نهاية فأوقفه الحد</translation>
     </message>
     <message>

@@ -5545,7 +5545,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Aufnahme ist {whole:.1f} s lang; dieses Modell braucht mindestens {needed:.0f} s Sprache und lernt am meisten aus {wanted:.0f} s.</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit</source>
+        <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>Das Modell fand kein Ende und wurde von der Grenze angehalten</translation>
     </message>
     <message>

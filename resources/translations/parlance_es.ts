@@ -5545,7 +5545,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>La grabación dura {whole:.1f} s; este modelo necesita al menos {needed:.0f} s de voz, y aprende más con {wanted:.0f} s.</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit</source>
+        <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>El modelo no encontró un final y el límite lo detuvo</translation>
     </message>
     <message>

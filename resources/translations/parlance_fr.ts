@@ -5545,7 +5545,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>L’enregistrement dure {whole:.1f} s ; ce modèle demande au moins {needed:.0f} s de parole, et apprend le plus avec {wanted:.0f} s.</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit</source>
+        <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>Le modèle n&apos;a pas trouvé de fin et la limite l&apos;a arrêté</translation>
     </message>
     <message>

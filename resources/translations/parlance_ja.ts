@@ -5521,7 +5521,7 @@
         <translation>録音は {whole:.1f} 秒です。このモデルには話し声が {needed:.0f} 秒以上必要で、{wanted:.0f} 秒あると最もよく学べます。</translation>
     </message>
     <message>
-        <source>The model did not stop by itself and was cut off at the limit</source>
+        <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>モデルは終わりを見つけられず、上限で止められました</translation>
     </message>
     <message>

@@ -56,8 +56,8 @@ def test_same_request_same_bytes_and_another_seed_another_take(engine: Engine, m
 def test_a_speech_without_an_end_is_cut_off_tried_again_and_said(engine: Engine) -> None:
     notices = speak(engine, request("turbo", stream=False)).notices
     assert len(notices) == chatterbox.ATTEMPTS
-    assert all("cut off at the limit" in words for words in notices)
-    assert all("spoken again" in words for words in notices[:-1])
+    assert all("stopped at the limit" in words for words in notices)
+    assert all("retried with another seed" in words for words in notices[:-1])
 
 
 @pytest.mark.parametrize("model", MODELS)

@@ -66,7 +66,7 @@ def test_a_model_that_stops_at_once_is_asked_again_each_time_told(engine: Engine
     samples, notices = speak(engine, request(biased(STOP, 1e4)))
     assert len(notices) == chatterbox.ATTEMPTS
     assert all("stopped too soon" in words for words in notices)
-    assert all("spoken again" in words for words in notices[:-1])
+    assert all("retried with another seed" in words for words in notices[:-1])
     assert len(samples) == chatterbox.CLOSING_SILENCE * 960
 
 
@@ -75,7 +75,7 @@ def test_another_attempt_can_succeed(engine: Engine, biased: Callable) -> None:
     model = biased(STOP, 6.0)
     samples, notices = speak(engine, request(model, seed=0))
     assert "too soon" in notices[0]
-    assert "spoken again" in notices[-1]
+    assert "retried with another seed" in notices[-1]
     assert len(samples) > 0.35 * len(TEXT) * 960
     assert not speak(engine, request(model, seed=1))[1]
 

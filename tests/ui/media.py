@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+sys.path.append(str(Path(__file__).resolve().parents[2]))  # the states make clips with `tests.reference`
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 SAMPLES = {
     "nora": (

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from looks.stage import Stage
     from PySide6.QtWidgets import QApplication
 
+sys.path.append(str(Path(__file__).resolve().parents[2]))  # the states make clips with `tests.reference`
 MODES = ("light", "dark", "high-light", "high-dark")
 
 

@@ -287,7 +287,7 @@ def test_prewarm_shows_its_words_and_speak_does_not_wait_for_all_of_it(
     engine.prewarm_gate.clear()
     seat = open_window(engine=engine, ready=False)
     transport = seat.window.transport
-    qtbot.waitUntil(lambda: transport.status.text() == "Reading Parlance Small onto CPU")
+    qtbot.waitUntil(lambda: transport.status.text() == "Loading Parlance Small on CPU")
     assert transport.bar.isVisible()
     assert transport.speak.isEnabled()
     seat.vm.speech.speak()

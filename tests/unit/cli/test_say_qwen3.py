@@ -50,5 +50,5 @@ def test_every_setting_reaches_the_request(capsys: pytest.CaptureFixture[str]) -
     # Two parts of 9 frames of 80 ms, and 0.2 s of silence between them.
     frames = [[round(piece["audio_s"] / 0.08, 1) for piece in pieces if piece["chunk"] == part] for part in (0, 1)]
     assert frames == [[2, 5, 2 + 2.5], [2, 5, 2]]
-    assert ["cut off at the limit" in words for words in report["notices"]] == [True, True]
+    assert ["stopped at the limit" in words for words in report["notices"]] == [True, True]
     assert report["weights"] == {"codec": "f32", "predictor": "q8_0", "talker": "q8_0"}

@@ -30,7 +30,7 @@ WORDING = {
     "notice.spoken_again": "{fault} in {text}; retried with another seed",
     "notice.fault_in": "{fault} in {text}",
     "notice.stuck": "The model was stuck on one sound",
-    "notice.endless": "The model did not stop by itself and was cut off at the limit",
+    "notice.endless": "The model never emitted an end token and was stopped at the limit",
     "notice.short": "The model stopped too soon",
     "notice.hebrew": "Add niqqud to the text for better Hebrew pronunciation.",
     "notice.russian": "Russian is read without stress marks; write them where a word is stressed wrongly.",

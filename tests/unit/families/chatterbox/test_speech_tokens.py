@@ -29,7 +29,7 @@ def test_speech_without_an_end_is_stopped_by_the_limit() -> None:
     watch = TokenWatch(TEXT)
     watch.add(i % 100 for i in count())
     assert len(watch.kept) == watch.longest == longest_speech(TEXT)
-    assert "cut off at the limit" in watch.fault(ended=True)
+    assert "stopped at the limit" in watch.fault(ended=True)
 
 
 def test_an_end_that_comes_too_soon_is_a_fault_only_then() -> None:
