@@ -302,7 +302,7 @@ void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
     }
     if (g.lacked_memory.exchange(false)) {
         throw device_error({"native.network_memory",
-                            "device {device} has too little free memory for the {network} network",
+                            "not enough free memory on {device} for the {network} network",
                             {{"device", dev.info.id}, {"network", g.network}}});
     }
     if (status != GGML_STATUS_SUCCESS) {

@@ -5817,7 +5817,7 @@
         <translation>ليس في الجهاز {device} انتباه {kind} لهذا النموذج</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for the {network} network</source>
+        <source>not enough free memory on {device} for the {network} network</source>
         <translation>لا تكفي الذاكرة الحرة في الجهاز {device} للشبكة {network}</translation>
     </message>
     <message>

@@ -5721,7 +5721,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>das Gerät {device} hat für dieses Modell keine Attention der Art {kind}</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for the {network} network</source>
+        <source>not enough free memory on {device} for the {network} network</source>
         <translation>das Gerät {device} hat zu wenig freien Speicher für das Netz {network}</translation>
     </message>
     <message>

@@ -5721,7 +5721,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el dispositivo {device} no tiene atención {kind} para este modelo</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for the {network} network</source>
+        <source>not enough free memory on {device} for the {network} network</source>
         <translation>el dispositivo {device} tiene poca memoria libre para la red {network}</translation>
     </message>
     <message>

@@ -5721,7 +5721,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>l&apos;appareil {device} n&apos;a pas d&apos;attention {kind} pour ce modèle</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for the {network} network</source>
+        <source>not enough free memory on {device} for the {network} network</source>
         <translation>l&apos;appareil {device} n&apos;a pas assez de mémoire libre pour le réseau {network}</translation>
     </message>
     <message>

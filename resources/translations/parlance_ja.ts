@@ -5697,7 +5697,7 @@
         <translation>装置 {device} にはこのモデルのための {kind} のアテンションがありません</translation>
     </message>
     <message>
-        <source>device {device} has too little free memory for the {network} network</source>
+        <source>not enough free memory on {device} for the {network} network</source>
         <translation>装置 {device} にはネットワーク {network} のための空きメモリーが足りません</translation>
     </message>
     <message>

@@ -189,7 +189,7 @@ WORDING = {
     "native.not_opened": "cannot read {path}: it could not be opened",
     "native.host_memory": "not enough host memory to build the graph",
     "native.unsupported": "{device} does not support {operation} ({network} network)",
-    "native.network_memory": "device {device} has too little free memory for the {network} network",
+    "native.network_memory": "not enough free memory on {device} for the {network} network",
     "native.device_broken": "device {device} is in a failed state; reopen it",
     "native.kv": "kv must be auto, f32 or f16, not '{wanted}'",
     "native.assertion": "the compute library failed an assertion: {reason}",
