@@ -15,7 +15,7 @@ from parlance.core.errors import ModelError, ParlanceError
 from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
-from parlance.server.local import LocalServer
+from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels
 
 from ..speaking import speak
@@ -123,7 +123,7 @@ def test_serve_answers_with_the_error(
     path = spoil(catalogue.resolve(""), tmp_path, tensor, value)
     spoiled = Catalogue(tmp_path / "models", tmp_path / "cache", path)
     with (
-        LocalServer(Speaker(Engine(spoiled)), CatalogueModels(spoiled), port=0) as server,
+        HttpServer(Speaker(Engine(spoiled)), CatalogueModels(spoiled), port=0) as server,
         openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=60) as client,
     ):
         with pytest.raises(openai.APIStatusError, match=words) as raised:

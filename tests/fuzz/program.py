@@ -26,10 +26,10 @@ from parlance.core.result import AudioChunk, SynthesisResult
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
 from parlance.server.errors import ApiError
-from parlance.server.guard import refusal
-from parlance.server.local import LocalServer
+from parlance.server.host_check import refusal
+from parlance.server.http_server import HttpServer
+from parlance.server.request_parsing import parse
 from parlance.server.served_models import CatalogueModels, ListedModels
-from parlance.server.wanted import parse
 
 from .door import Door, scratch
 from .mutators import in_json, plain
@@ -108,7 +108,7 @@ class Complaints(logging.Handler):
 def _server() -> tuple[tuple[str, int], Complaints]:
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
-    running = LocalServer(Speaker(QuickEngine()), CatalogueModels(_catalogue()), port=0)
+    running = HttpServer(Speaker(QuickEngine()), CatalogueModels(_catalogue()), port=0)
     running._thread.daemon = True  # it runs to the end of the process
     running.__enter__()
     return running._socket.getsockname()[:2], complaints

@@ -62,7 +62,7 @@ class Engine:
         self._catalogue: Catalogue = catalogue or open_catalogue()
         most = at_once if callable(at_once) else lambda _request: at_once
         self.speaker = Speaker(core_engine(catalogue), keep, most_waiting, most, tries_types)
-        """For a `LocalServer`, which closes it."""
+        """For an `HttpServer`, which closes it."""
 
     def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:
         """A text, or a whole request, to be spoken; ``voice="ray"`` and the like as `SynthesisRequest` names them.

@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> None:
     import asyncio
 
     from ..api import Engine
-    from ..server.agent import make_server, serve
+    from ..server.mcp import make_server, serve
 
     with Engine(model=args.model, voice=args.voice, device=args.device) as engine:
         asyncio.run(serve(make_server(engine, args.latest_only)))

@@ -18,8 +18,8 @@ from .options import add_history, add_marking, marking, remember
 
 if TYPE_CHECKING:
     from ..core.jobs import Speaker
-    from ..server.home import HomeServer
     from ..server.served_models import CatalogueModels
+    from ..server.wyoming import WyomingServer
 
 LISTENS_S = 0.2
 """How long it takes at most until a signal ends it."""
@@ -50,12 +50,12 @@ def add_to(commands: Commands) -> None:
     parser.set_defaults(run=run)
 
 
-def open_home(speaker: Speaker, served: CatalogueModels, host: str, port: int) -> HomeServer:
+def open_home(speaker: Speaker, served: CatalogueModels, host: str, port: int) -> WyomingServer:
     if find_spec("wyoming") is None:
         raise UsageError("cli.needs", what="pip install parlance[home]")
-    from ..server.home import HomeServer
+    from ..server.wyoming import WyomingServer
 
-    return HomeServer(speaker, served, host, port)
+    return WyomingServer(speaker, served, host, port)
 
 
 def run(args: argparse.Namespace) -> None:
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> None:
     from ..core.devices import find_devices
     from ..library.at_once import AsManyAsPay
     from ..library.history import SERVE
-    from ..server.local import LocalServer
+    from ..server.http_server import HttpServer
     from ..server.served_models import CatalogueModels
 
     asked: list[int] = []
@@ -85,7 +85,7 @@ def run(args: argparse.Namespace) -> None:
         engine = Engine(keep=keep, most_waiting=None, at_once=jobs, tries_types=True)
         with ExitStack() as doors:
             doors.enter_context(keeping)
-            urls = {"url": doors.enter_context(LocalServer(engine.speaker, served, args.host, args.port)).url}
+            urls = {"url": doors.enter_context(HttpServer(engine.speaker, served, args.host, args.port)).url}
             if args.wyoming is not None:
                 urls["wyoming"] = doors.enter_context(open_home(engine.speaker, served, args.host, args.wyoming)).url
             if args.json:

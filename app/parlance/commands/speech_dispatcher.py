@@ -40,6 +40,6 @@ def remove_module(_: argparse.Namespace) -> None:
 
 def run_module(args: argparse.Namespace) -> None:
     from ..api import Engine
-    from ..server.dispatcher import Module
+    from ..server.speech_dispatcher import Module
 
     Module(sys.stdin.buffer, sys.stdout.buffer, lambda: Engine(model=args.model, device="cpu")).run()

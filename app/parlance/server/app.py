@@ -31,10 +31,10 @@ from parlance.core.messages import Message
 from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
 from . import errors
-from .guard import Guard
+from .host_check import Guard
+from .request_parsing import FORMATS, Wanted, find_model, parse
 from .served_models import ServedModels
 from .spoken import SpeakerLike, Spoken
-from .wanted import FORMATS, Wanted, find_model, parse
 
 log = logging.getLogger("parlance.server")
 

@@ -10,26 +10,26 @@ import pytest
 from parlance.core.engine import Engine
 from parlance.core.jobs import Speaker
 from parlance.library.catalogue import Catalogue
-from parlance.server.local import LocalServer
+from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels
 
 from .slow_engine import SlowEngine
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> Iterator[LocalServer]:
+def server(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> Iterator[HttpServer]:
     """With the embedded voice, on a free port."""
     folder = tmp_path_factory.mktemp("server")
 
     def catalogue() -> Catalogue:
         return Catalogue(folder / "models", folder / "cache", embedded_model)
 
-    with LocalServer(Speaker(Engine(catalogue())), CatalogueModels(catalogue()), port=0) as running:
+    with HttpServer(Speaker(Engine(catalogue())), CatalogueModels(catalogue()), port=0) as running:
         yield running
 
 
 @pytest.fixture
-def client(server: LocalServer) -> Iterator[openai.OpenAI]:
+def client(server: HttpServer) -> Iterator[openai.OpenAI]:
     with openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=60) as made:
         yield made
 
@@ -45,6 +45,6 @@ def catalogue(tmp_path: Path, embedded_model: Path) -> Catalogue:
 
 
 @pytest.fixture
-def slow_server(engine: Any, catalogue: Catalogue) -> Iterator[LocalServer]:
-    with LocalServer(Speaker(engine), CatalogueModels(catalogue), port=0) as running:
+def slow_server(engine: Any, catalogue: Catalogue) -> Iterator[HttpServer]:
+    with HttpServer(Speaker(engine), CatalogueModels(catalogue), port=0) as running:
         yield running

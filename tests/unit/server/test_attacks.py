@@ -18,7 +18,7 @@ import pytest
 from parlance.core.errors import DeviceError
 from parlance.core.limits import CONNECTION, REQUEST
 from parlance.server import connection
-from parlance.server.local import AT_ONCE, LocalServer
+from parlance.server.http_server import AT_ONCE, HttpServer
 
 from .slow_engine import WAIT_S, SlowEngine
 
@@ -46,7 +46,7 @@ def log(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
 
 
 @pytest.fixture
-def server(slow_server: LocalServer) -> LocalServer:
+def server(slow_server: HttpServer) -> HttpServer:
     return slow_server
 
 
@@ -56,13 +56,13 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "CONNECTION", dataclasses.replace(CONNECTION, seconds=SOON_S))
 
 
-def connect(server: LocalServer) -> socket.socket:
+def connect(server: HttpServer) -> socket.socket:
     address = urlsplit(server.url)
     return socket.create_connection((str(address.hostname), address.port), timeout=WAIT_S)
 
 
 @contextmanager
-def sent(server: LocalServer, data: bytes) -> Iterator[socket.socket]:
+def sent(server: HttpServer, data: bytes) -> Iterator[socket.socket]:
     with closing(connect(server)) as client:
         client.sendall(data)
         yield client
@@ -76,7 +76,7 @@ def rest(client: socket.socket) -> bytes:
     return found
 
 
-def status(server: LocalServer) -> int:
+def status(server: HttpServer) -> int:
     """Of an ordinary request."""
     address = urlsplit(server.url)
     client = http.client.HTTPConnection(str(address.hostname), address.port, timeout=WAIT_S)
@@ -92,7 +92,7 @@ def error_of(answer: bytes) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("half", list(HALVES))
-def test_half_a_request_is_waited_for_only_so_long(server: LocalServer, hasty: None, half: str) -> None:
+def test_half_a_request_is_waited_for_only_so_long(server: HttpServer, hasty: None, half: str) -> None:
     begun = time.monotonic()
     with sent(server, HALVES[half]) as client:
         answer = rest(client)
@@ -103,7 +103,7 @@ def test_half_a_request_is_waited_for_only_so_long(server: LocalServer, hasty: N
 
 
 @pytest.mark.parametrize("half", ["a head", "a body", "a body that nobody wants"])
-def test_a_byte_now_and_then_buys_no_time(server: LocalServer, hasty: None, half: str) -> None:
+def test_a_byte_now_and_then_buys_no_time(server: HttpServer, hasty: None, half: str) -> None:
     begun = time.monotonic()
     with sent(server, HALVES[half]) as client, suppress(ConnectionError):
         while time.monotonic() - begun < 10 * SOON_S:
@@ -114,7 +114,7 @@ def test_a_byte_now_and_then_buys_no_time(server: LocalServer, hasty: None, half
 
 
 @pytest.mark.parametrize("half", ["nothing", "a head", "a body"])
-def test_a_flood_of_halves_leaves_room_for_a_whole_one(server: LocalServer, half: str) -> None:
+def test_a_flood_of_halves_leaves_room_for_a_whole_one(server: HttpServer, half: str) -> None:
     with ExitStack() as stack:
         for _ in range(3 * CONNECTION.elements):
             stack.enter_context(sent(server, HALVES[half]))
@@ -123,7 +123,7 @@ def test_a_flood_of_halves_leaves_room_for_a_whole_one(server: LocalServer, half
         assert open_now <= 2 * CONNECTION.elements + AT_ONCE
 
 
-def test_who_waits_for_an_answer_makes_no_room(server: LocalServer, engine: SlowEngine) -> None:
+def test_who_waits_for_an_answer_makes_no_room(server: HttpServer, engine: SlowEngine) -> None:
     whole = POST + b"Content-Length: %d\r\n\r\n" % len(SPOKEN) + SPOKEN
     with sent(server, whole) as asked, ExitStack() as stack:
         assert engine.event() == "Hello. begun"
@@ -134,7 +134,7 @@ def test_who_waits_for_an_answer_makes_no_room(server: LocalServer, engine: Slow
         assert asked.recv(1 << 16).startswith(b"HTTP/1.1 200 OK")
 
 
-def test_an_answer_that_nobody_reads_is_dropped(engine: SlowEngine, hasty: None, server: LocalServer) -> None:
+def test_an_answer_that_nobody_reads_is_dropped(engine: SlowEngine, hasty: None, server: HttpServer) -> None:
     engine.pieces = 400
     for _ in range(engine.pieces):
         engine.go.put(True)
@@ -145,7 +145,7 @@ def test_an_answer_that_nobody_reads_is_dropped(engine: SlowEngine, hasty: None,
 
 
 @pytest.mark.parametrize("half", list(HALVES))
-def test_a_client_that_leaves_is_no_error(server: LocalServer, half: str) -> None:
+def test_a_client_that_leaves_is_no_error(server: HttpServer, half: str) -> None:
     for linger in (b"\0" * 8, b"\1\0\0\0" + b"\0" * 4):
         with sent(server, HALVES[half]) as client:
             client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)  # the second one resets
@@ -154,7 +154,7 @@ def test_a_client_that_leaves_is_no_error(server: LocalServer, half: str) -> Non
 
 
 @pytest.mark.parametrize("streamed", [True, False])
-def test_a_listener_that_leaves_is_no_error(server: LocalServer, engine: SlowEngine, streamed: bool) -> None:
+def test_a_listener_that_leaves_is_no_error(server: HttpServer, engine: SlowEngine, streamed: bool) -> None:
     body = json.dumps({"input": "Hello.", "response_format": "pcm", "stream": streamed}).encode()
     with sent(server, POST + b"Content-Length: %d\r\n\r\n" % len(body) + body) as client:
         assert engine.event() == "Hello. begun"
@@ -167,7 +167,7 @@ def test_a_listener_that_leaves_is_no_error(server: LocalServer, engine: SlowEng
 
 
 def test_a_device_that_fails_in_the_middle_cuts_the_answer_off(
-    server: LocalServer, engine: SlowEngine, log: pytest.LogCaptureFixture
+    server: HttpServer, engine: SlowEngine, log: pytest.LogCaptureFixture
 ) -> None:
     engine.failure = DeviceError("the GPU is gone")
     engine.go.put(True)
@@ -198,13 +198,13 @@ def test_a_device_that_fails_in_the_middle_cuts_the_answer_off(
         POST + b"Transfer-Encoding: chunked\r\n\r\n" + b"f" * 30 + b"\r\n",
     ],
 )
-def test_what_is_no_http_is_told_so(server: LocalServer, nonsense: bytes) -> None:
+def test_what_is_no_http_is_told_so(server: HttpServer, nonsense: bytes) -> None:
     with sent(server, nonsense) as client:
         assert error_of(rest(client)) == (400, "invalid_http")
     assert status(server) == 200
 
 
-def test_a_bad_body_of_a_head_is_answered_without_one(server: LocalServer) -> None:
+def test_a_bad_body_of_a_head_is_answered_without_one(server: HttpServer) -> None:
     with sent(
         server, b"HEAD /v1/models HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}es"
     ) as client:
@@ -230,7 +230,7 @@ def test_a_bad_body_of_a_head_is_answered_without_one(server: LocalServer) -> No
         "null",
     ],
 )
-def test_a_bomb_of_json_is_a_bad_request(server: LocalServer, fields: str) -> None:
+def test_a_bomb_of_json_is_a_bad_request(server: HttpServer, fields: str) -> None:
     address = urlsplit(server.url)
     client = http.client.HTTPConnection(str(address.hostname), address.port, timeout=WAIT_S)
     with closing(client):
@@ -240,7 +240,7 @@ def test_a_bomb_of_json_is_a_bad_request(server: LocalServer, fields: str) -> No
     assert status(server) == 200
 
 
-def test_a_thousand_malformed_messages(server: LocalServer) -> None:
+def test_a_thousand_malformed_messages(server: HttpServer) -> None:
     rng = random.Random(13)
     body = POST + b"Content-Length: %d\r\n\r\n" % len(SPOKEN) + SPOKEN
     seeds = [body, body.replace(b"Hello", b"\\ud800"), *(half + b"\r\n\r\n" for half in HALVES.values())]
@@ -260,7 +260,7 @@ def test_a_thousand_malformed_messages(server: LocalServer) -> None:
     assert status(server) == 200
 
 
-def test_many_requests_in_one_go_are_answered(server: LocalServer) -> None:
+def test_many_requests_in_one_go_are_answered(server: HttpServer) -> None:
     count = 2000
     with sent(server, (b"GET /v1/nothing HTTP/1.1\r\n" + HOST + b"\r\n") * count) as client:
         found = b""
@@ -271,7 +271,7 @@ def test_many_requests_in_one_go_are_answered(server: LocalServer) -> None:
     assert status(server) == 200
 
 
-def test_halves_do_not_keep_it_from_stopping(server: LocalServer) -> None:
+def test_halves_do_not_keep_it_from_stopping(server: HttpServer) -> None:
     with ExitStack() as stack:
         for half in HALVES.values():
             stack.enter_context(sent(server, half))

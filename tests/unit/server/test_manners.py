@@ -23,7 +23,7 @@ from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.jobs import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.library.history import FILE, SERVE, History
-from parlance.server.local import LocalServer
+from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels
 
 from .slow_engine import PIECES, RATE, WAIT_S, SlowEngine
@@ -39,17 +39,17 @@ TAKEN = 16
 
 
 @pytest.fixture
-def server(slow_server: LocalServer) -> LocalServer:
+def server(slow_server: HttpServer) -> HttpServer:
     return slow_server
 
 
 @pytest.fixture
-def client(server: LocalServer) -> Iterator[openai.OpenAI]:
+def client(server: HttpServer) -> Iterator[openai.OpenAI]:
     with openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=WAIT_S) as made:
         yield made
 
 
-def ask(server: LocalServer, path: str = "/v1/models", method: str = "GET", **headers: str) -> tuple[int, Any]:
+def ask(server: HttpServer, path: str = "/v1/models", method: str = "GET", **headers: str) -> tuple[int, Any]:
     """Status and JSON, for headers that no proper client would send."""
     address = urlsplit(server.url)
     connection = http.client.HTTPConnection(str(address.hostname), address.port, timeout=WAIT_S)
@@ -98,7 +98,7 @@ def test_too_many_at_once_are_told_to_come_again(client: openai.OpenAI, engine: 
 
 
 @pytest.mark.parametrize("streamed", [True, False])
-def test_a_client_that_goes_away_is_not_spoken_to(server: LocalServer, engine: SlowEngine, streamed: bool) -> None:
+def test_a_client_that_goes_away_is_not_spoken_to(server: HttpServer, engine: SlowEngine, streamed: bool) -> None:
     address = urlsplit(server.url)
     connection = http.client.HTTPConnection(str(address.hostname), address.port)
     body = json.dumps({"input": "left", "stream": streamed, "response_format": "pcm"})
@@ -114,7 +114,7 @@ def test_a_client_that_goes_away_is_not_spoken_to(server: LocalServer, engine: S
 
 
 def test_one_that_waits_and_goes_away_never_begins(
-    client: openai.OpenAI, server: LocalServer, engine: SlowEngine
+    client: openai.OpenAI, server: HttpServer, engine: SlowEngine
 ) -> None:
     address = urlsplit(server.url)
     with ThreadPoolExecutor(1) as pool:
@@ -148,14 +148,14 @@ def _until(holds: Any) -> None:
 @pytest.mark.parametrize(
     "host", ["evil.example", "evil.example:8040", "127.0.0.1.evil.example", "10.0.0.1", "", "[x", *TALKED_INTO]
 )
-def test_another_name_for_this_machine_is_refused(server: LocalServer, host: str) -> None:
+def test_another_name_for_this_machine_is_refused(server: HttpServer, host: str) -> None:
     status, body = ask(server, Host=host)
     assert status == 403
     assert "is not this machine" in body["error"]["message"]
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1:1", "LOCALHOST", "localhost:8040", "[::1]:80"])
-def test_its_own_names_are_answered(server: LocalServer, host: str) -> None:
+def test_its_own_names_are_answered(server: HttpServer, host: str) -> None:
     assert ask(server, Host=host)[0] == 200
 
 
@@ -169,40 +169,40 @@ def test_its_own_names_are_answered(server: LocalServer, host: str) -> None:
         {"Sec_Fetch_Site": "same-site"},
     ],
 )
-def test_web_pages_are_refused(server: LocalServer, engine: SlowEngine, headers: dict[str, str]) -> None:
+def test_web_pages_are_refused(server: HttpServer, engine: SlowEngine, headers: dict[str, str]) -> None:
     status, body = ask(server, "/v1/audio/speech", "POST", Content_Type="application/json", **headers)
     assert (status, body["error"]["type"]) == (403, "permission_error")
     assert engine.events.empty()
 
 
-def test_a_form_of_a_web_page_is_no_request(server: LocalServer, engine: SlowEngine) -> None:
+def test_a_form_of_a_web_page_is_no_request(server: HttpServer, engine: SlowEngine) -> None:
     """What a browser posts without asking first: of a type that a form may have."""
     status, body = ask(server, "/v1/audio/speech", "POST", Content_Type="text/plain")
     assert (status, body["error"]["code"]) == (415, "invalid_json")
     assert engine.events.empty()
 
 
-def test_unknown_paths_and_methods_are_json_too(server: LocalServer) -> None:
+def test_unknown_paths_and_methods_are_json_too(server: HttpServer) -> None:
     for path, method, status in (("/v1/nothing", "GET", 404), ("/v1/models", "POST", 405)):
         found, body = ask(server, path, method)
         assert (found, body["error"]["type"]) == (status, "invalid_request_error")
 
 
-def test_a_port_in_use_is_said(server: LocalServer, engine: Any, catalogue: Catalogue) -> None:
+def test_a_port_in_use_is_said(server: HttpServer, engine: Any, catalogue: Catalogue) -> None:
     port = urlsplit(server.url).port
     assert port is not None
     with pytest.raises(ParlanceError, match=f"port {port} is in use by another program"):
-        LocalServer(Speaker(engine), CatalogueModels(catalogue), port=port)
+        HttpServer(Speaker(engine), CatalogueModels(catalogue), port=port)
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.2", "example.com"])
 def test_only_this_machine_is_served(engine: Any, catalogue: Catalogue, host: str) -> None:
     with pytest.raises(UsageError, match="is not a loopback address"):
-        LocalServer(Speaker(engine), CatalogueModels(catalogue), host, 0)
+        HttpServer(Speaker(engine), CatalogueModels(catalogue), host, 0)
 
 
 def test_stopping_ends_what_runs_and_what_waits(engine: Any, catalogue: Catalogue) -> None:
-    with ThreadPoolExecutor(2) as pool, LocalServer(Speaker(engine), CatalogueModels(catalogue), port=0) as server:
+    with ThreadPoolExecutor(2) as pool, HttpServer(Speaker(engine), CatalogueModels(catalogue), port=0) as server:
         client = openai.OpenAI(api_key="none", base_url=server.url, max_retries=0, timeout=WAIT_S)
         asked = [pool.submit(client.audio.speech.create, **FIELDS, input="x")]
         assert engine.event() == "x begun"

@@ -31,7 +31,7 @@ from parlance.core.jobs import JobQueue, Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.library.catalogue import Catalogue
-from parlance.server.local import LocalServer
+from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels, ListedModels
 
 TEXT = "Hello there. This sentence was asked for by another program."
@@ -207,7 +207,7 @@ def test_a_model_whose_file_is_gone_is_not_listed(engine: Engine, tmp_path: Path
     )
     gone.unlink()
     with (
-        LocalServer(Speaker(Engine(known)), served, port=0) as server,
+        HttpServer(Speaker(Engine(known)), served, port=0) as server,
         openai.OpenAI(api_key="none", base_url=server.url, max_retries=0) as client,
     ):
         assert [model.id for model in client.models.list()] == ["lasting"]
@@ -259,7 +259,7 @@ def test_what_is_served_is_marked_and_disclosed(tmp_path: Path, embedded_model: 
 
     engine = Engine(catalogue())
     with (
-        LocalServer(Speaker(engine), CatalogueModels(catalogue(), "", Marking(), True), port=0) as server,
+        HttpServer(Speaker(engine), CatalogueModels(catalogue(), "", Marking(), True), port=0) as server,
         openai.OpenAI(api_key="none", base_url=server.url, max_retries=0) as client,
     ):
         path = tmp_path / "a.mp3"
@@ -281,7 +281,7 @@ def test_a_wav_answer_is_its_header_and_its_sound_alone(
     catalogue = Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)
     marking = Marking(key=tmp_path / "key", records_wav_answers=is_asked_for)
     with (
-        LocalServer(Speaker(Engine(catalogue)), CatalogueModels(catalogue, "", marking), port=0) as server,
+        HttpServer(Speaker(Engine(catalogue)), CatalogueModels(catalogue, "", marking), port=0) as server,
         openai.OpenAI(api_key="none", base_url=server.url, max_retries=0) as client,
     ):
         path = tmp_path / "a.wav"
@@ -296,7 +296,7 @@ def test_a_wav_answer_is_its_header_and_its_sound_alone(
 
 
 @pytest.mark.parametrize("fields", [{"\ud800": 1}, {"voice": "\ud800"}, {"model": "\ud800"}, {"input": "Hi \ud800."}])
-def test_half_a_character_is_no_text(server: LocalServer, fields: dict[str, Any]) -> None:
+def test_half_a_character_is_no_text(server: HttpServer, fields: dict[str, Any]) -> None:
     """Neither the history nor the record in a file could hold it."""
     address = urlsplit(server.url)
     connection = http.client.HTTPConnection(str(address.hostname), address.port, timeout=60)
@@ -310,7 +310,7 @@ def test_half_a_character_is_no_text(server: LocalServer, fields: dict[str, Any]
 
 @pytest.mark.parametrize("streamed", [True, False])
 def test_a_client_that_goes_away_ends_the_synthesis(
-    server: LocalServer, monkeypatch: pytest.MonkeyPatch, streamed: bool
+    server: HttpServer, monkeypatch: pytest.MonkeyPatch, streamed: bool
 ) -> None:
     """Of a text that takes seconds, in pieces that come faster than anyone looks for the client."""
     ended: queue.Queue[Any] = queue.Queue()

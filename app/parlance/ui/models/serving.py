@@ -21,14 +21,14 @@ from ..worker import EngineThread
 from .choices import ChoicesModel
 from .desktop_voice import DesktopVoiceModel
 from .explain import server_failed
-from .home_door import HomeDoorModel
 from .marks import DISCLOSURE, MarksModel
 from .messages import MessageModel
 from .options import OptionsModel
 from .preferences import Preferences
+from .wyoming_service import WyomingServiceModel
 
 if TYPE_CHECKING:
-    from parlance.server.local import LocalServer
+    from parlance.server.http_server import HttpServer
     from parlance.server.served_models import ListedModels
 
 COMPUTING = ("dtype", "threads")
@@ -103,11 +103,11 @@ class ServingModel(QObject):
         """It was on when the window was closed last, and is to be on again."""
         self._engine, self._options_now = engine, self._computing()
         engine.served.connect(self._on_served)
-        self._server: LocalServer | None = None
+        self._server: HttpServer | None = None
         """Of the background."""
         self._served: ListedModels | None = None
         self._background = Background("serving")
-        self.home = HomeDoorModel(preferences, messages, self._background)
+        self.home = WyomingServiceModel(preferences, messages, self._background)
         engine.ready.connect(self._take_up)
         for changed in (choices.model_changed, choices.voice_changed, choices.language_changed, marks.changed):
             changed.connect(self._show_served)
@@ -183,9 +183,9 @@ class ServingModel(QObject):
         speaker = WindowSpeaker(self._engine, self._filled)
 
         def work() -> str:
-            from parlance.server.local import LocalServer
+            from parlance.server.http_server import HttpServer
 
-            self._server = LocalServer(speaker, served, port=port).__enter__()
+            self._server = HttpServer(speaker, served, port=port).__enter__()
             return self._server.url
 
         def opened(url: str) -> None:

@@ -33,8 +33,8 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.text.chunk import Span, sentences
 from parlance.core.text.markup import MARK, marks
 
-from .guard import LOOPBACK
-from .local import listen
+from .host_check import LOOPBACK
+from .http_server import listen
 from .served_models import ServedModels
 from .spoken import SILENCE_S, is_silent
 
@@ -53,7 +53,7 @@ _OPEN = re.compile(r"[\[{][^\]}\n]*$")
 """A mark that goes on behind this, such as ``{written|said``."""
 
 
-class HomeServer:
+class WyomingServer:
     """Answers while its context is open."""
 
     def __init__(self, speaker: SpeakerLike, served: ServedModels, host: str = LOOPBACK[0], port: int = PORT) -> None:
@@ -69,7 +69,7 @@ class HomeServer:
         host, port = self._socket.getsockname()[:2]
         return f"tcp://{f'[{host}]' if ':' in host else host}:{port}"
 
-    def __enter__(self) -> HomeServer:
+    def __enter__(self) -> WyomingServer:
         self._thread.start()
         return self
 

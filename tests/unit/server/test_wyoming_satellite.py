@@ -30,8 +30,8 @@ from parlance.core.engine import Engine
 from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
-from parlance.server.home import HomeServer
 from parlance.server.served_models import CatalogueModels
+from parlance.server.wyoming import WyomingServer
 
 FOLDER = Path(sys.prefix) / "satellite"
 WAIT_S = 60
@@ -84,7 +84,7 @@ async def connected(port: int) -> AsyncTcpClient:
             await asyncio.sleep(0.1)
 
 
-def home_assistant(home: HomeServer, port: int) -> Info:
+def home_assistant(home: WyomingServer, port: int) -> Info:
     """Asks Parlance for speech, and hands each event on to the satellite."""
 
     async def talk() -> Info:
@@ -113,7 +113,7 @@ def test_a_satellite_plays_what_the_engine_says(satellite: tuple[int, Path], emb
     catalogue = Catalogue(folder / "models", folder / "cache", embedded_model)
     engine = Engine(catalogue)
     speaker = Speaker(engine)
-    with HomeServer(speaker, CatalogueModels(catalogue), port=0) as home:
+    with WyomingServer(speaker, CatalogueModels(catalogue), port=0) as home:
         info = home_assistant(home, port)
     assert info.satellite is not None
     assert info.satellite.name == "kitchen"

@@ -28,8 +28,8 @@ from parlance.core.jobs import Speaker
 from parlance.core.limits import CONNECTION
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
-from parlance.server.home import HomeServer
 from parlance.server.served_models import CatalogueModels
+from parlance.server.wyoming import WyomingServer
 
 WAIT_S = 30
 TEXT = "The light in the kitchen is on."
@@ -42,16 +42,16 @@ def engine(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> En
 
 
 @pytest.fixture(scope="module")
-def home(engine: Engine, tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> Iterator[HomeServer]:
+def home(engine: Engine, tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> Iterator[WyomingServer]:
     folder = tmp_path_factory.mktemp("served")
     speaker = Speaker(engine)
     served = CatalogueModels(Catalogue(folder / "models", folder / "cache", embedded_model))
-    with HomeServer(speaker, served, port=0) as door:
+    with WyomingServer(speaker, served, port=0) as door:
         yield door
     speaker.close()
 
 
-def ask(home: HomeServer, *what: Eventable, until: Callable[[Event], bool]) -> list[Event]:
+def ask(home: WyomingServer, *what: Eventable, until: Callable[[Event], bool]) -> list[Event]:
     async def talk() -> list[Event]:
         place = urlsplit(home.url)
         async with AsyncTcpClient(str(place.hostname), place.port or 0) as client:
@@ -80,7 +80,7 @@ def sound(events: list[Event]) -> np.ndarray:
     return np.frombuffer(b"".join(chunk.audio for chunk in chunks), "<i2")
 
 
-def test_what_there_is(home: HomeServer) -> None:
+def test_what_there_is(home: WyomingServer) -> None:
     (event,) = ask(home, Describe(), until=lambda event: True)
     (program,) = Info.from_event(event).tts
     assert program.supports_synthesize_streaming
@@ -89,7 +89,7 @@ def test_what_there_is(home: HomeServer) -> None:
     assert voices["lucia"].languages == ["es"]
 
 
-def test_a_text_is_spoken_as_by_the_engine(home: HomeServer, engine: Engine) -> None:
+def test_a_text_is_spoken_as_by_the_engine(home: WyomingServer, engine: Engine) -> None:
     events = ask(home, Synthesize(TEXT, voice=SynthesizeVoice(name="hugh")), until=stops)
     assert [AudioStart.is_type(events[0].type), AudioStop.is_type(events[-1].type)] == [True, True]
     start = AudioStart.from_event(events[0])
@@ -101,7 +101,7 @@ def test_a_text_is_spoken_as_by_the_engine(home: HomeServer, engine: Engine) -> 
     assert AudioStop.from_event(events[-1]).timestamp == pytest.approx(1000 * len(heard) / start.rate, abs=20)
 
 
-def test_a_language_is_enough(home: HomeServer) -> None:
+def test_a_language_is_enough(home: WyomingServer) -> None:
     spanish = sound(ask(home, Synthesize("Hola.", voice=SynthesizeVoice(language="es-ES")), until=stops))
     named = sound(ask(home, Synthesize("Hola.", voice=SynthesizeVoice(name="lucia")), until=stops))
     np.testing.assert_array_equal(spanish, named)
@@ -122,7 +122,7 @@ def is_streamed(event: Event) -> bool:
 
 
 @pytest.mark.parametrize("size", [1, 7, 1000])
-def test_a_text_in_pieces_sounds_as_in_one_message(home: HomeServer, size: int) -> None:
+def test_a_text_in_pieces_sounds_as_in_one_message(home: WyomingServer, size: int) -> None:
     whole = ask(home, Synthesize(STORY, voice=SynthesizeVoice(name="nora")), until=stops)
     events = ask(
         home,
@@ -137,7 +137,7 @@ def test_a_text_in_pieces_sounds_as_in_one_message(home: HomeServer, size: int) 
         assert sum(AudioChunk.is_type(event.type) for event in found) == len(found) - 2
 
 
-def test_a_sentence_has_its_pause_behind_it(home: HomeServer, engine: Engine) -> None:
+def test_a_sentence_has_its_pause_behind_it(home: WyomingServer, engine: Engine) -> None:
     parts = [sound(ask(home, *streamed(text), until=is_streamed)) for text in (TEXT, "The door is open.")]
     both = sound(ask(home, *streamed(f"{TEXT} ", "The door is open."), until=is_streamed))
     synthesis = engine.synthesize(SynthesisRequest(TEXT, voice="nora"))
@@ -148,7 +148,7 @@ def test_a_sentence_has_its_pause_behind_it(home: HomeServer, engine: Engine) ->
 
 
 @pytest.mark.parametrize(("chunk", "leaves"), [(f"{TEXT} ", True), (TEXT, True), ("It costs 3.", False), ("Hi", False)])
-def test_a_whole_sentence_does_not_wait_for_the_next(home: HomeServer, chunk: str, leaves: bool) -> None:
+def test_a_whole_sentence_does_not_wait_for_the_next(home: WyomingServer, chunk: str, leaves: bool) -> None:
     async def talk() -> bool:
         place = urlsplit(home.url)
         async with AsyncTcpClient(str(place.hostname), place.port or 0) as client:
@@ -165,7 +165,7 @@ def test_a_whole_sentence_does_not_wait_for_the_next(home: HomeServer, chunk: st
     assert asyncio.run(asyncio.wait_for(talk(), WAIT_S)) == leaves
 
 
-def test_signs_alone_are_a_short_silence(home: HomeServer) -> None:
+def test_signs_alone_are_a_short_silence(home: WyomingServer) -> None:
     for what in ([Synthesize("***")], streamed("**"), streamed("🎉")):
         events = ask(home, *what, until=lambda event: stops(event) or is_streamed(event))
         heard = sound(events)
@@ -173,14 +173,14 @@ def test_signs_alone_are_a_short_silence(home: HomeServer) -> None:
         assert not heard.any()
 
 
-def test_what_cannot_be_spoken_ends_a_stream_all_the_same(home: HomeServer) -> None:
+def test_what_cannot_be_spoken_ends_a_stream_all_the_same(home: WyomingServer) -> None:
     events = ask(home, *streamed("<speak><blink/></speak>"), until=is_streamed)
     assert [event.type for event in events] == ["synthesize-stopped"] or Error.is_type(events[0].type)
     events = ask(home, *streamed(TEXT), until=is_streamed)
     assert len(sound(events)) > 0
 
 
-def test_sixteen_at_once_are_all_answered(home: HomeServer) -> None:
+def test_sixteen_at_once_are_all_answered(home: WyomingServer) -> None:
     """The model speaks one at a time."""
     place = urlsplit(home.url)
 
@@ -195,7 +195,7 @@ def test_sixteen_at_once_are_all_answered(home: HomeServer) -> None:
     assert all(AudioStop.is_type(events[-1].type) for events in asyncio.run(all_of_them()))
 
 
-def test_faults_are_told_and_the_connection_goes_on(home: HomeServer) -> None:
+def test_faults_are_told_and_the_connection_goes_on(home: WyomingServer) -> None:
     events = ask(
         home,
         Synthesize("x", voice=SynthesizeVoice(name="nobody")),
@@ -210,15 +210,17 @@ def test_faults_are_told_and_the_connection_goes_on(home: HomeServer) -> None:
     assert "4096" in words[2]
 
 
-def test_only_this_machine_is_answered(home: HomeServer, engine: Engine, embedded_model: Path, tmp_path: Path) -> None:
+def test_only_this_machine_is_answered(
+    home: WyomingServer, engine: Engine, embedded_model: Path, tmp_path: Path
+) -> None:
     served = CatalogueModels(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model))
     with pytest.raises(UsageError, match=r"0\.0\.0\.0"):
-        HomeServer(Speaker(engine), served, host="0.0.0.0", port=0)
+        WyomingServer(Speaker(engine), served, host="0.0.0.0", port=0)
     with pytest.raises(ParlanceError, match="in use"):
-        HomeServer(Speaker(engine), served, port=urlsplit(home.url).port or 0)
+        WyomingServer(Speaker(engine), served, port=urlsplit(home.url).port or 0)
 
 
-def test_a_thousand_malformed_messages(home: HomeServer) -> None:
+def test_a_thousand_malformed_messages(home: WyomingServer) -> None:
     rng = random.Random(7)
     seeds = [
         json.dumps({"type": "synthesize", "data": {"text": "Hello.", "voice": {"name": "nora"}}}).encode() + b"\n",
@@ -248,7 +250,7 @@ def test_a_thousand_malformed_messages(home: HomeServer) -> None:
     assert Info.is_type(event.type)
 
 
-def test_what_is_too_large_is_refused(home: HomeServer) -> None:
+def test_what_is_too_large_is_refused(home: WyomingServer) -> None:
     place = urlsplit(home.url)
     for data in (b'{"type": "' + b"x" * 100_000, b'{"type": "describe", "payload_length": 4000000000}\n'):
         with socket.create_connection((place.hostname, place.port), timeout=WAIT_S) as client:
@@ -257,7 +259,7 @@ def test_what_is_too_large_is_refused(home: HomeServer) -> None:
         assert b"65536 bytes" in said
 
 
-def test_those_who_say_nothing_shut_nobody_out(home: HomeServer) -> None:
+def test_those_who_say_nothing_shut_nobody_out(home: WyomingServer) -> None:
     """Nor do those who have sent half a message."""
     place = urlsplit(home.url)
     with ExitStack() as silent:
@@ -270,7 +272,7 @@ def test_those_who_say_nothing_shut_nobody_out(home: HomeServer) -> None:
         assert AudioStop.is_type(events[-1].type)
 
 
-def test_who_is_answered_keeps_his_place(home: HomeServer) -> None:
+def test_who_is_answered_keeps_his_place(home: WyomingServer) -> None:
     place = urlsplit(home.url)
 
     async def talk() -> list[Event]:

@@ -17,7 +17,7 @@ import pytest
 
 from parlance.api import Engine
 from parlance.audio.files import encode
-from parlance.server.dispatcher import FADE_S, Module, Settings, _Marks, at_once, escaped, icon
+from parlance.server.speech_dispatcher import FADE_S, Module, Settings, _Marks, at_once, escaped, icon
 
 DICTIONARIES = Path("/usr/share/speech-dispatcher/locale")
 SET = b"SET\nlanguage=en\nrate=0\nvolume=100\nsynthesis_voice=hugh\n.\n"
@@ -295,7 +295,7 @@ def test_a_line_that_is_too_long_does_not_go_on_as_commands(session: Session) ->
 def test_one_message_never_ends_the_voice(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     session.said(b"SET\nspelling_mode=on\n.\nSPEAK\n<speak><break/></speak>\n.\n", b"702 END")
     session.said(b"SPEAK\n<speak>a<break/>&#9;</speak>\n.\n", b"702 END", 2)
-    monkeypatch.setattr("parlance.server.dispatcher.with_names", lambda *_: 1 / 0)
+    monkeypatch.setattr("parlance.server.speech_dispatcher.with_names", lambda *_: 1 / 0)
     session.said(b"SET\nspelling_mode=off\n.\nSPEAK\nOne.\n.\n", b"301 ERROR CANT SPEAK")
     monkeypatch.undo()
     session.said(b"SPEAK\nTwo.\n.\n", b"702 END", 3)

@@ -22,7 +22,7 @@ from parlance.api import Engine
 from parlance.audio.output import Playback
 from parlance.core.errors import Cancelled
 from parlance.core.limits import AGENT
-from parlance.server.agent import MAX_WAITING, make_server
+from parlance.server.mcp import MAX_WAITING, make_server
 
 COMMAND = [sys.executable, "-m", "parlance", "mcp"]
 TEXT = "The build is done."

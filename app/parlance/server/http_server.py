@@ -14,7 +14,7 @@ from parlance.core.limits import CONNECTION
 
 from .app import make_app
 from .connection import Connection
-from .guard import LOOPBACK
+from .host_check import LOOPBACK
 from .served_models import ServedModels
 from .spoken import SpeakerLike
 
@@ -34,7 +34,7 @@ class _Server(uvicorn.Server):
             one.listen(WAITING)  # the setting `backlog` means both
 
 
-class LocalServer:
+class HttpServer:
     """Answers while its context is open."""
 
     def __init__(self, speaker: SpeakerLike, served: ServedModels, host: str = LOOPBACK[0], port: int = PORT) -> None:
@@ -67,7 +67,7 @@ class LocalServer:
         host, port = self._socket.getsockname()[:2]
         return f"http://{f'[{host}]' if ':' in host else host}:{port}/v1"
 
-    def __enter__(self) -> LocalServer:
+    def __enter__(self) -> HttpServer:
         self._thread.start()
         return self
 

@@ -16,11 +16,11 @@ from .preferences import Preferences
 
 if TYPE_CHECKING:
     from parlance.api.speech import SpeakerLike
-    from parlance.server.home import HomeServer
     from parlance.server.served_models import ListedModels
+    from parlance.server.wyoming import WyomingServer
 
 
-class HomeDoorModel(QObject):
+class WyomingServiceModel(QObject):
     changed = Signal()
 
     def __init__(self, preferences: Preferences, messages: MessageModel, background: Background) -> None:
@@ -36,7 +36,7 @@ class HomeDoorModel(QObject):
         self.problem: ErrorReport | None = None
         self._beside: tuple[SpeakerLike, ListedModels] | None = None
         """Of the server, while that is on."""
-        self._door: HomeServer | None = None
+        self._door: WyomingServer | None = None
         """Of the background."""
 
     @property
@@ -77,9 +77,9 @@ class HomeDoorModel(QObject):
         (speaker, served), port = self._beside, self.port
 
         def work() -> str:
-            from parlance.server.home import HomeServer
+            from parlance.server.wyoming import WyomingServer
 
-            self._door = HomeServer(speaker, served, port=port).__enter__()
+            self._door = WyomingServer(speaker, served, port=port).__enter__()
             return self._door.url
 
         self._background.ask(work, self._on_url, partial(self._on_problem, is_kept))
