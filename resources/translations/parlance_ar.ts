@@ -6165,12 +6165,20 @@
         <translation>لا يُقرأ: {what}</translation>
     </message>
     <message>
+        <source>The open Parlance window does not answer. Close it, or try again later.</source>
+        <translation>نافذة Parlance المفتوحة لا تستجيب. أغلقها أو حاول مرة أخرى لاحقًا.</translation>
+    </message>
+    <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا. استخدم الملف الأصلي، أو سجّل بتردد 44.1 أو 48 kHz.</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
         <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما في الهاتف؛ سيبدو المستنسخ مكتومًا. استخدم تسجيلًا بميكروفون لا من مكالمة.</translation>
+    </message>
+    <message>
+        <source>These files cannot be handed to the open Parlance window: {error}</source>
+        <translation>لا يمكن تمرير هذه الملفات إلى نافذة Parlance المفتوحة: {error}</translation>
     </message>
     <message>
         <source>alphabetical index</source>

@@ -6069,12 +6069,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nicht gelesen: {what}</translation>
     </message>
     <message>
+        <source>The open Parlance window does not answer. Close it, or try again later.</source>
+        <translation>Das offene Parlance-Fenster antwortet nicht. Schließen Sie es, oder versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie nach starker Kompression; der Klon klingt dumpf. Nehmen Sie die Originaldatei, oder nehmen Sie mit 44,1 oder 48 kHz auf.</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
         <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie am Telefon; der Klon klingt dumpf. Nehmen Sie eine Aufnahme vom Mikrofon, nicht aus einem Anruf.</translation>
+    </message>
+    <message>
+        <source>These files cannot be handed to the open Parlance window: {error}</source>
+        <translation>Diese Dateien können nicht an das offene Parlance-Fenster übergeben werden: {error}</translation>
     </message>
     <message>
         <source>alphabetical index</source>

@@ -6069,12 +6069,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>No se lee: {what}</translation>
     </message>
     <message>
+        <source>The open Parlance window does not answer. Close it, or try again later.</source>
+        <translation>La ventana abierta de Parlance no responde. Ciérrela o inténtelo de nuevo más tarde.</translation>
+    </message>
+    <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>Nada de la voz pasa de {limit:.1f} kHz, como tras una fuerte compresión; el clon sonará apagado. Use el archivo original o grabe a 44,1 o 48 kHz.</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
         <translation>Nada de la voz pasa de {limit:.1f} kHz, como por teléfono; el clon sonará apagado. Use una grabación de micrófono, no de una llamada.</translation>
+    </message>
+    <message>
+        <source>These files cannot be handed to the open Parlance window: {error}</source>
+        <translation>Estos archivos no se pueden pasar a la ventana abierta de Parlance: {error}</translation>
     </message>
     <message>
         <source>alphabetical index</source>

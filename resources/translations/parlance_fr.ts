@@ -6069,12 +6069,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Non lu : {what}</translation>
     </message>
     <message>
+        <source>The open Parlance window does not answer. Close it, or try again later.</source>
+        <translation>La fenêtre Parlance déjà ouverte ne répond pas. Fermez-la ou réessayez plus tard.</translation>
+    </message>
+    <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme après une forte compression ; le clone sonnera sourd. Prenez le fichier d’origine, ou enregistrez à 44,1 ou 48 kHz.</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
         <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme au téléphone ; le clone sonnera sourd. Prenez un enregistrement au micro, pas un appel.</translation>
+    </message>
+    <message>
+        <source>These files cannot be handed to the open Parlance window: {error}</source>
+        <translation>Ces fichiers ne peuvent pas être transmis à la fenêtre Parlance déjà ouverte : {error}</translation>
     </message>
     <message>
         <source>alphabetical index</source>

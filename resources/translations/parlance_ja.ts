@@ -6045,12 +6045,20 @@
         <translation>読み上げないもの: {what}</translation>
     </message>
     <message>
+        <source>The open Parlance window does not answer. Close it, or try again later.</source>
+        <translation>開いている Parlance のウィンドウが応答しません。閉じるか、後でもう一度試してください。</translation>
+    </message>
+    <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>強い圧縮のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。元のファイルを使うか、44.1 または 48 kHz で録音してください。</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
         <translation>電話のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。通話ではなく、マイクで録音したものを使ってください。</translation>
+    </message>
+    <message>
+        <source>These files cannot be handed to the open Parlance window: {error}</source>
+        <translation>これらのファイルを開いている Parlance のウィンドウに渡せません: {error}</translation>
     </message>
     <message>
         <source>alphabetical index</source>

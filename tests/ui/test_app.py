@@ -68,8 +68,10 @@ def test_the_program_opens_and_ends_cleanly() -> None:
     assert "Traceback" not in ended.stderr
 
 
-def test_a_file_that_is_named_at_the_start_is_opened(tmp_path: Path) -> None:
-    (tmp_path / "Harbour.txt").write_text("The sea was grey. He closed the door.")
+@pytest.mark.parametrize("name", [b"Harbour.txt", b"Harb\xff.txt"])
+def test_a_file_that_is_named_at_the_start_is_opened(tmp_path: Path, name: bytes) -> None:
+    """Also where its name is no text: names of files may be any bytes."""
+    Path(os.fsdecode(bytes(tmp_path) + b"/" + name)).write_text("The sea was grey. He closed the door.")
     code = (
         "from PySide6.QtCore import QTimer\n"
         "from parlance.ui import app\n"
@@ -77,7 +79,7 @@ def test_a_file_that_is_named_at_the_start_is_opened(tmp_path: Path) -> None:
         "def watched(qapp):\n"
         "    window, vm = made(qapp)\n"
         "    def tell():\n"
-        "        print(vm.project.title, [row.text for row in vm.project.script.sentences], window.tour)\n"
+        "        print(ascii(vm.project.title), [row.text for row in vm.project.script.sentences], window.tour)\n"
         "        window.close()\n"
         "    vm.project.edited.connect(lambda: vm.project.script.sentences and tell())\n"
         "    QTimer.singleShot(40_000, window.close)\n"
@@ -87,10 +89,10 @@ def test_a_file_that_is_named_at_the_start_is_opened(tmp_path: Path) -> None:
     )
     homes = {name: str(tmp_path / name) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
     environment = {**os.environ, **homes, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-c", code, "-style", "Fusion", "Harbour.txt"]
+    command = [os.fsencode(part) for part in (sys.executable, "-c", code, "-style", "Fusion", name)]
     ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=200)
     assert ended.returncode == 0, ended.stderr
-    assert ended.stdout.strip() == "Harbour ['The sea was grey.', 'He closed the door.'] None"
+    assert ended.stdout.strip() == f"{os.fsdecode(name[:-4])!a} ['The sea was grey.', 'He closed the door.'] None"
 
 
 def test_file_managers_offer_it_for_every_kind_of_document(repo: Path) -> None:

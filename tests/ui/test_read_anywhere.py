@@ -1,23 +1,17 @@
-"""What was copied or selected elsewhere is read aloud; a second start hands over to the window that is open."""
+"""What was copied or selected elsewhere is read aloud."""
 
 from __future__ import annotations
 
 import configparser
-import json
-import os
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
-from parlance.ui.app import follow
-from parlance.ui.instance import Instance, Order
+from parlance.ui.instance import Order
 from parlance.ui.widgets.tray import Tray
 
 COPIED = "These words were copied. They come from elsewhere."
@@ -83,77 +77,6 @@ def test_the_tray_reads_pauses_and_reads_again(qtbot: QtBot, seat: Any, copied: 
     assert [action.text() for action in tray.recent.actions()] == ["These words were copied. They come from…"]
     tray.recent.actions()[0].trigger()
     qtbot.waitUntil(lambda: spoken(seat) == [COPIED, COPIED])
-
-
-# ---- a second start
-
-
-@pytest.fixture
-def instance(tmp_path: Path, qapp: Any) -> Iterator[Instance]:
-    first = Instance(tmp_path)
-    yield first
-    first.close()
-
-
-def started(tmp_path: Path, *arguments: str) -> subprocess.Popen[bytes]:
-    """Another start of the program, whose data are in `tmp_path`."""
-    code = "import sys; from pathlib import Path; from PySide6.QtWidgets import QApplication\n"
-    code += "from parlance.ui.instance import Instance, Order; app = QApplication(['a'])\n"
-    code += "sys.exit(0 if Instance(Path(sys.argv[1])).hand_over(Order.from_arguments(sys.argv[2:])) else 3)"
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    return subprocess.Popen([sys.executable, "-c", code, str(tmp_path), *arguments], env=environment, cwd=tmp_path)
-
-
-def test_a_second_start_hands_over_files_and_ends(
-    qtbot: QtBot, seat: Any, instance: Instance, tmp_path: Path, copied: None
-) -> None:
-    (tmp_path / "letter.txt").write_text("Dear Anna.")
-    instance.listen()
-    instance.asked.connect(lambda order: follow(order, seat.window, seat.vm))
-    process = started(tmp_path, "letter.txt", "--read", "clipboard")
-    script = seat.vm.project
-    qtbot.waitUntil(lambda: [row.text for row in script.script.sentences] == ["Dear Anna."])
-    assert process.wait(10) == 0
-    qtbot.waitUntil(lambda: spoken(seat) == [COPIED])
-
-
-def test_the_first_start_finds_nobody(instance: Instance) -> None:
-    assert not instance.hand_over(Order())
-
-
-def test_one_that_was_killed_is_in_nobodys_way(qtbot: QtBot, instance: Instance, tmp_path: Path) -> None:
-    code = "import os, sys; from pathlib import Path; from PySide6.QtWidgets import QApplication\n"
-    code += "from parlance.ui.instance import Instance; app = QApplication(['a'])\n"
-    code += "first = Instance(Path(sys.argv[1])); first.listen(); os.kill(os.getpid(), 9)"
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    subprocess.run([sys.executable, "-c", code, str(tmp_path)], env=environment, check=False)
-    assert not instance.hand_over(Order())
-    instance.listen()
-    with qtbot.waitSignal(instance.asked) as told:
-        process = started(tmp_path)
-    assert told.args == [Order()]
-    assert process.wait(10) == 0
-
-
-@pytest.mark.parametrize(
-    "line",
-    [b"no json\n", b"[]\n", b'{"files": "x", "read": ""}\n', b'{"files": [], "read": "all"}\n', b"x" * (2 << 20)],
-)
-def test_what_no_start_sends_is_refused(qtbot: QtBot, instance: Instance, line: bytes) -> None:
-    told: list[Order] = []
-    instance.asked.connect(told.append)
-    instance.listen()
-    socket = QLocalSocket()
-    socket.connectToServer(instance._name)
-    assert socket.waitForConnected(1000)
-    socket.write(line)
-    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
-    assert told == []
-
-
-def test_an_order_comes_through_whole() -> None:
-    order = Order.from_arguments(["/a/ö.txt", "--read", "selection"])
-    assert Order.from_line(json.dumps({"files": list(order.files), "read": order.read}).encode()) == order
 
 
 def test_the_desktop_knows_the_commands(repo: Path) -> None:

@@ -17,9 +17,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSocketNotifier, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from parlance import __version__
+from parlance.core.encodable import encodable
+from parlance.core.errors import ParlanceError
+from parlance.core.messages import reason
 from parlance.library import crash_log, paths
 from parlance.library.settings import peek
 from parlance.library.switches import apply_kept
@@ -36,6 +39,8 @@ if TYPE_CHECKING:  # the window is loaded when there is none yet that takes what
 log = logging.getLogger("parlance.ui")
 PAGES = ("sentences_page", "voices_page", "comparison_page", "studio_page", "models_page", "history_page")
 LOADED_EVERY_MS = 300
+TOLD_MS = 10_000
+"""How long it is shown why no window opens: the process ends by itself."""
 MISSING_LIBRARY = "parlance: error: the window needs the system library {0}; install it, for example `apt install {1}`"
 NO_DISPLAY = (
     "parlance: error: the window needs a display and none was found; "
@@ -44,7 +49,8 @@ NO_DISPLAY = (
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Open the window, and the files that `argv` names in it. Returns when it is closed: 0, or 1 without a display.
+    """Open the window, and the files that `argv` names in it. Returns when it is closed: 0, or 1 without a display or
+    if the window that is open already does not answer.
 
     Without `argv` it is the command line of this process, where Qt takes options of its own."""
     logging.basicConfig(level=logging.INFO, format="%(name)s %(levelname)s: %(message)s")
@@ -78,7 +84,8 @@ def run(argv: Sequence[str] | None, left: str) -> tuple[int, bool]:
     if chosen.text_percent != 100:
         # Qt reads it once, when the application begins.
         os.environ.setdefault("QT_SCALE_FACTOR", str(chosen.text_percent / 100))
-    app = Application(sys.argv if argv is None else ["parlance", *argv])
+    arguments = sys.argv if argv is None else ["parlance", *argv]
+    app = Application([encodable(argument) for argument in arguments])  # PySide crashes on what is not UTF-8
     app.setApplicationName("parlance")
     app.setApplicationDisplayName("Parlance")
     app.setApplicationVersion(__version__)
@@ -86,9 +93,13 @@ def run(argv: Sequence[str] | None, left: str) -> tuple[int, bool]:
     app.setWindowIcon(window_icon())
     apply_kept()
     translation.start(app, chosen.window_language)
-    instance, order = Instance(paths.data_dir()), Order.from_arguments(app.arguments()[1:])
-    if instance.hand_over(order):
-        return 0, True
+    instance, order = Instance(paths.data_dir()), Order.from_arguments(left_by_qt(app.arguments(), arguments)[1:])
+    try:
+        if instance.hand_over(order):
+            return 0, True
+    except ParlanceError as error:
+        tell(error)
+        return 1, True
     gc.disable()  # nothing that a start makes is garbage, and to look for it takes a tenth of the start
     window, vm = make_window(app)
     vm.errors.install()
@@ -111,8 +122,24 @@ def run(argv: Sequence[str] | None, left: str) -> tuple[int, bool]:
     instance.listen()
     with closed_by_signals(window):
         code = app.exec()
+    instance.stop()
+    is_whole = vm.close()
     instance.close()
-    return code, vm.close()
+    return code, is_whole
+
+
+def left_by_qt(seen: Sequence[str], arguments: Sequence[str]) -> list[str]:
+    """Those of `arguments` that are none of Qt's own: `seen` is what Qt made of them, in the same order."""
+    given = iter(arguments)
+    return [next((argument for argument in given if encodable(argument) == one), one) for one in seen]
+
+
+def tell(error: ParlanceError) -> None:
+    """On the terminal, and for a while on the screen, since a desktop shows no terminal."""
+    print(f"parlance: error: {error}", file=sys.stderr)
+    box = QMessageBox(QMessageBox.Icon.Warning, "Parlance", translation.said(reason(error)))
+    QTimer.singleShot(TOLD_MS, box.reject)
+    box.exec()
 
 
 @contextmanager
