@@ -6289,6 +6289,14 @@
         <translation>ليس في هذا المعالج نوى &apos;{name}&apos;</translation>
     </message>
     <message>
+        <source>this text looks like {written}, but it is read as {language}</source>
+        <translation>يبدو أن هذا النص بلغة {written}، لكنه يُقرأ بلغة {language}</translation>
+    </message>
+    <message>
+        <source>this text looks like {written}, which {title} does not speak</source>
+        <translation>يبدو أن هذا النص بلغة {written}، وهي لغة لا يتحدثها {title}</translation>
+    </message>
+    <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>يجب أن تكون قيمة threads من 0 إلى {most}، لا {count}</translation>
     </message>

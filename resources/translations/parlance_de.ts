@@ -6193,6 +6193,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>dieser Prozessor hat keine Kernel &apos;{name}&apos;</translation>
     </message>
     <message>
+        <source>this text looks like {written}, but it is read as {language}</source>
+        <translation>Dieser Text sieht nach {written} aus, wird aber als {language} gelesen</translation>
+    </message>
+    <message>
+        <source>this text looks like {written}, which {title} does not speak</source>
+        <translation>Dieser Text sieht nach {written} aus, was {title} nicht spricht</translation>
+    </message>
+    <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads muss 0 bis {most} sein, nicht {count}</translation>
     </message>

@@ -6193,6 +6193,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>este procesador no tiene núcleos &apos;{name}&apos;</translation>
     </message>
     <message>
+        <source>this text looks like {written}, but it is read as {language}</source>
+        <translation>este texto parece estar en {written}, pero se lee como {language}</translation>
+    </message>
+    <message>
+        <source>this text looks like {written}, which {title} does not speak</source>
+        <translation>este texto parece estar en {written}, idioma que {title} no habla</translation>
+    </message>
+    <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads debe ser de 0 a {most}, no {count}</translation>
     </message>

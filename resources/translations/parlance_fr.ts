@@ -6193,6 +6193,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>ce processeur n&apos;a pas de noyaux &apos;{name}&apos;</translation>
     </message>
     <message>
+        <source>this text looks like {written}, but it is read as {language}</source>
+        <translation>ce texte semble être en {written}, mais il est lu en {language}</translation>
+    </message>
+    <message>
+        <source>this text looks like {written}, which {title} does not speak</source>
+        <translation>ce texte semble être en {written}, langue que {title} ne parle pas</translation>
+    </message>
+    <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads doit être de 0 à {most}, pas {count}</translation>
     </message>

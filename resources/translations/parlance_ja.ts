@@ -6169,6 +6169,14 @@
         <translation>このプロセッサーにカーネル &apos;{name}&apos; はありません</translation>
     </message>
     <message>
+        <source>this text looks like {written}, but it is read as {language}</source>
+        <translation>このテキストは {written} のようですが、{language} として読み上げられます</translation>
+    </message>
+    <message>
+        <source>this text looks like {written}, which {title} does not speak</source>
+        <translation>このテキストは {written} のようですが、{title} はその言語を話せません</translation>
+    </message>
+    <message>
         <source>threads must be 0 to {most}, not {count}</source>
         <translation>threads は 0 から {most} でなければなりません({count} でした)</translation>
     </message>

@@ -178,16 +178,21 @@ def _in_its_language(
     document: Document, asked: SynthesisRequest, begun: SynthesisRequest | None, engine: Engine
 ) -> SynthesisRequest:
     """In the language that the document says it is in, unless the user picked a voice or a language, or the narration
-    has begun; says so where it is read in another one."""
+    has begun; says so where it is read in another one, or where its text looks like another one."""
     from ..core.messages import Message
     from ..core.result import AUTO
+    from ..core.text.guess_language import other_language
     from ..project.documents.language import main_language, spoken_language
 
     if begun is not None and not asked.language and not asked.voice:
         asked = asked.replace(language=begun.language)
     resolved = engine.resolve(asked)
     theirs, language, info = document.language, resolved.request.language, resolved.info
-    if not theirs or language == AUTO or main_language(theirs) == main_language(language):
+    if not theirs:
+        if other := other_language(document.looks_like, language, info):
+            note(f"parlance: {other}")
+        return asked
+    if language == AUTO or main_language(theirs) == main_language(language):
         return asked
     known = spoken_language(theirs, info)
     if known and not asked.language and not asked.voice:

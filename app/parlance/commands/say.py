@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from .outputs import PIPE, Outputs
 
 if TYPE_CHECKING:
     from ..core.request import SynthesisRequest
-    from ..core.result import AudioChunk, SynthesisResult, UnsupportedCharacter
+    from ..core.result import AudioChunk, ModelInfo, SynthesisResult, UnsupportedCharacter
 
 SHOWN_CHARACTERS = 8
 TIMINGS = (".json", ".srt", ".vtt")
@@ -107,20 +108,45 @@ def speak(args: argparse.Namespace, request: SynthesisRequest, outputs: Outputs,
     """Synthesize and send the audio where it goes; report on stdout, or stderr when stdout carries audio."""
     import parlance
 
+    text = request.text
     with parlance.Engine() as engine:
         if marking(args)[1]:
             request = disclosed(request, engine.resolve(request).language)
         speech = engine.speak(request)
+        written: Future[str] | None = None
         for piece in speech:
             outputs.write(piece, request)
+            written = written or _guess_language(text)
             if each_piece and args.json:
                 print_json(_piece_row(piece))
         result = speech.result()
         outputs.finish(result)
+        if written is not None:
+            _tell_other_language(written.result(), result.request.language, engine.model(result.request.model))
     if args.timings is not None:
         write_timings(args.timings, result)
     _report(args, result, outputs.file)
     return result
+
+
+def _guess_language(text: str) -> Future[str] | None:
+    """The language that the text looks like. A thread guesses while the rest is synthesised, after the first audio, so
+    that reading its tables (0.6 s) does not delay the start. None for a text that is too short to say."""
+    from ..core.text.guess_language import NOTICED_LETTERS, LanguageGuesser, letters
+
+    if letters(text) < NOTICED_LETTERS:
+        return None
+    threads = ThreadPoolExecutor(1)
+    written = threads.submit(LanguageGuesser().guess, text)
+    threads.shutdown(wait=False)
+    return written
+
+
+def _tell_other_language(written: str, language: str, model: ModelInfo) -> None:
+    from ..core.text.guess_language import other_language
+
+    if notice := other_language(written, language, model):
+        note(f"parlance: {notice}")
 
 
 def open_outputs(args: argparse.Namespace) -> Outputs:

@@ -19,6 +19,8 @@ WORDING = {
     "size.kb": "{size:.0f} kB",
     "size.mb": "{size:.0f} MB",
     "size.gb": "{size:.1f} GB",
+    "text.other_language": "this text looks like {written}, but it is read as {language}",
+    "text.unspoken_language": "this text looks like {written}, which {title} does not speak",
     "voice.not_found": "{title} has no voice {name!r}; it has {known}",
     "voice.parts": "{path}: expected a voice with {wanted}, found {found}",
     "voice.language": "{title} does not speak {language!r}; it speaks {known}",

@@ -12,7 +12,7 @@ from parlance.core.limits import COVER
 from parlance.core.messages import Message, message_from
 from parlance.core.regular_file import read_regular
 from parlance.core.result import Report
-from parlance.core.text.guess_language import READ, LanguageGuesser
+from parlance.core.text.guess_language import NOTICED_LETTERS, READ, LanguageGuesser, letters
 from parlance.library.process import CommandProcess, confine, large_files
 
 from .about import About, picture_from_json, picture_to_json, pictures_of
@@ -55,6 +55,8 @@ class Document:
     """What its markup asks for and a script has no place for."""
     notices: list[Message]
     """What of it could not be read."""
+    looks_like: str = ""
+    """The language that its text looks like, where it gives no code; empty if that is unclear."""
 
     def to_json(self) -> dict[str, Any]:
         notices = [notice.as_json() for notice in self.notices]
@@ -70,6 +72,7 @@ class Document:
             found["language"],
             found["undone"],
             [message_from(notice) for notice in found["notices"]],
+            found["looks_like"],
         )
 
     def usual(self) -> list[int]:
@@ -141,9 +144,11 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report, cover
     try:
         found = read_document(path, report)  # which sees first that it is a file, and no pipe
         longest = max((chapter.text for chapter in found.chapters), key=len, default="")
+        looks_like = ""
         if not (language := main_language(found.language)):
             with large_files():  # the guesser unpacks its model, 65 MiB
                 language = LanguageGuesser().guess(longest[:READ])
+            looks_like = language if letters(longest) >= NOTICED_LETTERS else ""
         parts = cut_chapters(found.chapters, language)
         pairs = zip(found.chapters, parts, strict=True)
         sections = [Section(chapter.title, chapter.kind, len(rows)) for chapter, rows in pairs if rows]
@@ -152,7 +157,7 @@ def read_confined(path: Path, seconds: float, memory: int, report: Report, cover
             raise ProjectError("document.no_words", path=path)
         undone = dict.fromkeys(what for chapter in found.chapters for what in chapter.undone)
         about = found.about if cover is None else found.about._replace(**_read_cover(cover))
-        return Document(about, sections, sentences, found.language, [*undone], found.notices)
+        return Document(about, sections, sentences, found.language, [*undone], found.notices, looks_like)
     except TextError as error:
         raise ProjectError("at", place=path, problem=error) from error
     except MemoryError:

@@ -32,6 +32,7 @@ from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
 from . import errors
 from .host_check import Guard
+from .language_notice import LanguageNotices, headers
 from .request_parsing import FORMATS, Wanted, find_model, parse
 from .served_models import ServedModels
 from .spoken import SpeakerLike, Spoken
@@ -59,7 +60,7 @@ def make_app(speaker: SpeakerLike, served: ServedModels) -> Starlette:
 
 class _Api:
     def __init__(self, speaker: SpeakerLike, served: ServedModels) -> None:
-        self._speaker, self._served = speaker, served
+        self._speaker, self._served, self._notices = speaker, served, LanguageNotices()
 
     def list_models(self, _: Request) -> Response:
         rows = [row for info in self._served.models() if (row := _model_row(info)) is not None]
@@ -82,6 +83,7 @@ class _Api:
             raise errors.ApiError(415, Message("server.kind", kind=kind), code="invalid_json")
         wanted = await run_in_threadpool(parse, await _read(request), self._served)
         spoken = Spoken(self._speaker, wanted.request, request, wanted.sample_rate)
+        notice = self._notices.look(wanted)
         try:
             # What is wrong with a request shows before its first piece, while an error can still be answered.
             if wanted.streamed:
@@ -89,25 +91,28 @@ class _Api:
             else:
                 result = await spoken.result()
                 whole = await run_in_threadpool(_file, result, wanted.format, self._served.marking)
+                await notice
                 if wanted.as_json:
-                    return JSONResponse(await run_in_threadpool(_verbose, whole, result, wanted))
+                    return JSONResponse(
+                        await run_in_threadpool(_verbose, whole, result, wanted), headers=headers(notice)
+                    )
                 if not wanted.as_events:
-                    return Response(whole, media_type=FORMATS[wanted.format])
+                    return Response(whole, media_type=FORMATS[wanted.format], headers=headers(notice))
                 body = _only(whole)
         except BaseException:
             spoken.cancel()
             raise
-        return _SpeechResponse(spoken, body, wanted)
+        return _SpeechResponse(spoken, body, wanted, headers(notice))
 
 
 class _SpeechResponse(StreamingResponse):
     """Sends what is made, and has no more made when it ends for whatever reason."""
 
-    def __init__(self, spoken: Spoken, body: AsyncIterator[bytes], wanted: Wanted) -> None:
+    def __init__(self, spoken: Spoken, body: AsyncIterator[bytes], wanted: Wanted, more: dict[str, str]) -> None:
         media_type = FORMATS[wanted.format]
         if wanted.as_events:
             body, media_type = _events(body, spoken, wanted), EVENT_STREAM
-        super().__init__(body, media_type=media_type, headers={"Cache-Control": "no-store"})
+        super().__init__(body, media_type=media_type, headers={"Cache-Control": "no-store", **more})
         self._spoken = spoken
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

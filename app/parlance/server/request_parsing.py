@@ -58,6 +58,9 @@ class Wanted:
     as_json: bool
     with_words: bool
     """When each one is heard goes with the answer."""
+    text: str
+    """As the client wrote it."""
+    info: ModelInfo
 
 
 def find_model(name: str, served: ServedModels) -> ModelInfo:
@@ -86,8 +89,9 @@ def parse(data: bytes, served: ServedModels) -> Wanted:
     voice = fields.get("voice", "")
     name = str(voice.get("id", "")) if isinstance(voice, dict) else voice
     language = fields.get("language", "") or info.language_of(name)
+    text = _text(fields, "input")
     request = SynthesisRequest(
-        text=_text(fields, "input"),
+        text=text,
         model=info.path,
         voice=_voice(name, language, info),
         language=language,
@@ -98,7 +102,7 @@ def parse(data: bytes, served: ServedModels) -> Wanted:
     )
     if served.discloses:
         request = disclosed(request, request.language)
-    return Wanted(request, info.sample_rate, form, streamed, as_events, as_json, with_words)
+    return Wanted(request, info.sample_rate, form, streamed, as_events, as_json, with_words, text, info)
 
 
 def _fields(data: bytes) -> dict[str, Any]:

@@ -336,3 +336,23 @@ def test_a_client_that_goes_away_ends_the_synthesis(
         answer.close()
     connection.close()
     assert isinstance(ended.get(timeout=30), Cancelled)
+
+
+def test_a_text_in_another_language_has_a_notice(client: openai.OpenAI, caplog: pytest.LogCaptureFixture) -> None:
+    spanish = "Nadie contestó. El mar estaba gris y la casa quedaba muy lejos."
+
+    def notice(**fields: Any) -> str | None:
+        found: str | None = create(client, response_format="pcm", **fields).response.headers.get("X-Parlance-Notice")
+        return found
+
+    assert notice(input=spanish, stream=False) == "this text looks like es, but it is read as en"
+    assert notice(input=spanish, stream_format="json") == "this text looks like es, but it is read as en"
+    assert (
+        notice(input=spanish * 4) == "this text looks like es, but it is read as en"
+    )  # streamed, once tables are read
+    assert notice(input=spanish, stream=False, voice="lucia") is None
+    assert notice(input="Buenos días, Ana.", stream=False) is None
+    assert notice(input=TEXT, stream=False) is None
+    assert [record.message for record in caplog.records if "looks like" in record.message] == [
+        "this text looks like es, but it is read as en"
+    ]

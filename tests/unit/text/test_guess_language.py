@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from parlance.core.text.guess_language import LanguageGuesser
+from parlance.core.result import ModelInfo
+from parlance.core.text.guess_language import LanguageGuesser, letters, other_language
 
 
 @pytest.fixture(scope="module")
@@ -41,3 +42,27 @@ def test_what_could_be_any_language_is_none(guesser: LanguageGuesser, text: str)
 def test_it_comes_back_after_it_was_forgotten(guesser: LanguageGuesser) -> None:
     guesser.forget()
     assert guesser.guess("Ich weiß nicht, was soll es bedeuten.") == "de"
+
+
+def test_the_names_of_tags_are_no_words(guesser: LanguageGuesser) -> None:
+    text = '<speak><prosody rate="slow" volume="loud">¿Dónde está la biblioteca?</prosody></speak>'
+    assert guesser.guess(text) == "es"
+    assert letters(text) == len("Dóndeestálabiblioteca")
+
+
+@pytest.mark.parametrize(
+    ("written", "language", "notice"),
+    [
+        ("es", "en", "this text looks like es, but it is read as en"),
+        ("es", "es", None),
+        ("es", "auto", None),
+        ("", "en", None),
+        ("pt", "pt-BR", None),
+        ("fi", "en", "this text looks like fi, which Toy does not speak"),
+        ("fi", "auto", "this text looks like fi, which Toy does not speak"),
+    ],
+)
+def test_a_notice_names_both_languages(written: str, language: str, notice: str | None) -> None:
+    toy = ModelInfo("toy", "Toy", "", "", 1, ("en", "es", "pt-BR"), (), "", "en", {}, "", 0)
+    found = other_language(written, language, toy)
+    assert (None if found is None else str(found)) == notice

@@ -1,0 +1,59 @@
+"""Tells a client that its text is in another language than it is read in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from parlance.core.messages import Message
+from parlance.core.text.guess_language import NOTICED_LETTERS, LanguageGuesser, letters, other_language
+
+from .request_parsing import Wanted
+
+log = logging.getLogger("parlance.server")
+
+FORGET_S = 600
+"""The tables of the guesser take 75 MB: they are freed when no text has come for so long."""
+HEADER = "X-Parlance-Notice"
+
+
+class LanguageNotices:
+    """Guesses on a thread of its own while the text is synthesised, so that no answer waits for it.
+
+    For one event loop."""
+
+    def __init__(self) -> None:
+        self._threads, self._guesser = ThreadPoolExecutor(1, "parlance-language"), LanguageGuesser()
+        self._forget: asyncio.TimerHandle | None = None
+        self._logged: set[str] = set()
+
+    def look(self, wanted: Wanted) -> asyncio.Future[Message | None]:
+        """Of a request that has been queued. A text of a few letters is not looked at."""
+        loop = asyncio.get_running_loop()
+        if letters(wanted.text) < NOTICED_LETTERS:
+            none: asyncio.Future[Message | None] = loop.create_future()
+            none.set_result(None)
+            return none
+        if self._forget is not None:
+            self._forget.cancel()
+        self._forget = loop.call_later(FORGET_S, self._start, self._guesser.forget)
+        return loop.run_in_executor(self._threads, self._notice, wanted)
+
+    def _start(self, work: Callable[[], None]) -> None:
+        self._threads.submit(work)
+
+    def _notice(self, wanted: Wanted) -> Message | None:
+        notice = other_language(self._guesser.guess(wanted.text), wanted.request.language, wanted.info)
+        if notice is not None and str(notice) not in self._logged:  # once, however many sentences a client sends
+            self._logged.add(str(notice))
+            log.warning("%s", notice)
+        return notice
+
+
+def headers(notice: asyncio.Future[Message | None]) -> dict[str, str]:
+    """Of an answer that begins now: none if the guess is not ready. Titles of models may hold any character."""
+    if not notice.done() or (found := notice.result()) is None:
+        return {}
+    return {HEADER: " ".join(str(found).split()).encode("ascii", "replace").decode("ascii")}
