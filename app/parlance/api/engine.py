@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from numbers import Integral
 from queue import SimpleQueue
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeVar, Unpack
@@ -49,14 +50,20 @@ class Engine:
         """`settings` hold for every text that does not bring its own. Raises `UsageError` that names a wrong one.
 
         `catalogue` says which models there are, instead of the user's own; `keep` gets each finished result, on the
-        engine's thread: what it raises is logged. When more than `most_waiting` texts wait, further ones are refused
-        with `BusyError`; 0 lets any number wait, and None takes what a server does: sixteen, or eight more than are
-        spoken together.
+        engine's thread: it cannot ask this engine for more, and what it raises is logged. When more than `most_waiting`
+        texts wait, further ones are refused with `BusyError`; 0 lets any number wait, and None takes what a server
+        does: sixteen, or eight more than are spoken together.
 
         Up to `at_once` texts are spoken together, each with the bytes that it has alone: on the CPU, models that draw
         token by token read their weights once for all of them. `tries_types`: while nobody asks, it finds out whether
         8 bits sound alike on the CPU, and takes them from then on.
         """
+        if keep is not None and not callable(keep):
+            raise TypeError(f"keep must be a function that takes a result, not {keep!r:.60}")
+        if most_waiting is not None:
+            _check_count("most_waiting", most_waiting, 0)
+        if not callable(at_once):
+            _check_count("at_once", at_once, 1)
         self._settings: dict[str, Any] = {**settings}
         SynthesisRequest.from_dict({"text": "", **settings})
         self._catalogue: Catalogue = catalogue or open_catalogue()
@@ -132,3 +139,8 @@ class Engine:
         if isinstance(answer := answers.get(), Exception):
             raise answer
         return answer
+
+
+def _check_count(name: str, count: object, least: int) -> None:
+    if not isinstance(count, Integral) or count < least:
+        raise ValueError(f"{name} must be a whole number from {least} on, not {count!r:.60}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Generator
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from types import TracebackType
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from parlance.audio.output import Playback
 
 
+IN_USE = "this speech is in use by another thread or task: each of them needs a Speech of its own"
+
+
 class SpeakerLike(Protocol):
     """`parlance.core.jobs.Speaker`, or what stands for it; from any thread."""
 
@@ -37,7 +41,8 @@ class Speech:
     """Iterate for `AudioChunk`s as they are made, or ask for the whole with `result` or `save`.
 
     In a coroutine, ``async for`` gives the pieces and ``await`` the result. Work begins with the first of these. It
-    ends early with `cancel`, when a ``with`` block is left, and when nobody holds the object any more.
+    ends early with `cancel`, when a ``with`` block is left, and when nobody holds the object any more. One thread or
+    task takes from it at a time: to another one it raises `ValueError`.
     """
 
     def __init__(self, speaker: SpeakerLike, request: SynthesisRequest, cuts: bool | None) -> None:
@@ -48,6 +53,8 @@ class Speech:
         self._playback: Playback | None = None
         self._events: SimpleQueue[Event] | asyncio.Queue[Event] = SimpleQueue()
         self._end: SynthesisResult | Exception | None = None
+        self._taking = threading.Lock()
+        """Held by the thread or the task that waits for a chunk, or for all of them, until the end has come."""
 
     def __iter__(self) -> Speech:
         """Raises `ParlanceError` where every chunk has been taken."""
@@ -56,16 +63,32 @@ class Speech:
 
     def __next__(self) -> AudioChunk:
         """Raises `ParlanceError` for what went wrong."""
-        if (chunk := self._take()) is None:
+        with self._alone():
+            chunk = self._take()
+        if chunk is None:
             raise StopIteration
         return chunk
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Raises `ValueError` where another thread or task waits for a chunk: one of the two would wait for ever."""
+        if self._end is not None:
+            yield
+            return
+        if self._job is not None and os.getpid() != self._process:
+            raise ParlanceError("job.forked")  # its chunks come in the other process
+        if not self._taking.acquire(blocking=False):
+            raise ValueError(IN_USE)
+        try:
+            yield
+        finally:
+            self._taking.release()
 
     def _take(self) -> AudioChunk | None:
         if self._end is None:
             self._start(SimpleQueue(), early=True)
-            assert isinstance(self._events, SimpleQueue), "a coroutine waits for this speech already"
-            if os.getpid() != self._process:
-                raise ParlanceError("job.forked")  # its chunks come in the other process
+            if not isinstance(self._events, SimpleQueue):
+                raise ValueError(IN_USE)
             if isinstance(event := self._events.get(), AudioChunk):
                 return event
             self._end = event
@@ -79,9 +102,10 @@ class Speech:
 
     def result(self) -> SynthesisResult:
         """The whole, as soon as it is made: ``samples`` (float32), ``sample_rate``, ``words`` and more."""
-        self._start(SimpleQueue(), early=False)
-        while self._take() is not None:
-            pass
+        with self._alone():
+            self._start(SimpleQueue(), early=False)
+            while self._take() is not None:
+                pass
         return self._whole()
 
     def save(self, path: Path | str, marking: Marking | None = None, overwrite: bool = True) -> SynthesisResult:
@@ -103,6 +127,8 @@ class Speech:
         """
         from parlance.audio.output import Playback
 
+        if self._playback is not None:
+            raise ValueError(IN_USE)
         self._playback = Playback()
         try:
             self._playback.run([self._end] if isinstance(self._end, SynthesisResult) else self)
@@ -145,14 +171,17 @@ class Speech:
         return self
 
     async def __anext__(self) -> AudioChunk:
-        if (chunk := await self._take_soon()) is None:
+        with self._alone():
+            chunk = await self._take_soon()
+        if chunk is None:
             raise StopAsyncIteration
         return chunk
 
     async def _take_soon(self) -> AudioChunk | None:
         if self._end is None:
             self._start(asyncio.Queue(), early=True)
-            assert isinstance(self._events, asyncio.Queue), "a loop waits for this speech already"
+            if not isinstance(self._events, asyncio.Queue):
+                raise ValueError(IN_USE)
             try:
                 event = await self._events.get()
             except asyncio.CancelledError:
@@ -169,9 +198,10 @@ class Speech:
         return self._awaited().__await__()
 
     async def _awaited(self) -> SynthesisResult:
-        self._start(asyncio.Queue(), early=False)
-        while await self._take_soon() is not None:
-            pass
+        with self._alone():
+            self._start(asyncio.Queue(), early=False)
+            while await self._take_soon() is not None:
+                pass
         return self._whole()
 
     def _whole(self) -> SynthesisResult:

@@ -203,6 +203,11 @@ class JobQueue:
         of them held stays locked."""
         return os.getpid() != self._process
 
+    @property
+    def is_on_own_thread(self) -> bool:
+        """A callback runs: what it waits for on this queue would wait for the callback."""
+        return any(hand.thread is threading.current_thread() for hand in list(self._hands))
+
     def check_open(self) -> None:
         """Raises what a job that is put now would end with."""
         if self.is_forked:
@@ -552,6 +557,7 @@ class Speaker:
 
     def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
         """As `serve`."""
+        self._check_thread()
         # What is told of a job holds the queue, and not the speaker, which may go meanwhile.
         queue, keep, tries_types = self._queue, self._keep, self._tries_types
 
@@ -570,10 +576,15 @@ class Speaker:
 
     def run(self, work: Work, end: Callable[[Any], None]) -> Job:
         """Something else that the engine does in its turn. `end` gets `Job.result` or an exception."""
+        self._check_thread()
         self._queue.check_open()
         job = Job(Kind.SERVED, work, _nothing, end)
         self._queue.put(job)
         return job
+
+    def _check_thread(self) -> None:
+        if self._queue.is_on_own_thread:
+            raise ValueError("a callback of an engine cannot ask the same engine for more: it would wait for itself")
 
     def cancel(self, job: Job) -> None:
         """End a job at once; one that is done stays as it is."""

@@ -9,6 +9,7 @@ import threading
 import time
 import weakref
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -194,6 +195,102 @@ def test_a_callback_that_raises_ends_nothing_but_itself(
         assert _within(10, engine.devices)
     assert len(kept) == 3
     assert caplog.text.count("the callback of a job failed") == 3
+
+
+def test_a_callback_cannot_ask_its_own_engine(catalogue: Any, caplog: pytest.LogCaptureFixture) -> None:
+    asked: list[str] = []
+    engine: parlance.Engine
+
+    def keep(result: parlance.SynthesisResult) -> None:
+        for ask in (engine.speak("Again.").result, engine.devices, lambda: list(engine.speak("Again."))):
+            with pytest.raises(ValueError, match="wait for itself"):
+                ask()
+        with parlance.Engine(catalogue=catalogue) as other:  # another one may be asked
+            asked.append(other.speak("Again.").result().request.text)
+        engine.speak("Again.").result()
+
+    with parlance.Engine(catalogue=catalogue, keep=keep) as made:
+        engine = made
+        for _ in range(2):
+            assert _within(30, lambda: made.speak("Once.").result().audio_s) > 0
+        assert _within(30, made.devices)
+    assert asked == ["Again.", "Again."]
+    assert caplog.text.count("the callback of a job failed") == 2
+    assert "it would wait for itself" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"keep": 5}, {"at_once": 0}, {"at_once": "2"}, {"most_waiting": -1}, {"most_waiting": 1.5}]
+)
+def test_what_an_engine_is_made_of_is_looked_at(catalogue: Any, wrong: dict[str, Any]) -> None:
+    threads = threading.active_count()
+    with pytest.raises((TypeError, ValueError), match=f"^{next(iter(wrong))} must be a"):
+        parlance.Engine(catalogue=catalogue, **wrong)
+    assert threading.active_count() == threads
+
+
+@pytest.fixture
+def held(core: Any) -> Iterator[threading.Event]:
+    """The networks wait for it."""
+    go = threading.Event()
+    core.during = lambda name: go.wait(60) if name == "estimate" else None
+    yield go
+    go.set()
+
+
+@pytest.mark.parametrize("first", [next, list, parlance.Speech.result])
+@pytest.mark.parametrize("second", [next, list, parlance.Speech.result])
+def test_two_threads_do_not_share_a_speech(
+    engine: parlance.Engine, held: threading.Event, first: Callable[[Any], Any], second: Callable[[Any], Any]
+) -> None:
+    speech = engine.speak(TEXT)
+    answers: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    threading.Thread(target=lambda: answers.put(first(speech)), daemon=True).start()
+    _until(speech._taking.locked)
+    assert "in use by another thread or task" in str(_within(10, lambda: _error(lambda: second(speech))))
+    held.set()
+    assert answers.get(timeout=30) is not None
+    assert speech.result().audio_s > 0
+
+
+def test_two_tasks_do_not_share_a_speech(engine: parlance.Engine, held: threading.Event) -> None:
+    async def pieces(speech: parlance.Speech) -> list[parlance.AudioChunk]:
+        return [piece async for piece in speech]
+
+    async def both(take: Callable[[parlance.Speech], Any]) -> tuple[Any, Any]:
+        held.clear()
+        speech = engine.speak(TEXT)
+        asyncio.get_running_loop().call_later(0.2, held.set)
+        found = await asyncio.gather(*(take(speech) for _ in range(2)), return_exceptions=True)
+        return found[0], found[1]
+
+    takes: list[Callable[[parlance.Speech], Any]] = [pieces, _whole]
+    for take in takes:
+        taken, refused = _within(30, partial(asyncio.run, both(take)))
+        assert not isinstance(taken, Exception)
+        assert "in use by another thread or task" in str(refused)
+
+
+def test_a_loop_and_a_coroutine_do_not_share_a_speech(engine: parlance.Engine) -> None:
+    speech = engine.speak(TEXT)
+    next(speech)
+    with pytest.raises(ValueError, match="in use"):
+        asyncio.run(_whole(speech))
+    assert speech.result().audio_s > 0
+
+
+def test_a_speech_that_is_made_may_be_read_by_many_threads(engine: parlance.Engine) -> None:
+    speech = engine.speak(TEXT)
+    size = len(speech.samples)
+    found: list[int] = []
+    threads = [
+        threading.Thread(target=lambda: found.extend(len(speech.samples) for _ in range(2000))) for _ in range(4)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [size] * 8000
 
 
 def _within(seconds: float, ask: Callable[[], Any]) -> Any:
