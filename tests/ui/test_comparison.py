@@ -6,6 +6,7 @@ import csv
 import dataclasses
 import json
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -224,6 +225,50 @@ def test_speaking_comes_first(qtbot: QtBot, seat: Any, page: Any) -> None:
         qtbot.waitUntil(lambda: not comparison.is_running)
         seat.engine.gate.set()
     assert comparison.words == "Stopped so that your request could go first; 1 row kept."
+
+
+@pytest.mark.parametrize("by", ["stop", "speak"])
+def test_a_row_that_is_done_stays_though_the_window_has_not_heard_of_it(
+    qtbot: QtBot, seat: Any, page: Any, by: str
+) -> None:
+    comparison = seat.vm.comparison
+    seat.engine._pass = held_in_second_row(seat.engine)
+    page.bar.start.click()
+    end = time.monotonic() + 10
+    while seat.engine.gate.is_set() and time.monotonic() < end:  # no event is handled meanwhile
+        time.sleep(0.005)
+    assert comparison.lines[0].state == "running"
+    getattr(seat.window, by)()
+    seat.engine.gate.set()
+    qtbot.waitUntil(lambda: not comparison.is_running)
+    assert [line.cell.device for line in comparison.lines] == ["cpu"]
+
+
+@pytest.mark.parametrize("by", ["stop", "speak"])
+def test_a_comparison_without_a_row_gives_back_what_was_shown(qtbot: QtBot, seat: Any, page: Any, by: str) -> None:
+    comparison, history = seat.vm.comparison, seat.vm.comparison_history
+    compare(qtbot, seat)
+    own = list(comparison.lines)
+    for is_earlier in (False, True):
+        if is_earlier:
+            qtbot.waitUntil(lambda: bool(history.runs))
+            history.show(history.runs[0].id)
+            qtbot.waitUntil(lambda: history.shown is not None)
+        before, shown = list(comparison.lines), page.runs.picker.currentText()
+        assert len(before) == 2
+        seat.engine.gate.clear()
+        page.bar.start.click()
+        assert [line.state for line in comparison.lines] == ["running", "waiting"]
+        getattr(seat.window, by)()
+        seat.engine.gate.set()
+        qtbot.waitUntil(lambda: not comparison.is_running)
+        assert comparison.lines == before
+        assert page.table.isVisible()
+        assert page.runs.picker.currentText() == shown
+        assert cell(page, 0, "load") == ("31 ms", "cold 44 ms")
+        qtbot.waitUntil(lambda: not (seat.vm.speech.is_busy or seat.vm.speech.is_preparing))
+    history.show(0)
+    assert comparison.lines == own
 
 
 def test_nothing_is_measured_beside_speech(qtbot: QtBot, seat: Any, page: Any) -> None:

@@ -102,7 +102,7 @@ class Job(QObject):
         return not self._engine.is_open(self._queued)
 
     def cancel(self) -> None:
-        """Stop it; from now on only `cancelled` comes."""
+        """Stop it; from now on only `cancelled` comes, and before that the rows of a comparison that are measured."""
         self._engine.cancel(self._queued)
 
     def drop(self) -> None:
@@ -366,7 +366,9 @@ class EngineThread(QObject):
             self._outcomes.pop(of, None)
         if handle is None:
             return
-        if not of.is_cancelled:
+        # A row that was measured before the comparison was cancelled is still wanted.
+        is_row = of.kind is Kind.MEASURE and name == "came"
+        if is_row or not of.is_cancelled:
             getattr(handle, name).emit(*values)
         elif is_end:
             handle.cancelled.emit()

@@ -75,6 +75,8 @@ class ComparisonModel(QObject):
     """What is possible or what is running is another thing now."""
     progressed = Signal()
     lines_reset = Signal()
+    lines_restored = Signal()
+    """A run ended before a row of it was done: what was shown before is shown again."""
     line_changed = Signal(int)
     measured = Signal(object)
     """BenchRow"""
@@ -95,6 +97,8 @@ class ComparisonModel(QObject):
         self._speech, self._messages = speech, messages
         self.plan = PlanModel(choices, options)
         self.lines: list[Line] = []
+        self._lines_before: list[Line] = []
+        """Shown when the run began."""
         self.progress: Progress | None = None
         self.words = ""
         """How the last run ended."""
@@ -144,11 +148,11 @@ class ComparisonModel(QObject):
     # ---- commands
 
     def start(self) -> None:
-        """Measure what is planned, in the place of the lines that are shown."""
+        """Measure what is planned, in the place of the lines that are shown. They come back if no row gets done."""
         if not self.can_start:
             return
         self._messages.clear(COMPARING)
-        self.lines = [self._line(cell) for cell in self.plan.cells()]
+        self._lines_before, self.lines = self.lines, [self._line(cell) for cell in self.plan.cells()]
         self.lines[0] = dataclasses.replace(self.lines[0], state=RUNNING)
         self.words, self.progress = "", Progress(Message("window.waiting"), 0, 1)
         self._stopped_by_user, self._begun = False, time.monotonic()
@@ -257,9 +261,13 @@ class ComparisonModel(QObject):
 
     def _rest(self, words: str) -> None:
         self._job, self.progress, self.words = None, None, words
+        before, self._lines_before = self._lines_before, []
         if any(line.state != DONE for line in self.lines):
-            self.lines = [line for line in self.lines if line.state == DONE]
+            done = [line for line in self.lines if line.state == DONE]
+            self.lines = done or before
             self.lines_reset.emit()
+            if not done:
+                self.lines_restored.emit()
         self.progressed.emit()
         self.changed.emit()
         self._speech.prepare()  # the voice that was prepared made room for what was measured

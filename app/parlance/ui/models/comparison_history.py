@@ -36,11 +36,14 @@ class ComparisonHistory(QObject):
         self.runs: list[Run] = []
         self.shown: Run | None = None
         """None for what was measured since the window was opened."""
+        self._shown_before: Run | None = None
+        """When the comparison that runs began."""
         self._own: list[Line] = []
         self._current: list[int] = []
         """Id of the run that rows are added to; another thread fills it."""
         comparison.measured.connect(self._keep)
         comparison.lines_reset.connect(self._on_reset)
+        comparison.lines_restored.connect(self._on_restored)
 
     def caption(self) -> str:
         """On what the shown rows ran: the versions of Parlance, of the system and of every driver."""
@@ -109,9 +112,13 @@ class ComparisonHistory(QObject):
             self.changed.emit()
 
     def _on_reset(self) -> None:
-        if self._comparison.is_running and self.shown is not None:
-            self.shown = None
+        if self._comparison.is_running:
+            self._shown_before, self.shown = self.shown, None
             self.changed.emit()
+
+    def _on_restored(self) -> None:
+        self.shown = self._shown_before
+        self.changed.emit()
 
 
 def run_label(run: Run) -> str:
