@@ -308,6 +308,41 @@ def test_preparing_can_be_stopped(qtbot: QtBot, open_window: Callable[..., Any],
     assert not engine.prewarm_gate.is_set()
 
 
+def another_model(seat: Any) -> None:
+    seat.vm.choices.set_model("supertonic-3")
+
+
+def another_device(seat: Any) -> None:
+    seat.vm.choices.set_device("vulkan:0")
+
+
+def a_sentence_of_the_project(seat: Any) -> None:
+    seat.vm.project.edit("insert_text", "One.", 0)
+    seat.vm.narration.speak_all()
+
+
+@pytest.mark.parametrize("by", [another_model, another_device, a_sentence_of_the_project])
+def test_that_preparing_was_stopped_is_said_only_while_it_matters(
+    qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, by: Callable[[Any], None]
+) -> None:
+    engine = fakes.FakeEngine()
+    engine.prewarm_gate.clear()
+    seat = open_window(engine=engine, ready=False)
+    if by is a_sentence_of_the_project:
+        seat.window.open_sentences()
+        qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    qtbot.waitUntil(lambda: seat.vm.speech.progress is not None)
+    said: list[str] = []
+    seat.vm.speech.status_changed.connect(lambda: said.append(seat.vm.speech.words))
+    qtbot.mouseClick(seat.window.transport.stop, Qt.MouseButton.LeftButton)
+    assert seat.window.transport.status.text().startswith("Preparing was stopped")
+    by(seat)
+    qtbot.waitUntil(lambda: len(said) > 1)
+    assert said[1] == "Ready"
+    engine.prewarm_gate.set()
+    qtbot.waitUntil(lambda: not seat.window.transport.status.text().startswith("Preparing"))
+
+
 def test_picking_another_device_gives_up_preparing_the_first(
     qtbot: QtBot, open_window: Callable[..., Any], fakes: Any
 ) -> None:

@@ -76,6 +76,8 @@ class SpeechModel(QObject):
         self.wanted_model = ""
         self._job: Job | None = None
         self._prewarm: Job | None = None
+        self._is_stop_shown = False
+        """The status says that preparing was stopped."""
         self._sound: LiveSound | None = None
         self.take_text = ""
         """The script that the take speaks."""
@@ -129,6 +131,7 @@ class SpeechModel(QObject):
             changed.connect(self._script.recheck)
         for changed in (self._choices.model_changed, self._choices.device_changed):
             changed.connect(self._prepare_later.start)
+            changed.connect(self._clear_stop)
         self._options.changed.connect(self._on_option)
 
     # ---- what is possible
@@ -283,6 +286,7 @@ class SpeechModel(QObject):
             self._end(tr("Stopping"))
         elif was_preparing:
             self._say(tr("Preparing was stopped; the first sentence will take longer"))
+            self._is_stop_shown = True
             self.changed.emit()
 
     def check_again(self) -> None:
@@ -416,6 +420,8 @@ class SpeechModel(QObject):
         is_picked = standing == self._choices.standing()
         if is_picked and before is not None and before.moved_work != standing.moved_work:
             self.prepare()
+        elif is_picked:  # somebody has used the model on this device: it is loaded
+            self._clear_stop()
 
     def _on_start_failed(self, error: ErrorReport) -> None:
         self.state = "broken"
@@ -519,7 +525,12 @@ class SpeechModel(QObject):
         if progress is not None and self.is_busy:
             self._say(self.words if self.is_previewing else said(progress.message), progress)
 
+    def _clear_stop(self) -> None:
+        if self._is_stop_shown:
+            self._say(tr("Ready"))
+
     def _say(self, words: str, progress: Progress | None = None) -> None:
+        self._is_stop_shown = False
         if (words, progress) != (self.words, self.progress):
             self.words, self.progress = words, progress
             self.status_changed.emit()
