@@ -21,6 +21,7 @@ from tests.reference.chatterbox.clips import RATE, make_clip
 
 import parlance.ui.models
 from parlance.library.releases import releases
+from parlance.ui.background import Background
 
 MODULES = (
     *(f"parlance.ui.models.{found.name}" for found in pkgutil.iter_modules(parlance.ui.models.__path__)),
@@ -419,6 +420,44 @@ def walk(qtbot: QtBot, faults: Faults, acts: Acts, name: str, which: dict[str, N
     seat.window.close()
     assert seat.vm.is_closed
     assert not seat.vm.engine.is_running
+
+
+SLOW_DISK_S = 0.2
+"""Longer than the window waits before it looks again."""
+
+
+@pytest.mark.parametrize(
+    ("name", "method"),
+    [
+        ("queue", "ProjectStore.add_take"),
+        ("read", "ProjectStore.add_take"),
+        ("project", "ProjectStore.open"),
+        ("clone", "ClipModel._start"),
+        ("serve", "ServingModel._on_answer"),
+    ],
+)
+def test_what_raises_while_a_disk_is_slow_leaves_nothing_behind(
+    qtbot: QtBot, faults: Faults, acts: Acts, monkeypatch: pytest.MonkeyPatch, name: str, method: str
+) -> None:
+    """What the window waits for is still on its way to the disk when it looks first, and when it looks again."""
+    seat = acts.seat
+    getattr(acts, f"prepare_{name}", lambda: None)()
+    assert until(qtbot, lambda: is_idle(seat))
+    step = Background._step
+
+    def slow_step(background: Background) -> bool:
+        time.sleep(SLOW_DISK_S)
+        return step(background)
+
+    monkeypatch.setattr(Background, "_step", slow_step)
+    acts.count += 1
+    faults.armed = method
+    getattr(acts, name)()
+    assert until(qtbot, lambda: not faults.armed)
+    assert until(qtbot, lambda: acts.has_told(f"planted in {method}"))
+    assert until(qtbot, lambda: is_idle(seat))
+    monkeypatch.setattr(Background, "_step", step)
+    assert works(qtbot, seat) == ""
 
 
 # ---- closing, painting, threads

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -23,6 +24,13 @@ CLOSE_S, WRITE_S = 10.0, 60.0
 """How long a closing window waits for all that is being done, and for a file that the user asked for to become whole: a
 disk of the network that does not answer would be waited for without end."""
 LEAST_S = 0.1
+_open: WeakSet[Background] = WeakSet()
+"""Those that are not closed."""
+
+
+def busy() -> list[Background]:
+    """Those that have something to do, or to tell."""
+    return [background for background in _open if not background.is_idle]
 
 
 class Closing:
@@ -66,11 +74,22 @@ class Background(QObject):
         self._is_closed = False
         self._unanswered = self._unfinished = 0
         self._counting = threading.Lock()
+        _open.add(self)
 
     @property
     def is_idle(self) -> bool:
         """Everything given so far is done, and everything asked is answered."""
         return not self._unanswered and not self._unfinished
+
+    def when_idle(self, then: Callable[[], object]) -> None:
+        """`then` is called once, on the window's thread, when everything given so far is done and answered."""
+        self.ask(lambda: None, lambda _: then() if self.is_idle else self.when_idle(then))
+
+    def answer(self, then: Callable[[T], object], value: T) -> None:
+        """On the thread, by a work that was given to `start`: `then` gets `value` on the window's thread."""
+        with self._counting:
+            self._unanswered += 1
+        self._ended.emit(partial(then, value))
 
     def start(self, work: Callable[[], None]) -> None:
         """Nothing is begun any more after `close`."""
@@ -110,7 +129,8 @@ class Background(QObject):
                 self._ended.emit(partial(then, answer))
 
         if not self._is_closed:
-            self._unanswered += 1
+            with self._counting:
+                self._unanswered += 1
             self._put(run)
 
     def close(self, timeout_s: float | None = None) -> None:
@@ -119,6 +139,7 @@ class Background(QObject):
         Answers that are still on their way may ask for more. A thread that is begun for them would run into the end of
         the interpreter, which ends the process inside native code."""
         self._is_closed = True
+        _open.discard(self)
         if self._thread is not None:
             self._work.put(None)
             self._thread.join(closing.left_s() if timeout_s is None else timeout_s)
@@ -128,7 +149,8 @@ class Background(QObject):
             self._thread = None
 
     def _tell(self, told: Callable[[], object]) -> None:
-        self._unanswered -= 1
+        with self._counting:
+            self._unanswered -= 1
         told()
 
     def _run(self) -> None:

@@ -7,10 +7,12 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from functools import partial
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from .background import Background, busy
 from .models.explain import unexpected
 from .models.messages import MessageModel
 from .reports import ErrorReport, report
@@ -43,6 +45,8 @@ class SlotErrors(QObject):
         """The first one since the last round: what follows may come of it."""
         self._rounds = 0
         """Since the last pause."""
+        self._awaited: set[Background] = set()
+        """What they were at is not known yet."""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
@@ -94,4 +98,12 @@ class SlotErrors(QObject):
 
     def _go_on(self) -> None:
         self._rounds = 0
+        self._round()
+        # What is still on its way to a disk may take longer than any pause.
+        for background in set(busy()) - self._awaited:
+            self._awaited.add(background)
+            background.when_idle(partial(self._on_idle, background))
+
+    def _on_idle(self, background: Background) -> None:
+        self._awaited.discard(background)
         self._round()

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from parlance.core.errors import ProjectError
 from parlance.core.request import SynthesisRequest
@@ -43,7 +43,6 @@ class ProjectStore(QObject):
     """ErrorReport: what was to be written waits"""
     recovered = Signal()
     """Everything is written again"""
-    _answered = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +51,6 @@ class ProjectStore(QObject):
         self._unwritten: deque[_Write] = deque()
         self._stuck = self._is_given_up = False
         self._background = Background("project")
-        self._answered.connect(lambda then, answer: then(answer), Qt.ConnectionType.QueuedConnection)
 
     # ---- called by the window
 
@@ -87,7 +85,7 @@ class ProjectStore(QObject):
                 if self._file is not None:
                     self._copy(self._file, path)
             except Exception as error:
-                self._answered.emit(failed, report(error))
+                self._background.answer(failed, report(error))
             else:
                 self._open(path, is_new=False, gives_up=True)
 
@@ -190,7 +188,7 @@ class ProjectStore(QObject):
                 return
             self._unwritten.popleft()
             if write.then is not None and self._is_open(write.path):
-                self._answered.emit(write.then, answer)
+                self._background.answer(write.then, answer)
         if self._stuck:
             self._stuck = False
             self.recovered.emit()
