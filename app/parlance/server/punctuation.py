@@ -6,7 +6,7 @@ import html
 import os
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -62,9 +62,15 @@ def with_names(ssml: str, mode: str, language: str) -> str:
             return match[0]
         return f" {name.said}{match[0] if name.is_kept else ''} "
 
+    return with_words(ssml, lambda words: pattern.sub(named, words))
+
+
+def with_words(ssml: str, change: Callable[[str], str]) -> str:
+    """SSML with its words changed. What has a reading of its own, such as `say-as`, stays."""
+
     def rewritten(match: re.Match[str]) -> str:
         words = match["words"]
-        return match[0] if words is None else html.escape(pattern.sub(named, html.unescape(words)), quote=False)
+        return match[0] if words is None else html.escape(change(html.unescape(words)), quote=False)
 
     return _WORDS.sub(rewritten, ssml)
 
@@ -89,11 +95,7 @@ def with_capitals(ssml: str, capital: str) -> str:
     def announced(match: re.Match[str]) -> str:
         return match[0] if match[0] == match[0].lower() else f"{capital} {match[0]}"
 
-    def rewritten(match: re.Match[str]) -> str:
-        words = match["words"]
-        return match[0] if words is None else html.escape(_WORD.sub(announced, html.unescape(words)), quote=False)
-
-    return _WORDS.sub(rewritten, ssml)
+    return with_words(ssml, lambda words: _WORD.sub(announced, words))
 
 
 @lru_cache(8)

@@ -24,12 +24,13 @@ from parlance.audio.files import encode
 from parlance.core.errors import Cancelled, ParlanceError, TextError
 from parlance.core.limits import SYSTEM_VOICE
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import VoiceInfo
-from parlance.core.text.markup import marked
+from parlance.core.result import AudioChunk, VoiceInfo
+from parlance.core.text.markup import Writer, marked, marks, own_spans
 from parlance.core.text.say_as import said_as
 from parlance.core.text.ssml import inside, is_ssml
+from parlance.core.word_times import WordTimes
 
-from .punctuation import MODES, capital_word, name_of, with_capitals, with_names
+from .punctuation import MODES, capital_word, name_of, with_capitals, with_names, with_words
 
 log = logging.getLogger("parlance.server")
 
@@ -57,6 +58,8 @@ CHILDREN = {"child_male": ("male", 5.0), "child_female": ("female", 3.0)}
 CAPITALS = ("none", "spell", "icon")
 TONE_HZ, TONE_S, TONE_LEVEL = 880.0, 0.04, 0.25
 """What is heard before a capital letter, where the dispatcher asks for an icon."""
+_NO_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_CODE = re.compile(r"&#(?:x(?P<hex>[0-9a-f]{1,8})|(?P<decimal>\d{1,8}));", re.IGNORECASE)
 _TAG = re.compile(r"<[^<>]*>")
 """To the next bracket of either kind: from each of many to the end of the text would take minutes."""
 
@@ -152,23 +155,25 @@ class Module:
         head = "".join(f"705-{name}={value}\n" for name, value in about.items())
         self.send(f"{head}705-AUDIO\0", escaped(data) + b"\n705 AUDIO")
 
-    def pieces(self, request: SynthesisRequest, keep: bool, hold: Callable[[Speech], None]) -> Iterator[np.ndarray]:
+    def pieces(self, request: SynthesisRequest, keep: bool, hold: Callable[[Speech], None]) -> Iterator[AudioChunk]:
         """The sound of a request; `hold` gets what is to be cancelled. What is short is made only once."""
-        kept = self._kept.get(request)
-        if kept is not None:
+        if request in self._kept:
             self._kept.move_to_end(request)
-            yield kept
+            yield self._whole(request, self._kept[request])
             return
         speech = self._open().speak(request)
         hold(speech)
         if request.stream:
-            yield from (piece.samples for piece in speech)
+            yield from speech
         if keep:
             self._kept[request] = speech.samples
             if len(self._kept) > REMEMBERED:
                 self._kept.popitem(last=False)
         if not request.stream:
-            yield speech.samples  # kept by now, also if the next key cuts it short
+            yield self._whole(request, speech.samples)  # kept by now, also if the next key cuts it short
+
+    def _whole(self, request: SynthesisRequest, samples: np.ndarray) -> AudioChunk:
+        return AudioChunk(samples, self.rate(), marked(request.text, request.language).said, 0, 1)
 
     def rate(self) -> int:
         return self._open().model().sample_rate
@@ -228,14 +233,18 @@ class Module:
             self._stop_making()
             self.send("200 OK SPEAKING")
             self._echoes = self._echoes or kind in ("CHAR", "KEY")
-            self._speaking = _Message(self, request, len(text) <= SHORT, self._has_icon(kind, text))
+            self._speaking = _Message(self, request, len(text) <= SHORT, *self._icons(kind, text))
             self._speaking.start()
 
-    def _has_icon(self, kind: str, text: str) -> bool:
-        """Of a letter, a key or a single word: in the middle of a message a listener could not place it."""
-        plain = _plain(text)
-        capital = kind != "SOUND_ICON" and len(plain.split()) == 1 and plain != plain.lower()
-        return self._settings.cap_let_recogn == "icon" and capital
+    def _icons(self, kind: str, text: str) -> tuple[bool, bool]:
+        """Whether a tone is heard before the first word, and before later ones that have a capital letter."""
+        if self._settings.cap_let_recogn != "icon" or kind == "SOUND_ICON" or self._spells(kind):
+            return False, False
+        first = next(iter(_plain(text).split()), "")
+        return first != first.lower(), kind == "SPEAK"
+
+    def _spells(self, kind: str) -> bool:
+        return self._settings.spelling_mode == "on" and kind == "SPEAK"
 
     def _readable(self, kind: str, text: str) -> SynthesisRequest | None:
         """None, and a line in the log, where there is none: one message never ends the voice of a screen reader."""
@@ -247,10 +256,13 @@ class Module:
 
     def _request(self, kind: str, text: str) -> SynthesisRequest:
         """In the voice that is set, with its manner as SSML around it."""
-        settings, voice = self._settings, self._voice()
+        settings, voice, spells = self._settings, self._voice(), self._spells(kind)
+        text = _without_controls(text)
+        if kind == "SPEAK" and not spells:
+            text = with_words(text, _as_it_stands) if is_ssml(text) else _as_it_stands(text)
         plain = _plain(text)
-        capital = capital_word(voice.language) if settings.cap_let_recogn == "spell" and kind != "SOUND_ICON" else ""
-        spells = settings.spelling_mode == "on" and kind == "SPEAK"
+        says_capital = settings.cap_let_recogn == "spell" or (settings.cap_let_recogn == "icon" and spells)
+        capital = capital_word(voice.language) if says_capital and kind != "SOUND_ICON" else ""
         if kind == "CHAR" or spells:
             said = html.escape(_spelled(plain, voice.language, capital), quote=False)
         elif kind != "SPEAK":
@@ -373,9 +385,11 @@ class Module:
 class _Message(threading.Thread):
     """One message: its sound goes to the dispatcher as it is heard, so that a stop stops it."""
 
-    def __init__(self, module: Module, request: SynthesisRequest, keep: bool, has_icon: bool) -> None:
+    def __init__(self, module: Module, request: SynthesisRequest, keep: bool, has_icon: bool, has_more: bool) -> None:
+        """`has_icon`: a tone comes first. `has_more`: one is heard with each later word that has a capital letter."""
         super().__init__(name="parlance-message", daemon=True)
-        self._module, self._request, self._keep, self._has_icon = module, request, keep, has_icon
+        self._module, self._request, self._keep = module, request, keep
+        self._has_icon, self._has_more = has_icon, has_more
         self._stopped = threading.Event()
         self._event = "702 END"
         self.pauses = False
@@ -422,8 +436,11 @@ class _Message(threading.Thread):
         rate, begun, sent = self._module.rate(), 0.0, 0
         size = max(1, round(PIECE_S * rate))
         names = _Marks(self._request)
-        for samples in self._module.pieces(self._request, self._keep, self._hold):
-            sound = samples if begun else at_once(samples, rate)
+        capitals = _Capitals(self._request) if self._has_more else None
+        for made in self._module.pieces(self._request, self._keep, self._hold):
+            sound = made.samples if begun else at_once(made.samples, rate)
+            if capitals is not None:
+                sound = capitals.told_in(sound, made)
             if self._has_icon and not begun:
                 sound = np.concatenate([icon(rate), sound])
             names.add(sound, rate)
@@ -477,6 +494,32 @@ class _Marks:
         return found
 
 
+class _Capitals:
+    """Words with a capital letter, but for the first word of the message. When each is heard is estimated, so that the
+    tone is mixed in: what is cut apart at the wrong place is hard to understand."""
+
+    def __init__(self, request: SynthesisRequest) -> None:
+        self._text, self._times = request.text, WordTimes(request.text, request.language)
+        self._told: set[int] = set()
+        """Where they begin in the text."""
+        self._begin_s = 0.0
+
+    def told_in(self, sound: np.ndarray, made: AudioChunk) -> np.ndarray:
+        """The sound of a piece, float32 (n,), with a tone where each of its capital words begins."""
+        rate, tone = made.sample_rate, icon(made.sample_rate)
+        before = self._times.add(sound, rate, made.text, made.ends_chunk, made.words)
+        told = sound.copy()
+        for number, word in enumerate(self._times.words[before:], before):
+            written = self._text[word.start : word.end]
+            if written != written.lower() and number and word.start not in self._told:
+                self._told.add(word.start)
+                at = round((word.begin_s - self._begin_s - TONE_S) * rate)
+                at = max(0, min(at, len(told) - len(tone)))
+                told[at : at + len(tone)] += tone[: len(told) - at]
+        self._begin_s += len(sound) / rate
+        return told
+
+
 SECONDS_PER_LETTER = 0.065
 
 
@@ -524,6 +567,35 @@ def _is_read(text: str) -> bool:
     except TextError:
         return False
     return is_ssml(text)
+
+
+def _without_controls(text: str) -> str:
+    """Without characters that XML has no place for, written or as numbers: a terminal sends such."""
+
+    def number(match: re.Match[str]) -> str:
+        code = int(match["hex"], 16) if match["hex"] else int(match["decimal"])
+        return "" if code > 0x10FFFF or _NO_XML.match(chr(code)) else match[0]
+
+    return _CODE.sub(number, _NO_XML.sub(lambda match: " " if match[0].isspace() else "", text))
+
+
+def _as_it_stands(words: str) -> str:
+    """With a blank in each mark of ours that would be an error, or would take its words away: then it is read."""
+    pieces, read = [], 0
+    for mark in marks(words):
+        if not _is_done(words[mark.start : mark.end], mark.kind):
+            pieces += [words[read : mark.start], mark.text if mark.kind == "substitution" else f"{words[mark.start]} "]
+            read = mark.end if mark.kind == "substitution" else mark.start + 1
+    return "".join([*pieces, words[read:]])
+
+
+def _is_done(mark: str, kind: str) -> bool:
+    writer = Writer()
+    try:
+        writer.plain(mark, own_spans(mark))
+    except TextError:
+        return False
+    return kind in ("pause", "emphasis") or (kind == "substitution" and bool(writer.done().said.strip()))
 
 
 def _plain(text: str) -> str:

@@ -178,8 +178,82 @@ def test_an_icon_is_heard_before_a_capital_letter(session: Session) -> None:
     np.testing.assert_array_equal(both, np.concatenate([plain, tone, plain]))
     assert 0.2 < np.abs(icon(24000)).max() < 0.3
     session.said(b"CHAR\nh\n.\n", b"702 END", 3)
-    assert not session.module._has_icon("CHAR", "h")
-    assert not session.module._has_icon("SPEAK", "<speak>Two Words</speak>")
+    assert sound_of(session.out.getvalue())[len(both) :].tobytes() == plain.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("text", "tones"),
+    [
+        ("see the Old house in Paris. then NASA called him, Anna said.", 4),
+        ("Two Words", 2),
+        ("<speak>Two <mark name='X'/>Words &amp; more</speak>", 2),
+        ("nothing here", 0),
+    ],
+)
+def test_icons_are_heard_with_capitals_inside_a_message(session: Session, text: str, tones: int) -> None:
+    """Each one, with the sound and the time of a message that tells none."""
+    message = b"SPEAK\n" + text.encode() + b"\n.\n"
+    session.said(SET + message, b"702 END")
+    plain = sound_of(session.out.getvalue()).astype(int)
+    for times in (2, 3):  # also where the sound is kept
+        before = len(sound_of(session.out.getvalue()))
+        session.said(b"SET\ncap_let_recogn=icon\n.\n" + message, b"702 END", times)
+        told = sound_of(session.out.getvalue())[before:].astype(int)
+        tone = encode(icon(24000), "pcm16").astype(int)
+        first = len(tone) if text.replace("<speak>", "").startswith("T") else 0
+        assert len(told) == len(plain) + first
+        differences = told[first:] - plain
+        at = np.flatnonzero(differences)
+        runs = np.split(at, np.flatnonzero(np.diff(at) > len(tone) // 4) + 1) if len(at) else []
+        assert len(runs) + bool(first) == tones
+        for run in runs:
+            assert np.abs(differences[run]).max() > 0.9 * np.abs(tone).max()
+    starts = [run[0] / len(plain) for run in runs]
+    assert all(0.03 < start < 0.97 for start in starts)
+
+
+def test_a_spelled_capital_is_named_where_an_icon_is_asked_for(session: Session) -> None:
+    session.said(b"SET\nspelling_mode=on\ncap_let_recogn=icon\n.\n", b"203 OK SETTINGS")
+    assert "A, capital B" in session.module._request("SPEAK", "aB").text
+    assert session.module._icons("SPEAK", "aB") == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("ring \x07the bell", "ring the bell"),
+        ("\x1b[1mbold\x1b[0m", "[1mbold[0m"),
+        ("nul\0 here", "nul here"),
+        ("page\x0cbreak", "page break"),
+        ("not \ufffe\uffff these", "not  these"),
+        ("<speak>ring &#7;&#x1B;the&#0; bell</speak>", "ring the bell"),
+        ("<speak>&#99999999;a &#xD800;b &#65;</speak>", "a b A"),
+    ],
+)
+def test_characters_that_nobody_sees_take_no_words_away(session: Session, text: str, said: str) -> None:
+    assert session.module._request("SPEAK", text).text == f"<speak><prosody >{said}</prosody></speak>"
+    session.said(SET + b"SPEAK\n" + said.encode() + b"\n.\n", b"702 END")
+    wanted = sound_of(session.out.getvalue())
+    assert len(wanted) > 2000
+    session.said(b"SPEAK\n" + text.encode() + b"\n.\n", b"702 END", 2)
+    np.testing.assert_array_equal(sound_of(session.out.getvalue())[len(wanted) :], wanted)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("wait [pause 90s] here", "wait [ pause 90s] here"),
+        ("[laugh]", "[ laugh]"),
+        ("<speak>a &lt;laugh&gt; b [clear throat]</speak>", "a &lt; laugh&gt; b [ clear throat]"),
+        ("{Leicester|} again", "Leicester again"),
+        ("[pause 0.5s] [emphasis strong] {Leicester|Lester}", "[pause 0.5s] [emphasis strong] {Leicester|Lester}"),
+        ("[pause x] [anything] {}", "[pause x] [anything] {}"),
+    ],
+)
+def test_a_mark_that_does_nothing_is_read_as_it_stands(session: Session, text: str, said: str) -> None:
+    assert session.module._request("SPEAK", text).text == f"<speak><prosody >{said}</prosody></speak>"
+    out = session.said(SET + b"SPEAK\n" + text.encode() + b"\n.\n", b"702 END")
+    assert len(sound_of(out)) > 2000
 
 
 def test_a_child_is_an_adult_with_a_higher_voice(session: Session) -> None:
