@@ -69,7 +69,7 @@ class _Api:
     def one_model(self, request: Request) -> Response:
         info = find_model(request.path_params["name"], self._served)
         if (row := _model_row(info)) is None:
-            raise errors.ApiError(404, Message("file.missing", path=info.path), "model", "model_not_found")
+            raise errors.ApiError(404, Message("file.missing", path=Path(info.path).name), "model", "model_not_found")
         return JSONResponse(row)
 
     def voices(self, request: Request) -> Response:
@@ -193,7 +193,7 @@ async def _read(request: Request) -> bytes:
         elif size > MOST_READ:
             break
     if size > REQUEST.bytes:
-        raise errors.ApiError(413, Message("server.large", most=REQUEST.bytes), code="request_too_large")
+        raise errors.too_large()
     return bytes(data)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from contextlib import suppress
 from typing import cast
 
@@ -16,6 +17,8 @@ from . import errors
 
 LINGER_S = 1.0
 """A client that still sends when it is refused has this long to read why: to close at once would reset it."""
+GONE_S = 0.2
+"""How soon it is looked whether a client that sends nothing more has gone; then twice as long each time."""
 
 
 class Connection(H11Protocol):
@@ -25,6 +28,8 @@ class Connection(H11Protocol):
     _since = 0.0
     """When it was last answered, or made."""
     _is_refused = False
+    _has_ended = False
+    """The client has said that it sends nothing more, and may still read."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
@@ -43,9 +48,54 @@ class Connection(H11Protocol):
         super().data_received(data)
         self._look()
 
+    def handle_events(self) -> None:
+        super().handle_events()
+        if self.conn.their_state is h11.SEND_BODY and not self._is_refused and self._declared() > REQUEST.bytes:
+            self.refuse(errors.too_large())
+
+    def _declared(self) -> int:
+        """Bytes that the body of the request is to have, where its head says so."""
+        return int(next((value for name, value in self.headers if name == b"content-length"), 0))
+
+    def eof_received(self) -> bool:  # type: ignore[override]
+        """True keeps the connection open: one that sends nothing more may wait for the answer to a whole request.
+
+        Whether it waits or has gone shows when it is sent something. Once an answer has begun, nothing can be sent in
+        between: then it counts as gone.
+        """
+        if self._is_refused or not self._owes_answer or self.cycle.response_started:
+            return False
+        if not self._has_ended:
+            self._has_ended = True
+            if self.conn.their_http_version != b"1.0":  # which has no interim answers
+                self._ask_whether_gone(GONE_S)
+        return True
+
+    def _ask_whether_gone(self, again_s: float) -> None:
+        """What reaches no one any more comes back as an error, which is seen `again_s` later."""
+        if self.transport.is_closing() or not self._owes_answer or self.cycle.response_started:
+            return
+        if self.transport.get_extra_info("socket").getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+            self.transport.abort()
+            return
+        going_on = h11.InformationalResponse(status_code=100, headers=[], reason="Continue")
+        self.transport.write(self.conn.send(going_on) or b"")
+        self.loop.call_later(again_s, self._ask_whether_gone, 2 * again_s)
+
+    @property
+    def _owes_answer(self) -> bool:
+        """To a request that came whole."""
+        return (
+            self.cycle is not None
+            and not self.cycle.response_complete
+            and self.conn.their_state in (h11.DONE, h11.MUST_CLOSE)
+        )
+
     def on_response_complete(self) -> None:
         self._since = self.loop.time()
         super().on_response_complete()
+        if self._has_ended and not self._owes_answer:
+            self.transport.close()
         self._look()
 
     def pause_writing(self) -> None:
@@ -78,6 +128,7 @@ class Connection(H11Protocol):
         if self.cycle is not None:
             # Whoever waits for the rest of the request learns that there is nobody to answer.
             self.cycle.disconnected = True
+            self.cycle.waiting_for_100_continue = False
             self.cycle.message_event.set()
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.close()

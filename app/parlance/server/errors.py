@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from starlette.exceptions import HTTPException
@@ -18,7 +19,8 @@ from parlance.core.errors import (
     UnavailableError,
     UsageError,
 )
-from parlance.core.messages import Message
+from parlance.core.limits import REQUEST
+from parlance.core.messages import Message, reason
 
 RETRY_S = {429: "2", 503: "20"}
 """When it may be worth while to ask again, by status."""
@@ -28,6 +30,23 @@ class ApiError(Exception):
     def __init__(self, status: int, message: str, param: str | None = None, code: str | None = None) -> None:
         super().__init__(message)
         self.status, self.param, self.code = status, param, code
+
+
+def too_large() -> ApiError:
+    return ApiError(413, Message("server.large", most=REQUEST.bytes), code="request_too_large")
+
+
+def told(error: Exception) -> str:
+    """What is said of an error to another program: files by their names, since folders are the user's own affair."""
+    return str(_without_folders(reason(error))) if isinstance(error, ParlanceError) else str(error)
+
+
+def _without_folders(value: Any, name: str = "") -> Any:
+    if isinstance(value, Message):
+        return Message(value.code, **{key: _without_folders(one, key) for key, one in value.values.items()})
+    if isinstance(value, tuple):
+        return tuple(_without_folders(one) for one in value)
+    return Path(value).name if name == "path" and isinstance(value, str) else value
 
 
 def body(error: Exception) -> tuple[int, dict[str, Any]]:
@@ -57,15 +76,15 @@ def _as_api_error(error: Exception) -> ApiError:
     if isinstance(error, ClientDisconnect):
         return ApiError(400, Message("server.cut_off"))  # that nobody reads
     if isinstance(error, BusyError):
-        return ApiError(429, str(error), code="queue_full")
+        return ApiError(429, told(error), code="queue_full")
     if isinstance(error, UnavailableError):
-        return ApiError(503, str(error), code="engine_busy")
+        return ApiError(503, told(error), code="engine_busy")
     if isinstance(error, Cancelled):
         return ApiError(503, Message("server.shutting_down"), code="shutting_down")
     if isinstance(error, TextError):
-        return ApiError(400, str(error), "input")
+        return ApiError(400, told(error), "input")
     if isinstance(error, UsageError):
-        return ApiError(400, str(error))
-    if isinstance(error, ModelError):
-        return ApiError(500, str(error), "model")
-    return ApiError(500, str(error) if isinstance(error, ParlanceError) else "an error in Parlance; its log says more")
+        return ApiError(400, told(error))
+    if isinstance(error, ModelError):  # to ask again would not help
+        return ApiError(422, told(error), "model", "model_unusable")
+    return ApiError(500, told(error) if isinstance(error, ParlanceError) else "an error in Parlance; its log says more")

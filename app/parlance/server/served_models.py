@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Protocol
 
 from parlance.audio.marking import UNMARKED, Marking
-from parlance.core.errors import UsageError
+from parlance.core.errors import ModelError, UsageError
 from parlance.core.result import ModelInfo
 from parlance.library.catalogue import Catalogue
 
@@ -26,7 +27,8 @@ class ServedModels(Protocol):
         ...
 
     def find(self, name: str) -> ModelInfo:
-        """The model of that name, "" is the default. Raises `UsageError` that says which there are."""
+        """The model of that name, "" is the default. Raises `UsageError` that says which there are, or `ModelError`
+        for one that cannot be read."""
         ...
 
 
@@ -41,17 +43,23 @@ class CatalogueModels:
         self.marking, self.discloses = marking, discloses
 
     def models(self) -> list[ModelInfo]:
-        found = {info.path: info for info in (self.find(""), *self._catalogue.models())}
+        found = {info.path: info for info in self._catalogue.models()}
+        with suppress(ModelError, UsageError):  # the default one is first, unless it is broken or gone
+            default = self.find("")
+            found = {default.path: default, **found}
         return list(found.values())
 
     def find(self, name: str) -> ModelInfo:
-        default = self._catalogue.describe(self._catalogue.resolve(self._default))
-        if name in ("", default.name):
-            return default
-        known = self._catalogue.names()
-        if name in known:
+        try:
+            default = self._catalogue.resolve(self._default)
+            if name in ("", default.stem):
+                return self._catalogue.describe(default)
+        except UsageError:  # it has gone since
+            if not name:
+                raise
+        if name in self._catalogue.names():
             return self._catalogue.describe(self._catalogue.resolve(name))
-        raise no_model(name, [default.name, *known])
+        raise no_model(name, [info.name for info in self.models()])
 
 
 class ListedModels:

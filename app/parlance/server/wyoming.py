@@ -33,6 +33,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.text.chunk import Span, sentences
 from parlance.core.text.markup import MARK, marks
 
+from .errors import told
 from .host_check import LOOPBACK
 from .http_server import listen
 from .served_models import ServedModels
@@ -147,7 +148,7 @@ class _Guest:
                     return
                 await self._answer(event)
             except (ParlanceError, ValueError) as error:
-                await self._tell(Error(text=str(error), code=type(error).__name__))
+                await self._tell(Error(text=told(error), code=type(error).__name__))
                 if not isinstance(error, ParlanceError):
                     return  # where the next message begins is not known any more
             except (AttributeError, KeyError, TypeError):

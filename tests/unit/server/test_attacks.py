@@ -166,6 +166,68 @@ def test_a_listener_that_leaves_is_no_error(server: HttpServer, engine: SlowEngi
     assert status(server) == 200
 
 
+def ended(client: socket.socket) -> bytes:
+    """What is answered to a client that sends nothing more."""
+    client.shutdown(socket.SHUT_WR)
+    return rest(client).replace(b"HTTP/1.1 100 Continue\r\n\r\n", b"")
+
+
+@pytest.mark.parametrize("form", ["pcm", "flac"])
+def test_who_sends_nothing_more_is_answered(server: HttpServer, engine: SlowEngine, form: str) -> None:
+    body = json.dumps({"input": "Hello.", "response_format": form}).encode()
+    for _ in range(engine.pieces):
+        engine.go.put(True)
+    with sent(server, POST + b"Content-Length: %d\r\n\r\n" % len(body) + body) as client:
+        answer = ended(client)
+    assert answer.startswith(b"HTTP/1.1 200 OK")
+    assert len(answer.partition(b"\r\n\r\n")[2]) > 200
+    if form == "pcm":
+        assert answer.endswith(b"\r\n0\r\n\r\n")
+    _until(lambda: not server._server.server_state.connections)
+
+
+def test_all_that_was_asked_is_answered_to_who_sends_nothing_more(server: HttpServer) -> None:
+    get = b"GET /v1/models HTTP/1.1\r\n" + HOST + b"\r\n"
+    for data, count in ((get, 1), (get * 30, 30), (get * 2 + HALVES["a body"], 2), (get + b"GET /v1", 1)):
+        with sent(server, data) as client:
+            assert ended(client).count(b"HTTP/1.1 200 OK") == count
+    with sent(server, get.replace(b"1.1", b"1.0")) as client:
+        assert ended(client).count(b" 200 OK") == 1
+    _until(lambda: not server._server.server_state.connections)
+
+
+@pytest.mark.parametrize("streamed", [True, False])
+def test_who_sends_nothing_more_and_goes_later_is_not_spoken_to(
+    server: HttpServer, engine: SlowEngine, streamed: bool
+) -> None:
+    body = json.dumps({"input": "Hello.", "response_format": "pcm", "stream": streamed}).encode()
+    with sent(server, POST + b"Content-Length: %d\r\n\r\n" % len(body) + body) as client:
+        assert engine.event() == "Hello. begun"
+        client.shutdown(socket.SHUT_WR)
+        client.settimeout(2)
+        assert client.recv(1000).startswith(b"HTTP/1.1 100 Continue")
+    assert engine.event() == "Hello. cancelled"
+    _until(lambda: not server._server.server_state.connections)
+
+
+@pytest.mark.parametrize("expects", [b"", b"Expect: 100-continue\r\n"])
+@pytest.mark.parametrize("size", [REQUEST.bytes + 1, 10**9, 10**19])
+def test_a_body_that_is_too_large_is_not_waited_for(server: HttpServer, size: int, expects: bytes) -> None:
+    begun = time.monotonic()
+    with sent(server, POST + expects + b"Content-Length: %d\r\n\r\n{" % size) as client:
+        assert error_of(rest(client)) == (413, "request_too_large")
+    assert time.monotonic() - begun < 5
+    assert status(server) == 200
+
+
+def test_who_sends_all_of_what_is_too_large_reads_why_it_is_refused(server: HttpServer) -> None:
+    address = urlsplit(server.url)
+    client = http.client.HTTPConnection(str(address.hostname), address.port, timeout=WAIT_S)
+    with closing(client):
+        client.request("POST", "/v1/audio/speech", b"x" * (4 * REQUEST.bytes), {"Content-Type": "application/json"})
+        assert client.getresponse().status == 413
+
+
 def test_a_device_that_fails_in_the_middle_cuts_the_answer_off(
     server: HttpServer, engine: SlowEngine, log: pytest.LogCaptureFixture
 ) -> None:
