@@ -1,4 +1,4 @@
-"""Micro-benchmarks of the engine: `python -m tests.measure floor|gemm|stages|events|sensitivity|report`.
+"""Micro-benchmarks of the engine: `python -m tests.measure floor|gemm|stages|events|sensitivity|report|nemo|heard`.
 
 `parlance bench` compares devices, precisions and peers on whole utterances; these look inside one utterance.
 """
@@ -25,7 +25,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.library import paths
 from parlance.measure.reference_env import reference_python
 
-from . import decode, events, floor, gemm, report, sensitivity, stage_bench, tables
+from . import decode, events, floor, gemm, numbers, report, sensitivity, stage_bench, tables
 
 Rows = Iterator[dict[str, Any]]
 REFERENCE_REPORT = Path(__file__).with_name("reference_report.json")
@@ -77,6 +77,14 @@ def _parser() -> argparse.ArgumentParser:
     kind = add("sensitivity", "what int8 costs, matrix by matrix", _sensitivity, tables.print_sensitivity, "models")
     kind = add("report", "are all devices right, and how fast", _report, tables.print_report, "models", "devices")
     kind.add_argument("file", type=Path)
+    kind = add("nemo", "how many of NeMo's public cases are read as it reads them", _nemo, tables.print_nemo)
+    kind.add_argument("folder", type=Path, help="tests/nemo_text_processing of a checkout of NeMo-text-processing")
+    kind.add_argument("--even", action="store_true", help="the lines that rules are developed on, and what is wrong")
+    kind = add("heard", "words that are heard wrong, as written and spelled out", _heard, tables.print_heard, "models")
+    kind.add_argument("log", type=Path, help="what was heard; a sentence that is there is not spoken again")
+    kind.add_argument("--whisper", default="base", metavar="FOLDER", help="a model in CTranslate2's layout")
+    kind.add_argument("--count", type=int, default=20, metavar="N", help="sentences of each kind and language")
+    kind.add_argument("--minutes", type=float, default=30, metavar="M")
     return parser
 
 
@@ -143,6 +151,17 @@ def _report(args: argparse.Namespace) -> Rows:
     note(f"{args.file} holds no names and no folders; please attach it to an issue titled “Report: YOUR DEVICE”")
     for row in made["rows"]:
         yield {**row, "wrong": bool(wrong)}
+
+
+def _nemo(args: argparse.Namespace) -> Rows:
+    return numbers.run_nemo(args.folder, not args.even, note)
+
+
+def _heard(args: argparse.Namespace) -> Rows:
+    threads = args.threads or default_threads()
+    listener = numbers.Listener(args.whisper, threads)
+    with open_engine() as engine:
+        yield from numbers.run_heard(engine, args.models, listener, args.log, args.count, 60 * args.minutes, threads)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ from typing import Any
 
 from parlance.commands.common import megabytes, print_table
 
+from .numbers import LANGUAGES, summary
+
 FLOOR = (
     "NETWORK", "GFLOP", "ATTENDING", "WEIGHTS", "PRODUCTS", "ATTENTION", "MEMORY", "FLOOR", "TAKEN", "RATIO", "BOUND",
 )  # fmt: skip
@@ -157,3 +159,29 @@ def _report_cells(row: dict[str, Any]) -> tuple[str, ...]:
     right = "yes" if all(stage["passed"] for stage in row["parity"]) else "NO"
     times = " ".join(f"{name} {ratio:.2f}" for name, ratio in row["times_reference"].items()) or "-"
     return row["model"], device, right, "yes" if row["deterministic"] else "NO", f"{row['total_ms']:.1f} ms", times
+
+
+def print_nemo(rows: list[dict[str, Any]]) -> None:
+    cells = [
+        (row["language"], row["lines"], f"{row['right']} of {row['of']}", f"{100 * row['right'] / row['of']:.1f} %")
+        for row in rows
+    ]
+    print_table(("LANGUAGE", "LINES", "RIGHT", ""), cells)
+
+
+def print_heard(rows: list[dict[str, Any]]) -> None:
+    """For each model the percentages of words heard wrong, as written and spelled out, a line a kind."""
+    for model in dict.fromkeys(row["model"] for row in rows):
+        own = [row for row in rows if row["model"] == model]
+        cells, whole = summary(own, "language", "kind"), summary(own, "language")
+        known = [language for language in LANGUAGES if language in whole]
+        print(f"{model or 'built-in voice'}: {len(own)} sentences; percent of words, as written / spelled out")
+        kinds = [
+            (kind, *(_heard_cell(cells.get(f"{language} {kind}")) for language in known))
+            for kind in dict.fromkeys(row["kind"] for row in own)
+        ]
+        print_table(("KIND", *known), [*kinds, ("all", *(_heard_cell(whole[language]) for language in known))])
+
+
+def _heard_cell(found: dict[str, Any] | None) -> str:
+    return "" if found is None else f"{found['written']:.0f} / {found['spelled']:.0f}"

@@ -1,0 +1,202 @@
+"""How numbers are read, against NeMo's public cases, and by ear: what a recogniser hears of the tables' sentences.
+
+The cases of NVIDIA's NeMo text processing are read from a checkout of it and never copied here. Rules are developed on
+the even lines of its files, and the odd lines are counted. By ear, each sentence of `tests/unit/text/normalize/tables`
+is spoken as it is written and as a person spells it out; a front end is right if both are heard alike.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+import tomllib
+import unicodedata
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from parlance.core.engine import Engine
+from parlance.core.request import SynthesisRequest
+from parlance.core.text.normalize import normalize
+
+ROOT = Path(__file__).resolve().parents[2]
+TABLES = ROOT / "tests" / "unit" / "text" / "normalize" / "tables"
+LANGUAGES = ("en", "es", "fr", "it", "pt", "de")
+CASES = "{language}/data_text_normalization/test_cases_*.txt"
+NOT_COUNTED = "test_cases_normalize_with_audio.txt"
+"""It is about choosing between readings by a recording."""
+SPOKEN_FIRST = ("de",)
+"""In whose files the reading stands before the text."""
+AND = {"en": "and", "es": "con"}
+RATE = 16000
+Row = dict[str, Any]
+
+
+def compared(text: str) -> list[str]:
+    """The words of a text, without case, punctuation and what joins them."""
+    return re.findall(r"\w+", re.sub(r"['’-]", " ", unicodedata.normalize("NFC", text.casefold())))
+
+
+# ---- NeMo's cases
+
+
+def cases(folder: Path, language: str, odd: bool) -> list[tuple[str, str, list[str]]]:
+    """File, text and readings of the odd or the even lines, counted from 1, of each file."""
+    found = []
+    for path in sorted(folder.glob(CASES.format(language=language))):
+        if path.name == NOT_COUNTED:
+            continue
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            text, *spoken = line.split("~")
+            if language in SPOKEN_FIRST and spoken:
+                text, spoken = spoken[-1], [text, *spoken[:-1]]
+            if spoken and number % 2 == odd:
+                found.append((path.stem.removeprefix("test_cases_"), text, spoken))
+    return found
+
+
+def is_alike(text: str, readings: list[str], language: str) -> bool:
+    """NeMo leaves out "and" within numbers and prices, which others say, and writes letters that are spelled, and parts
+    of numbers, as one word or as several: both sound alike."""
+
+    def letters(said: str) -> str:
+        return "".join(word for word in compared(said) if word != AND.get(language))
+
+    return letters(normalize(text, language).spoken) in [letters(reading) for reading in readings]
+
+
+def run_nemo(folder: Path, odd: bool, note: Callable[[str], None]) -> Iterator[Row]:
+    """A row a language; of the even lines, what is read otherwise is told."""
+    for language in LANGUAGES:
+        if not (found := cases(folder, language, odd)):
+            continue
+        wrong = [(kind, text, readings) for kind, text, readings in found if not is_alike(text, readings, language)]
+        if not odd:
+            for kind, text, readings in wrong:
+                note(f"{language} {kind}: {text!r} is said {normalize(text, language).spoken!r}, not {readings[0]!r}")
+        yield {
+            "language": language,
+            "lines": "odd" if odd else "even",
+            "right": len(found) - len(wrong),
+            "of": len(found),
+        }
+
+
+# ---- by ear
+
+
+def sentences(count: int) -> Iterator[tuple[str, str, str, list[str]]]:
+    """Language, kind, text and its readings: the first of every kind and language before the second of any."""
+    tables = {language: tomllib.loads((TABLES / f"{language}.toml").read_text("utf-8")) for language in LANGUAGES}
+    for number in range(count):
+        for kind in tables[LANGUAGES[0]]:
+            for language, table in tables.items():
+                rows = [row for row in table[kind] if not row.get("region")]
+                if number < len(rows):
+                    spoken = rows[number]["spoken"]
+                    yield language, kind, rows[number]["text"], [spoken] if isinstance(spoken, str) else spoken
+
+
+def errors(heard: str, readings: list[str], language: str) -> tuple[int, int]:
+    """Wrong words, and words, against the reading that is nearest. Recognisers write figures: both are spelled out."""
+    said = compared(normalize(heard, language).spoken)
+    found = [
+        (distance(words, said), len(words)) for words in (compared(normalize(one, language).spoken) for one in readings)
+    ]
+    return min(found, key=lambda pair: pair[0] / max(1, pair[1]))
+
+
+def distance(first: list[str], second: list[str]) -> int:
+    """How many words are to be put in, left out or replaced to make one of the other."""
+    row = [*range(len(second) + 1)]
+    for number, word in enumerate(first, 1):
+        before, row[0] = row[0], number
+        for at, other in enumerate(second, 1):
+            before, row[at] = row[at], min(row[at] + 1, row[at - 1] + 1, before + (word != other))
+    return row[-1]
+
+
+class Listener:
+    """A Whisper model in CTranslate2's layout; needs ``pip install faster-whisper``."""
+
+    def __init__(self, folder: str, threads: int) -> None:
+        from faster_whisper import WhisperModel
+
+        self._model = WhisperModel(folder, device="cpu", compute_type="int8", cpu_threads=threads)
+
+    def hear(self, samples: np.ndarray, rate: int, language: str) -> str:
+        from scipy.signal import resample_poly
+
+        common = np.gcd(rate, RATE)
+        at_rate = resample_poly(samples, RATE // common, rate // common).astype(np.float32)
+        parts, _ = self._model.transcribe(at_rate, language=language, beam_size=5, condition_on_previous_text=False)
+        return " ".join(part.text.strip() for part in parts)
+
+
+def run_heard(
+    engine: Engine, models: list[str], listener: Listener, log: Path, count: int, seconds: float, threads: int
+) -> Iterator[Row]:
+    """A row for each sentence and model, until the time is over; what is in `log` is not spoken again."""
+    lines = log.read_text("utf-8").splitlines() if log.exists() else []
+    done = {(row["model"], row["language"], row["text"]): row for row in map(json.loads, lines)}
+    infos = {model: engine.resolve(SynthesisRequest("", model=model)).info for model in models}
+    end = time.monotonic() + seconds
+    for language, kind, text, readings in sentences(count):
+        for model, info in infos.items():
+            if language not in info.languages:
+                continue
+            if (key := (model, language, text)) not in done:
+                if time.monotonic() > end:
+                    continue
+                done[key] = _heard(
+                    engine, listener, model, info.speaker(language), language, kind, text, readings, threads
+                )
+                with log.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(done[key], ensure_ascii=False) + "\n")
+            yield done[key]
+
+
+def _heard(
+    engine: Engine,
+    listener: Listener,
+    model: str,
+    voice: str,
+    language: str,
+    kind: str,
+    text: str,
+    readings: list[str],
+    threads: int,
+) -> Row:
+    row: Row = {"model": model, "language": language, "kind": kind, "text": text}
+    heard: dict[str, str] = {}
+    for way, words in (("written", text), ("spelled", readings[0])):
+        request = SynthesisRequest(words, model=model, voice=voice, language=language, device="cpu", threads=threads)
+        said = engine.reading(request).spoken
+        if said not in heard:  # the same words are the same sound
+            synthesis = engine.synthesize(request)
+            list(synthesis)
+            heard[said] = listener.hear(synthesis.result.samples, synthesis.result.sample_rate, language)
+        wrong, words_of_it = errors(heard[said], readings, language)
+        row |= {f"{way}_heard": heard[said], f"{way}_wrong": wrong, f"{way}_words": words_of_it}
+    return row
+
+
+def summary(rows: list[Row], *names: str) -> dict[str, Row]:
+    """Percent of words that are heard wrong, by model and then by what `names` say."""
+    groups: dict[str, list[Row]] = defaultdict(list)
+    for row in rows:
+        groups[" ".join(str(row[name]) for name in names)].append(row)
+    return {
+        key: {
+            "sentences": len(own),
+            **{
+                way: 100 * sum(row[f"{way}_wrong"] for row in own) / sum(row[f"{way}_words"] for row in own)
+                for way in ("written", "spelled")
+            },
+        }
+        for key, own in groups.items()
+    }
