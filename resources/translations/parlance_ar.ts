@@ -1815,8 +1815,128 @@
         <translation>قراءة {name}</translation>
     </message>
     <message>
+        <source>Abbreviation</source>
+        <translation>اختصار</translation>
+    </message>
+    <message>
+        <source>Acronym</source>
+        <translation>اختصار بالأحرف الأولى</translation>
+    </message>
+    <message>
+        <source>Letters and digits</source>
+        <translation>حروف وأرقام</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>عدد</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>تاريخ</translation>
+    </message>
+    <message>
+        <source>Decimal number</source>
+        <translation>عدد عشري</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>أرقام</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>مدة</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>عنوان بريد إلكتروني</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>صيغة</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
+        <translation>كسر</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>كمية</translation>
+    </message>
+    <message>
+        <source>Amount of money</source>
+        <translation>مبلغ مالي</translation>
+    </message>
+    <message>
+        <source>Ordinal number</source>
+        <translation>عدد ترتيبي</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>مسار</translation>
+    </message>
+    <message>
+        <source>Percentage</source>
+        <translation>نسبة مئوية</translation>
+    </message>
+    <message>
+        <source>Telephone number</source>
+        <translation>رقم هاتف</translation>
+    </message>
+    <message>
+        <source>Punctuation</source>
+        <translation>علامة ترقيم</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>نطاق</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>نسبة</translation>
+    </message>
+    <message>
+        <source>Roman numeral</source>
+        <translation>رقم روماني</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>رمز</translation>
+    </message>
+    <message>
+        <source>Hashtag or name</source>
+        <translation>وسم أو اسم</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>وقت</translation>
+    </message>
+    <message>
+        <source>Web address</source>
+        <translation>عنوان ويب</translation>
+    </message>
+    <message>
         <source>Word</source>
         <translation>الكلمة</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>سنة</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>الفئة</translation>
+    </message>
+    <message>
+        <source>Spoken</source>
+        <translation>يُنطق</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>جارٍ القراءة…</translation>
+    </message>
+    <message>
+        <source>There is nothing to say here.</source>
+        <translation>لا يوجد هنا ما يُنطق.</translation>
     </message>
     <message>
         <source>Said as</source>
@@ -2055,6 +2175,10 @@
     <message>
         <source>Settings</source>
         <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Show how the text is read</source>
+        <translation>إظهار كيفية قراءة النص</translation>
     </message>
     <message>
         <source>Help</source>
@@ -7246,6 +7370,10 @@
         <translation>النقر أو مفتاح الإدخال يقرأ من هناك؛ وما حُدّد يُقرأ وحده.</translation>
     </message>
     <message>
+        <source>How is this rea&amp;d?</source>
+        <translation>كيف يُ&amp;قرأ هذا؟</translation>
+    </message>
+    <message>
         <source>Advanced</source>
         <translation>متقدم</translation>
     </message>
@@ -7427,6 +7555,46 @@
     <message>
         <source>&amp;Discard the changes</source>
         <translation>&amp;تجاهل التغييرات</translation>
+    </message>
+    <message>
+        <source>How is this read?</source>
+        <translation>كيف يُقرأ هذا؟</translation>
+    </message>
+    <message>
+        <source>Parts of the text</source>
+        <translation>أجزاء النص</translation>
+    </message>
+    <message>
+        <source>What each part is, and what is said</source>
+        <translation>ما هو كل جزء وما الذي يُنطق</translation>
+    </message>
+    <message>
+        <source>Spoken words</source>
+        <translation>الكلمات المنطوقة</translation>
+    </message>
+    <message>
+        <source>SPO&amp;KEN WORDS</source>
+        <translation>ال&amp;كلمات المنطوقة</translation>
+    </message>
+    <message>
+        <source>Phonemes</source>
+        <translation>الفونيمات</translation>
+    </message>
+    <message>
+        <source>&amp;PHONEMES</source>
+        <translation>ال&amp;فونيمات</translation>
+    </message>
+    <message>
+        <source>&amp;Say as…</source>
+        <translation>ا&amp;نطق كـ…</translation>
+    </message>
+    <message>
+        <source>Write how the selected part is said</source>
+        <translation>اكتب كيف يُنطق الجزء المحدد</translation>
+    </message>
+    <message>
+        <source>Copy all of this, for a bug report</source>
+        <translation>نسخ كل هذا لتقرير عن خطأ</translation>
     </message>
 </context>
 </TS>

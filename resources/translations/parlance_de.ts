@@ -1759,8 +1759,128 @@
         <translation>{name} wird gelesen</translation>
     </message>
     <message>
+        <source>Abbreviation</source>
+        <translation>Abkürzung</translation>
+    </message>
+    <message>
+        <source>Acronym</source>
+        <translation>Akronym</translation>
+    </message>
+    <message>
+        <source>Letters and digits</source>
+        <translation>Buchstaben und Ziffern</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Decimal number</source>
+        <translation>Dezimalzahl</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>Ziffern</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
+        <translation>Bruch</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Maßangabe</translation>
+    </message>
+    <message>
+        <source>Amount of money</source>
+        <translation>Geldbetrag</translation>
+    </message>
+    <message>
+        <source>Ordinal number</source>
+        <translation>Ordnungszahl</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Percentage</source>
+        <translation>Prozentangabe</translation>
+    </message>
+    <message>
+        <source>Telephone number</source>
+        <translation>Telefonnummer</translation>
+    </message>
+    <message>
+        <source>Punctuation</source>
+        <translation>Satzzeichen</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Roman numeral</source>
+        <translation>Römische Zahl</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Hashtag or name</source>
+        <translation>Hashtag oder Name</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Web address</source>
+        <translation>Webadresse</translation>
+    </message>
+    <message>
         <source>Word</source>
         <translation>Wort</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Spoken</source>
+        <translation>Gesprochen</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>There is nothing to say here.</source>
+        <translation>Hier gibt es nichts zu sprechen.</translation>
     </message>
     <message>
         <source>Said as</source>
@@ -1991,6 +2111,10 @@
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Show how the text is read</source>
+        <translation>Zeigen, wie der Text gelesen wird</translation>
     </message>
     <message>
         <source>Help</source>
@@ -7138,6 +7262,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ein Klick oder die Eingabetaste liest von dort an; was markiert ist, wird allein gelesen.</translation>
     </message>
     <message>
+        <source>How is this rea&amp;d?</source>
+        <translation>&amp;Wie wird das gelesen?</translation>
+    </message>
+    <message>
         <source>Advanced</source>
         <translation>Erweitert</translation>
     </message>
@@ -7315,6 +7443,46 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Discard the changes</source>
         <translation>Änderungen &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>How is this read?</source>
+        <translation>Wie wird das gelesen?</translation>
+    </message>
+    <message>
+        <source>Parts of the text</source>
+        <translation>Teile des Textes</translation>
+    </message>
+    <message>
+        <source>What each part is, and what is said</source>
+        <translation>Was jeder Teil ist und was gesprochen wird</translation>
+    </message>
+    <message>
+        <source>Spoken words</source>
+        <translation>Gesprochene Wörter</translation>
+    </message>
+    <message>
+        <source>SPO&amp;KEN WORDS</source>
+        <translation>&amp;GESPROCHENE WÖRTER</translation>
+    </message>
+    <message>
+        <source>Phonemes</source>
+        <translation>Phoneme</translation>
+    </message>
+    <message>
+        <source>&amp;PHONEMES</source>
+        <translation>&amp;PHONEME</translation>
+    </message>
+    <message>
+        <source>&amp;Say as…</source>
+        <translation>Sprechen &amp;als …</translation>
+    </message>
+    <message>
+        <source>Write how the selected part is said</source>
+        <translation>Schreiben, wie der gewählte Teil gesprochen wird</translation>
+    </message>
+    <message>
+        <source>Copy all of this, for a bug report</source>
+        <translation>Alles kopieren, für einen Fehlerbericht</translation>
     </message>
 </context>
 </TS>

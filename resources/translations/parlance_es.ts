@@ -1783,8 +1783,128 @@
         <translation>Leyendo {name}</translation>
     </message>
     <message>
+        <source>Abbreviation</source>
+        <translation>Abreviatura</translation>
+    </message>
+    <message>
+        <source>Acronym</source>
+        <translation>Acrónimo</translation>
+    </message>
+    <message>
+        <source>Letters and digits</source>
+        <translation>Letras y cifras</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Fecha</translation>
+    </message>
+    <message>
+        <source>Decimal number</source>
+        <translation>Número decimal</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>Cifras</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>Dirección de correo</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Fórmula</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
+        <translation>Fracción</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Cantidad con unidad</translation>
+    </message>
+    <message>
+        <source>Amount of money</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>Ordinal number</source>
+        <translation>Número ordinal</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Ruta</translation>
+    </message>
+    <message>
+        <source>Percentage</source>
+        <translation>Porcentaje</translation>
+    </message>
+    <message>
+        <source>Telephone number</source>
+        <translation>Número de teléfono</translation>
+    </message>
+    <message>
+        <source>Punctuation</source>
+        <translation>Signo de puntuación</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Intervalo</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Proporción</translation>
+    </message>
+    <message>
+        <source>Roman numeral</source>
+        <translation>Número romano</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Signo</translation>
+    </message>
+    <message>
+        <source>Hashtag or name</source>
+        <translation>Etiqueta o nombre</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Hora</translation>
+    </message>
+    <message>
+        <source>Web address</source>
+        <translation>Dirección web</translation>
+    </message>
+    <message>
         <source>Word</source>
         <translation>Palabra</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Año</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Spoken</source>
+        <translation>Se dice</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>There is nothing to say here.</source>
+        <translation>Aquí no hay nada que decir.</translation>
     </message>
     <message>
         <source>Said as</source>
@@ -2015,6 +2135,10 @@
     <message>
         <source>Settings</source>
         <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Show how the text is read</source>
+        <translation>Mostrar cómo se lee el texto</translation>
     </message>
     <message>
         <source>Help</source>
@@ -7138,6 +7262,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Un clic o Intro lee desde ahí; lo seleccionado se lee solo.</translation>
     </message>
     <message>
+        <source>How is this rea&amp;d?</source>
+        <translation>¿Cómo se &amp;lee esto?</translation>
+    </message>
+    <message>
         <source>Advanced</source>
         <translation>Avanzado</translation>
     </message>
@@ -7315,6 +7443,46 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Discard the changes</source>
         <translation>&amp;Descartar los cambios</translation>
+    </message>
+    <message>
+        <source>How is this read?</source>
+        <translation>¿Cómo se lee esto?</translation>
+    </message>
+    <message>
+        <source>Parts of the text</source>
+        <translation>Partes del texto</translation>
+    </message>
+    <message>
+        <source>What each part is, and what is said</source>
+        <translation>Qué es cada parte y qué se dice</translation>
+    </message>
+    <message>
+        <source>Spoken words</source>
+        <translation>Palabras que se dicen</translation>
+    </message>
+    <message>
+        <source>SPO&amp;KEN WORDS</source>
+        <translation>PALA&amp;BRAS QUE SE DICEN</translation>
+    </message>
+    <message>
+        <source>Phonemes</source>
+        <translation>Fonemas</translation>
+    </message>
+    <message>
+        <source>&amp;PHONEMES</source>
+        <translation>&amp;FONEMAS</translation>
+    </message>
+    <message>
+        <source>&amp;Say as…</source>
+        <translation>&amp;Decir como…</translation>
+    </message>
+    <message>
+        <source>Write how the selected part is said</source>
+        <translation>Escribir cómo se dice la parte elegida</translation>
+    </message>
+    <message>
+        <source>Copy all of this, for a bug report</source>
+        <translation>Copiar todo esto para un informe de error</translation>
     </message>
 </context>
 </TS>

@@ -1783,8 +1783,128 @@
         <translation>Lecture de {name}</translation>
     </message>
     <message>
+        <source>Abbreviation</source>
+        <translation>Abréviation</translation>
+    </message>
+    <message>
+        <source>Acronym</source>
+        <translation>Sigle</translation>
+    </message>
+    <message>
+        <source>Letters and digits</source>
+        <translation>Lettres et chiffres</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Decimal number</source>
+        <translation>Nombre décimal</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>Chiffres</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>Adresse e-mail</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formule</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
+        <translation>Fraction</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Quantité</translation>
+    </message>
+    <message>
+        <source>Amount of money</source>
+        <translation>Somme d’argent</translation>
+    </message>
+    <message>
+        <source>Ordinal number</source>
+        <translation>Nombre ordinal</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Chemin</translation>
+    </message>
+    <message>
+        <source>Percentage</source>
+        <translation>Pourcentage</translation>
+    </message>
+    <message>
+        <source>Telephone number</source>
+        <translation>Numéro de téléphone</translation>
+    </message>
+    <message>
+        <source>Punctuation</source>
+        <translation>Ponctuation</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Roman numeral</source>
+        <translation>Chiffre romain</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Signe</translation>
+    </message>
+    <message>
+        <source>Hashtag or name</source>
+        <translation>Mot-dièse ou nom</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Heure</translation>
+    </message>
+    <message>
+        <source>Web address</source>
+        <translation>Adresse web</translation>
+    </message>
+    <message>
         <source>Word</source>
         <translation>Mot</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Année</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>Spoken</source>
+        <translation>Prononcé</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>There is nothing to say here.</source>
+        <translation>Il n’y a rien à dire ici.</translation>
     </message>
     <message>
         <source>Said as</source>
@@ -2015,6 +2135,10 @@
     <message>
         <source>Settings</source>
         <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Show how the text is read</source>
+        <translation>Montrer comment le texte est lu</translation>
     </message>
     <message>
         <source>Help</source>
@@ -7138,6 +7262,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Un clic ou Entrée lit à partir de là ; une sélection est lue seule.</translation>
     </message>
     <message>
+        <source>How is this rea&amp;d?</source>
+        <translation>Comment est-ce l&amp;u ?</translation>
+    </message>
+    <message>
         <source>Advanced</source>
         <translation>Avancé</translation>
     </message>
@@ -7315,6 +7443,46 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>&amp;Discard the changes</source>
         <translation>A&amp;bandonner les modifications</translation>
+    </message>
+    <message>
+        <source>How is this read?</source>
+        <translation>Comment est-ce lu ?</translation>
+    </message>
+    <message>
+        <source>Parts of the text</source>
+        <translation>Parties du texte</translation>
+    </message>
+    <message>
+        <source>What each part is, and what is said</source>
+        <translation>Ce qu’est chaque partie et ce qui est dit</translation>
+    </message>
+    <message>
+        <source>Spoken words</source>
+        <translation>Mots prononcés</translation>
+    </message>
+    <message>
+        <source>SPO&amp;KEN WORDS</source>
+        <translation>MOTS PR&amp;ONONCÉS</translation>
+    </message>
+    <message>
+        <source>Phonemes</source>
+        <translation>Phonèmes</translation>
+    </message>
+    <message>
+        <source>&amp;PHONEMES</source>
+        <translation>&amp;PHONÈMES</translation>
+    </message>
+    <message>
+        <source>&amp;Say as…</source>
+        <translation>&amp;Dire comme…</translation>
+    </message>
+    <message>
+        <source>Write how the selected part is said</source>
+        <translation>Écrire comment la partie choisie est dite</translation>
+    </message>
+    <message>
+        <source>Copy all of this, for a bug report</source>
+        <translation>Tout copier, pour un rapport d’erreur</translation>
     </message>
 </context>
 </TS>

@@ -1775,8 +1775,128 @@
         <translation>{name} を読んでいます</translation>
     </message>
     <message>
+        <source>Abbreviation</source>
+        <translation>略語</translation>
+    </message>
+    <message>
+        <source>Acronym</source>
+        <translation>頭字語</translation>
+    </message>
+    <message>
+        <source>Letters and digits</source>
+        <translation>英数字</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>Decimal number</source>
+        <translation>小数</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>数字の並び</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>時間の長さ</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>メールアドレス</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>数式</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>単位付きの量</translation>
+    </message>
+    <message>
+        <source>Amount of money</source>
+        <translation>金額</translation>
+    </message>
+    <message>
+        <source>Ordinal number</source>
+        <translation>序数</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>パス</translation>
+    </message>
+    <message>
+        <source>Percentage</source>
+        <translation>パーセント</translation>
+    </message>
+    <message>
+        <source>Telephone number</source>
+        <translation>電話番号</translation>
+    </message>
+    <message>
+        <source>Punctuation</source>
+        <translation>句読点</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比</translation>
+    </message>
+    <message>
+        <source>Roman numeral</source>
+        <translation>ローマ数字</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>記号</translation>
+    </message>
+    <message>
+        <source>Hashtag or name</source>
+        <translation>ハッシュタグ・ユーザー名</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Web address</source>
+        <translation>ウェブアドレス</translation>
+    </message>
+    <message>
         <source>Word</source>
         <translation>単語</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Spoken</source>
+        <translation>読み</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み取り中…</translation>
+    </message>
+    <message>
+        <source>There is nothing to say here.</source>
+        <translation>読み上げるものがありません。</translation>
     </message>
     <message>
         <source>Said as</source>
@@ -2005,6 +2125,10 @@
     <message>
         <source>Settings</source>
         <translation>設定</translation>
+    </message>
+    <message>
+        <source>Show how the text is read</source>
+        <translation>テキストの読み方を表示</translation>
     </message>
     <message>
         <source>Help</source>
@@ -7111,6 +7235,10 @@
         <translation>クリックまたは Enter でそこから読みます。選択した部分だけを読むこともできます。</translation>
     </message>
     <message>
+        <source>How is this rea&amp;d?</source>
+        <translation>読み方を表示(&amp;D)</translation>
+    </message>
+    <message>
         <source>Advanced</source>
         <translation>詳細設定</translation>
     </message>
@@ -7287,6 +7415,46 @@
     <message>
         <source>&amp;Discard the changes</source>
         <translation>変更を破棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>How is this read?</source>
+        <translation>読み方</translation>
+    </message>
+    <message>
+        <source>Parts of the text</source>
+        <translation>テキストの各部分</translation>
+    </message>
+    <message>
+        <source>What each part is, and what is said</source>
+        <translation>各部分の種類と読み</translation>
+    </message>
+    <message>
+        <source>Spoken words</source>
+        <translation>読み上げられる言葉</translation>
+    </message>
+    <message>
+        <source>SPO&amp;KEN WORDS</source>
+        <translation>読み上げられる言葉(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Phonemes</source>
+        <translation>音素</translation>
+    </message>
+    <message>
+        <source>&amp;PHONEMES</source>
+        <translation>音素(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Say as…</source>
+        <translation>読みを指定(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Write how the selected part is said</source>
+        <translation>選んだ部分の読みを書く</translation>
+    </message>
+    <message>
+        <source>Copy all of this, for a bug report</source>
+        <translation>不具合の報告用にすべてコピー</translation>
     </message>
 </context>
 </TS>

@@ -21,6 +21,7 @@ from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
 from parlance.core.hashing import samples_sha256
 from parlance.core.messages import Message, verbatim
+from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
     AudioChunk,
@@ -33,6 +34,7 @@ from parlance.core.result import (
     VoiceInfo,
 )
 from parlance.core.text.markup import marked
+from parlance.core.text.normalize import Token, normalize
 
 RATE = 22050
 PATIENCE_S = 20.0
@@ -199,6 +201,15 @@ class FakeEngine:
         self.block.wait(PATIENCE_S)
         self.threads.add(threading.get_ident())
         return [UnsupportedCharacter(at, c) for at, c in enumerate(request.text) if c in self.unspeakable]
+
+    def reading(self, request: SynthesisRequest) -> Reading:
+        """As the real one reads it; the large model has phonemes."""
+        self.block.wait(PATIENCE_S)
+        self.threads.add(threading.get_ident())
+        read = marked(request.text, request.language)
+        found = normalize(read.said, request.language)
+        tokens = tuple(Token(token.kind, *read.place(token.start, token.end), token.spoken) for token in found.tokens)
+        return Reading(found.spoken, "wˈʌn tˈu" if request.model == LARGE.name else None, tokens)
 
     def synthesize(self, request: SynthesisRequest) -> FakeSynthesis:
         self.requests.append(request)

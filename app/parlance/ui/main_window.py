@@ -13,6 +13,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QWidget
 
 from parlance.audio.files import WrittenFile
+from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
 
 from .models.arrival import Arrival
@@ -39,6 +40,7 @@ from .widgets.transport import Transport
 if TYPE_CHECKING:  # these are loaded when they are first opened, so that a start does not wait for them
     from .widgets.comparison_page import ComparisonPage
     from .widgets.history_page import HistoryPage
+    from .widgets.how_read_dialog import HowReadDialog, SayAs
     from .widgets.models_page import ModelsPage
     from .widgets.read_page import ReadPage
     from .widgets.save_question import SaveQuestion
@@ -74,6 +76,7 @@ class MainWindow(QMainWindow):
         self.header.add(self.help.button)
         self.tour: Tour | None = None
         self.question: UnwrittenQuestion | None = None
+        self.reading: HowReadDialog | None = None
         self._gives_up = False
         """The user closes the window although changes of the project are unwritten."""
         self._saves_after: SynthesisRequest | None = None
@@ -114,6 +117,7 @@ class MainWindow(QMainWindow):
         self.script.editor.files_given.connect(self.open_files)
         self.script.editor.speech_asked.connect(vm.speech.speak_from)
         self.script.editor.word_asked.connect(self._hear_word)
+        self.script.editor.reading_asked.connect(self.show_reading_of_script)
         self.side.get_models.clicked.connect(self.open_models)
         vm.language_hint.models_asked.connect(self.open_models)
         vm.project.held.connect(self._ask_before_opening)
@@ -133,6 +137,7 @@ class MainWindow(QMainWindow):
             ("Ctrl+-", lambda: vm.reader_looks.larger(-2)),
             ("Ctrl+L", self.open_studio),
             ("Ctrl+O", self.script.ask_files),
+            ("Ctrl+I", self.ask_reading),
             (QKeySequence.StandardKey.Save, self.save),
             ("Ctrl+P", vm.transport.toggle),
             ("Alt+Left", lambda: vm.transport.skip(-SKIP_S)),
@@ -203,6 +208,8 @@ class MainWindow(QMainWindow):
         page.files_given.connect(self.open_files)
         page.full_screen_asked.connect(self.toggle_full_screen)
         page.view.menu_asked.connect(lambda *asked: self.sentences.pop_up(*asked))
+        page.view.reading_asked.connect(self.show_reading_of_selection)
+        page.view.sentence_asked.connect(self.show_reading_of_sentence)
         page.chapter_menu_asked.connect(lambda *asked: self.sentences.pop_up_chapter(*asked))
         return self._added(page)
 
@@ -226,6 +233,7 @@ class MainWindow(QMainWindow):
         )
         page.setProperty("scrolls", page.view)
         page.word_asked.connect(self._hear_word)
+        page.reading_asked.connect(self.show_reading_of_sentence)
         page.left.connect(self.open_text)
         page.bind_keys(vm.appearance.shortcuts)
         for button, command in page.buttons_with_keys():
@@ -331,6 +339,65 @@ class MainWindow(QMainWindow):
         dialog = WindowDialog(self._theme, self._vm.appearance, self._vm.global_key, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+    def ask_reading(self) -> None:
+        """Of what is selected, or else of the sentence at the cursor, on the page that is shown."""
+        if self._page == "read":
+            self.read.view.ask_reading()
+        elif self._page == "sentences":
+            self.sentences.ask_reading()
+        elif self._page == "script":
+            self.script.editor.ask_reading()
+
+    def show_reading_of_script(self, offset: int) -> None:
+        """Of what is selected, or else of the sentence at `offset`."""
+        script, selected = self._vm.script, self._vm.script.selected
+        start, end = (
+            (script.selected_at, script.selected_at + len(selected)) if selected else script.sentence_at(offset)
+        )
+
+        def say_as(first: int, last: int) -> str:
+            nonlocal end
+            longer = self.script.editor.ask_how(start + first, start + last)
+            end += longer
+            return self._vm.script.text[start:end] if longer else ""
+
+        self._vm.how_read.ask(script.text[start:end])
+        self._open_reading(say_as)
+
+    def show_reading_of_sentence(self, sentence: int) -> None:
+        """Of the project, with its dictionary."""
+        project = self._vm.project
+
+        def text() -> str:
+            return project.reading(project.script.sentence(sentence)).text
+
+        def say_as(first: int, last: int) -> str:
+            self.sentences.ask_how(sentence, text()[first:last])
+            return text()
+
+        try:
+            found = project.reading(project.script.sentence(sentence))
+            self._vm.how_read.ask(found.text, project.panel.request().replace(**found._asdict()))
+        except ParlanceError as error:
+            self._vm.how_read.refuse(error)
+        self._open_reading(say_as)
+
+    def show_reading_of_selection(self, text: str) -> None:
+        """Of the project, as its voice reads it."""
+        try:
+            self._vm.how_read.ask(text, self._vm.project.panel.request())
+        except ParlanceError as error:
+            self._vm.how_read.refuse(error)
+        self._open_reading(None)
+
+    def _open_reading(self, say_as: SayAs | None) -> None:
+        from .widgets.how_read_dialog import HowReadDialog
+
+        if self.reading is not None:
+            self.reading.deleteLater()
+        self.reading = HowReadDialog(self._theme, self._vm.how_read, say_as, self)
+        self.reading.show()
 
     def open_server(self) -> None:
         from .widgets.server_dialog import ServerDialog

@@ -29,6 +29,7 @@ from .models.export import ExportModel
 from .models.global_key import GlobalKeyModel
 from .models.help import HelpModel
 from .models.history import HistoryModel
+from .models.how_read import HowReadModel
 from .models.language_hint import LanguageHintModel
 from .models.listening import ListeningModel
 from .models.marks import DISCLOSURE, MarksModel
@@ -176,6 +177,7 @@ class ViewModels(QObject):
             self.switches,
             sample_sentence(translation.language()),
         )
+        self.how_read = HowReadModel(self.engine, self.choices, self.options)
         self.language_hint = LanguageHintModel(self.script, self.choices)
         self.appearance = AppearanceModel(theme, self.preferences)
         self.global_key = GlobalKeyModel(self.anywhere, self.preferences, for_this_desktop())

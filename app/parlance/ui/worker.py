@@ -29,7 +29,7 @@ from .reports import ErrorReport, report, uncaught
 
 log = logging.getLogger("parlance.ui")
 WATCH_MS, LEFT_ALONE_S = 1000, 0.1
-CHARACTERS, LIST = "characters", "list"
+CHARACTERS, LIST, READING = "characters", "list", "reading"
 
 
 class Sink(Protocol):
@@ -46,6 +46,7 @@ class EngineLike(Protocol):
     def models(self) -> Any: ...
     def prewarm(self, request: SynthesisRequest) -> Any: ...
     def unsupported(self, request: SynthesisRequest) -> Any: ...
+    def reading(self, request: SynthesisRequest) -> Any: ...
     def synthesize(self, request: SynthesisRequest) -> Any: ...
     def clone(self, request: CloneRequest) -> Any: ...
     def compare(self, request: ComparisonRequest, report: Callable[[Progress], None]) -> Any: ...
@@ -120,6 +121,8 @@ class EngineThread(QObject):
     """ErrorReport"""
     checked = Signal(int, object)
     """revision, list[UnsupportedCharacter]"""
+    read = Signal(int, object)
+    """number, Reading of a text, or ErrorReport"""
     listed = Signal(object)
     """list[ModelInfo], with the voices that there are now"""
     testing = Signal(object)
@@ -249,6 +252,18 @@ class EngineThread(QObject):
                 self._tell("checked", revision, found)
 
         self._do_soon(CHARACTERS, errand)
+
+    def read_text(self, number: int, request: SynthesisRequest) -> None:
+        """Find out how a text is read, without sound; answered by `read`. Only the newest one is answered."""
+
+        def errand(engine: EngineLike) -> None:
+            try:
+                answer = engine.reading(request)
+            except ParlanceError as error:
+                answer = report(error)
+            self._tell("read", number, answer)
+
+        self._do_soon(READING, errand)
 
     def relist(self) -> None:
         """Look for models and voices again; answered by `listed`."""

@@ -195,3 +195,13 @@ def tags(stage: Stage) -> Any:
     window = stage.open()
     window.script.editor.setPlainText("Oh, that is good. [laugh] I had not expected it at all.")
     return window
+
+
+@state("how-read", "HowReadDialog")
+def how_read(stage: Stage) -> Any:
+    window = stage.open()
+    window.script.editor.setPlainText("Dr. Blanc pays $5.20 at 7:05 for 3 kg of apples from www.example.org.")
+    stage.vm.choices.set_model(ui_fakes.LARGE.name)
+    window.script.editor.ask_reading()
+    until(lambda: bool(stage.vm.how_read.rows))
+    return window.reading

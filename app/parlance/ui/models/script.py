@@ -59,11 +59,15 @@ class ScriptModel(QObject):
 
     def text_from(self, offset: int) -> str:
         """From the beginning of the sentence at `offset`, in code points, to the end."""
+        return self._text[self.sentence_at(offset)[0] :]
+
+    def sentence_at(self, offset: int) -> tuple[int, int]:
+        """Beginning and end of the sentence at `offset`, in code points."""
         begin = self._text.rfind("\n", 0, offset) + 1
         end = self._text.find("\n", offset)
-        spans = (span for span, _ends in sentences(self._text[begin : end if end >= 0 else len(self._text)]))
-        starts = [begin + span.start for span in spans if begin + span.start <= offset]
-        return self._text[max(starts, default=begin) :]
+        end = end if end >= 0 else len(self._text)
+        spans = [span for span, _ends in sentences(self._text[begin:end]) if begin + span.start <= offset]
+        return (begin + spans[-1].start, begin + spans[-1].end) if spans else (begin, end)
 
     @property
     def unsupported(self) -> list[UnsupportedCharacter]:

@@ -39,6 +39,7 @@ WORDS = {
     "Ctrl+-": mark("Smaller text to read"),
     "Ctrl+L": mark("Clone a voice"),
     "Ctrl+O": mark("Open a document"),
+    "Ctrl+I": mark("Show how the text is read"),
     "Ctrl+S": mark("Save"),
     "Ctrl+B": mark("Show or hide the side panel"),
     "F1": mark("Help"),

@@ -32,6 +32,10 @@ PART_ABOVE = 3
 class ReaderView(QTextEdit):
     left = Signal()
     """Escape was pressed."""
+    reading_asked = Signal(str)
+    """How the selected text is read"""
+    sentence_asked = Signal(int)
+    """How that sentence is read"""
     menu_asked = Signal(int, object, QPoint)
     """Sentence, code point of it that was pointed at or None, and a place on the screen"""
 
@@ -184,10 +188,21 @@ class ReaderView(QTextEdit):
             self.menu = self.createStandardContextMenu()
             read = QAction(tr("&Hear it"), self.menu)
             read.triggered.connect(self.read_here)
-            self.menu.insertAction(self.menu.actions()[0], read)
+            how = QAction(tr("How is this rea&d?"), self.menu)
+            how.triggered.connect(self.ask_reading)
+            self.menu.insertActions(self.menu.actions()[0], [read, how])
             self.menu.popup(place)
         elif placed is not None:
             self.menu_asked.emit(placed.id, placed.offset(here.position()) if by_mouse else None, place)
+
+    def ask_reading(self) -> None:
+        """Of what is selected, and else of the sentence at the cursor."""
+        cursor = self.textCursor()
+        placed = self._reader.at(cursor.position())
+        if cursor.hasSelection():
+            self.reading_asked.emit(cursor.selectedText().replace("\u2029", "\n"))
+        elif placed is not None:
+            self.sentence_asked.emit(placed.id)
 
     def read_here(self) -> None:
         """What is selected, and else from the cursor on."""

@@ -40,6 +40,8 @@ class Editor(QPlainTextEdit):
     """From the sentence at this offset on, in code points"""
     word_asked = Signal(str)
     """To be heard alone"""
+    reading_asked = Signal(int)
+    """How the selection is read, or else the sentence at this offset"""
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,13 +81,25 @@ class Editor(QPlainTextEdit):
             add(tr("Say “{word}” &as…", word=shown), lambda: self._ask_how(word))
             add(tr("Hear “{word}”", word=shown), lambda: self.word_asked.emit(word[0]))
             add(tr("&Pause before “{word}”", word=shown), lambda: self._put(word.start(), word.start(), PAUSE))
+        if text.strip():
+            add(tr("How is this rea&d?"), lambda: self.reading_asked.emit(offset))
         menu.insertSeparator(first)
         return menu
 
     def _ask_how(self, word: re.Match[str]) -> None:
-        say = ask_how_said(self, word[0], word[0])
-        if say:
-            self._put(*word.span(), f"{{{word[0]}|{say}}}")
+        self.ask_how(*word.span())
+
+    def ask_how(self, start: int, end: int) -> int:
+        """Of the code points from `start` to `end`: a mark says it from then on. Gives how much longer the text is."""
+        words = self.toPlainText()[start:end]
+        if any(mark.start < end and start < mark.end for mark in marks(self.toPlainText())):
+            return 0
+        say = ask_how_said(self, words, words)
+        if not say:
+            return 0
+        marked = f"{{{words}|{say}}}"
+        self._put(start, end, marked)
+        return len(marked) - len(words)
 
     def _put(self, start: int, end: int, words: str) -> None:
         """In the place of code points `start` to `end`, in one step that Undo takes back."""
@@ -93,6 +107,9 @@ class Editor(QPlainTextEdit):
         cursor.setPosition(_units(text[:start]))
         cursor.setPosition(_units(text[:end]), QTextCursor.MoveMode.KeepAnchor)
         cursor.insertText(words)
+
+    def ask_reading(self) -> None:
+        self.reading_asked.emit(_offset(self.textCursor()))
 
     def speak_from_cursor(self) -> None:
         self.speech_asked.emit(_offset(self.textCursor()))

@@ -51,6 +51,7 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
         menu.addSeparator()
     menu.addAction(tr("&Hear it"), page.play_alone)
     menu.addAction(tr("Hear from h&ere"), partial(page.play_from, sentence.id))
+    menu.addAction(tr("How is this rea&d?"), partial(page.reading_asked.emit, sentence.id))
     menu.addAction(tr("Another &take"), strip.again.click).setEnabled(strip.again.isEnabled())
     three = menu.addAction(tr("T&hree more takes"), partial(strip.try_again, 3))
     three.setEnabled(strip.again.isEnabled())

@@ -46,7 +46,7 @@ from .folding_bar import FoldingBar
 from .labels import ElidedLabel, caption
 from .pages import Pages
 from .sentence_delegate import SentenceEditor
-from .sentence_menu import chapter_menu, sentence_menu
+from .sentence_menu import ask_how, chapter_menu, sentence_menu
 from .sentence_strip import SentenceStrip
 from .sentence_view import SentenceView
 from .tag_bar import TagBar
@@ -67,6 +67,8 @@ class SentencesPage(QWidget):
     """the user wants to go back to the text"""
     word_asked = Signal(str)
     """to be heard alone"""
+    reading_asked = Signal(int)
+    """how a sentence is read"""
 
     def __init__(
         self,
@@ -278,6 +280,14 @@ class SentencesPage(QWidget):
             self.pronunciation = PronunciationDialog(self._theme, words, self)
         self.pronunciation.show()
         self.pronunciation.raise_()
+
+    def ask_how(self, sentence: int, word: str) -> None:
+        """How a word is said, from now on in the whole project."""
+        ask_how(self, self._project, self._project.script.sentence(sentence), word)
+
+    def ask_reading(self) -> None:
+        if (current := self.view.current()) is not None:
+            self.reading_asked.emit(current)
 
     def open_cast(self) -> None:
         from .cast_dialog import CastDialog
