@@ -156,3 +156,42 @@ def test_ids_are_rows_of_the_table() -> None:
     (chunk,) = prepare("Hello there.", rules())
     assert chunk.ids.dtype == np.int32
     assert [VOCAB[symbol] for symbol in chunk.spoken] == chunk.ids[1:-1].tolist()
+
+
+PRINTED = {
+    "Il dit parce que c'est un enfant": "il dˈi paʁskˌə sɛt œ̃n ɑ̃fˈɑ̃\n",
+    "Il\n\ndit\n\nparce\n\nque\n\nc'est\n\nun\n\nenfant": "ˈil\ndˈi\npˈaʁs\nkˈə\nsˈɛ\nˈœ̃\nɑ̃fˈɑ̃\n",
+    "Le A320 vole": "lə a tʁwasɑ̃ vɛ̃ vˈɔl\n",
+    "Le\n\nA320\n\nvole": "lˈə\nˈa tʁwasɑ̃vˈɛ̃\nvˈɔl\n",
+    "Il y a": "ilja\n",
+    "Il\n\ny\n\na": "ˈil\n\n",
+}
+"""As espeak-ng 1.51 prints them; the last two are made up."""
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            "Il dit parce que c'est un enfant, ",
+            [("Il", "il "), ("dit", "dˈi "), ("parce", "paʁs"), ("que", "kˌə "), ("c'est", "sɛt "), ("un", "œ̃n "),
+             ("enfant", "ɑ̃fˈɑ̃"), (",", ", ")],
+        ),
+        ("Le A320 vole", [("Le", "lə "), ("A320", "a tʁwasɑ̃ vɛ̃ "), ("vole", "vˈɔl")]),
+        ("Il y a", [("Il", "il"), ("y", "j"), ("a", "a")]),
+    ],
+)  # fmt: skip
+def test_each_word_has_its_own_symbols(
+    monkeypatch: pytest.MonkeyPatch, text: str, words: list[tuple[str, str]]
+) -> None:
+    """Captions would show a whole clause as one word where espeak-ng joins two of its words or parts one."""
+    monkeypatch.setattr(espeak, "_printed", lambda text, voice: PRINTED[text])
+    found = espeak.pronounce(text, "fr")
+    assert [(text[word.start : word.end], word.symbols + " " * word.has_space) for word in found] == words
+    said = "".join(word.symbols + " " * word.has_space for word in found)
+    assert said.removesuffix(", ") == espeak.as_symbols(PRINTED[text.removesuffix(", ")])
+
+
+def test_words_that_sound_like_nothing_they_are_stay_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(espeak, "_printed", lambda text, voice: "a\nb\n" if "\n" in text else "abcdefghijklmnopqrstu\n")
+    assert [(word.start, word.end) for word in espeak.pronounce("A B", "fr")] == [(0, 3)]
