@@ -20,7 +20,8 @@ abbreviations, addresses, formulas and signs, by the rules of the text's languag
 text read as it is written, switch *Text normalisation* off (`--set spell_out=false`).
 
 `parlance say "Dr. Blanc pays $5.20." --lang en --show` prints what would be said, and what each part was taken for;
-with `--json` it prints the classes, the spoken words, the offsets and, for Kokoro, the phonemes. No sound is made.
+with `--json` it prints the classes, the spoken words, the offsets and, for Kokoro, the phonemes. No sound is made. In
+the window, right click, *How is this read?* (Ctrl+I) shows the same.
 
 ## Scores
 

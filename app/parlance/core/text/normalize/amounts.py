@@ -156,11 +156,17 @@ class Amounts(Money):
         text, figures = match.string, match["a"]
         if len(figures) > 3 and figures.isdecimal() and self.is_code(text, match.start()):
             return self.signed(match, self.one_by_one(figures))
+        if len(figures) < 4 and figures[0] == "0" and figures.isdecimal() and self._is_numbered(text, match.start()):
+            figures = figures.lstrip("0") or "0"
         form = self.grammar.counted(text, match.start(), match.end())
         if figures != "1" and self.language.table("number").get("only_one_agrees"):
             form = ""
         own = self.grammar.one(text, match.start(), form) if figures == "1" and form else ""
         return self.signed(match, own or self.said(figures, form))
+
+    def _is_numbered(self, text: str, start: int) -> bool:
+        """ "Chapter 07" is chapter seven."""
+        return word_before(text, start).lower() in self.language.words("number", "numbered")
 
     def amount_rules(self) -> list[Rule]:
         number = self.number

@@ -113,7 +113,9 @@ def _html(match: re.Match[str]) -> str | None:
 
 def _other_tag(match: re.Match[str]) -> str | None:
     name = match[1]
-    return None if name.lower() in KNOWN_TAGS else f" {name} "
+    if name.lower() in KNOWN_TAGS:
+        return f"<{name}>" if match[0].endswith("/>") else None
+    return f" {name} "
 
 
 def _emoji(match: re.Match[str]) -> str | None:

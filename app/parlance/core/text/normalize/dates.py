@@ -518,9 +518,11 @@ class Dates:
     def _hours_minutes(self, match: re.Match[str]) -> Words:
         parts = re.findall(r"\d+", match[0])
         signs = ("h", "min", "s") if re.match(r"\d+[^\S\n]?(?:h|Std)", match[0], re.IGNORECASE) else ("min", "s")
-        said = [self.amounts.measured(figures, sign) for figures, sign in zip(parts, signs, strict=False)]
+        *first, last = [
+            self.amounts.measured(str(int(figures)), sign) for figures, sign in zip(parts, signs, strict=False)
+        ]
         joiner = self.language.word("time", "duration_and")
-        words = (f" {joiner} " if joiner else self.space).join(said)
+        words = f"{', '.join(first)} {joiner} {last}" if joiner else self.space.join([*first, last])
         return words + ("." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else "")
 
     # Years

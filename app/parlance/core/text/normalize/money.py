@@ -80,6 +80,8 @@ class Money(Units):
             noun = self.currency(sign, category)
             form = "m" if magnitude else gender
             span = self.said(first, form)
+            if magnitude:
+                span = self._before_magnitude(span)
             if last:
                 own = groups.get("maga")
                 if own and own.strip() in self._letters:
@@ -164,4 +166,11 @@ class Money(Units):
     def _with_magnitude(self, match: re.Match[str]) -> Words:
         """ "1,5 millones": the name stays, in the number's form."""
         gender = self.language.word("magnitude", "gender", "m")
-        return f"{self.signed(match, self.said(match['a'], gender))} {self._expanded(match['mag2'], match['a'])}"
+        said = self._before_magnitude(self.said(match["a"], gender))
+        return f"{self.signed(match, said)} {self._expanded(match['mag2'], match['a'])}"
+
+    def _before_magnitude(self, said: str) -> str:
+        """Spanish "uno coma un millones": also what stands behind the comma is shortened."""
+        for old, new in self.language.table("magnitude").get("shortened", ()):
+            said = re.sub(old, new, said)
+        return said

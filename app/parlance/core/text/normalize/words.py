@@ -13,6 +13,8 @@ from .rule import Rule, Words, rule
 _ROMAN = r"(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})"
 _SMALL_ROMAN = _ROMAN.lower().replace("(?=[ivxlcdm])", "(?=[ivxlcdm])")
 _VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
+_LETTERS = ("C", "D", "L", "M")
+"""Alone they are letters: "Type L", "Appendix C"."""
 _TO_CARDINAL, _TO_ORDINAL = "cardinal", "ordinal"
 LONGEST_SPELLED = 5
 SHOUTED = 3
@@ -158,7 +160,7 @@ class WordRules:
 
     def _roman_after(self, match: re.Match[str]) -> Words:
         value = roman(match["r"])
-        if not value or not match["r"]:
+        if not value or match["r"] in _LETTERS:
             return None
         if match["r"] == "I" and word_before(match.string, match.start()).lower() in ("the", "a", "that", "this"):
             following = re.match(r"[^\S\n]+([^\W\d_]+)", match.string[match.end() : match.end() + 30])
@@ -284,7 +286,7 @@ class WordRules:
                 or following[1] in self.language.words("roman", "verbs")
             ):
                 return None
-        if match["r"] in ("C", "D", "L", "M"):
+        if match["r"] in _LETTERS:
             return None
         return self._roman_monarch(match)
 
