@@ -98,7 +98,7 @@ lint: $(STAMPS)/lint ## style, imports, types, shell scripts and workflow files
 lock: $(STAMPS)/lock ## the versions and hashes of every package, into packaging/locks (LOCK="--upgrade" for newer ones)
 	packaging/lock.sh $(LOCK)
 
-sbom: $(STAMPS)/lock ## what a bundle is made of, as CycloneDX, into build/parlance.cdx.json
+sbom: $(STAMPS)/sbom ## what a bundle is made of, as CycloneDX, into build/parlance.cdx.json
 	$(BIN)/python packaging/sbom.py build/parlance.cdx.json
 
 translations: $(STAMPS)/dependencies ## bring resources/translations up to date with the window's words
@@ -170,6 +170,10 @@ $(STAMPS)/lint: packaging/locks/lint.txt | $(STAMPS)/dependencies
 
 $(STAMPS)/docs: packaging/locks/docs.txt | $(STAMPS)/dependencies
 	$(LOCKED)/docs.txt
+	touch $@
+
+$(STAMPS)/sbom: packaging/locks/package.txt | $(STAMPS)/dependencies
+	$(LOCKED)/package.txt
 	touch $@
 
 $(STAMPS)/lock: pyproject.toml | $(STAMPS)/dependencies

@@ -28,8 +28,20 @@ while [ $# -gt 0 ]; do
     esac
     shift 2
 done
+wanted() { [ ${#formats[@]} = 0 ] || [[ " ${formats[*]} " == *" $1 "* ]]; }
 make .venv/stamps/dependencies # a new clone has no environment yet
 packaging/system-packages.sh package
+# What is missing is said now, and not when all is built.
+if [ "$(uname)" = Darwin ]; then
+    packaging/need.sh git codesign hdiutil
+else
+    tools=(git cc strip objcopy objdump icupkg genccode)
+    ! wanted archive || tools+=(tar zstd)
+    ! wanted run || tools+=(makeself)
+    ! wanted deb || tools+=(dpkg-deb dpkg-shlibdeps)
+    [ -z "$runtime" ] || ! wanted appimage || tools+=(mksquashfs)
+    packaging/need.sh "${tools[@]}"
+fi
 # The same bytes from the same sources, whenever they are built.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH PYTHONHASHSEED=0 LC_ALL=C.UTF-8
@@ -71,7 +83,6 @@ cp LICENSE packaging/NOTICES.md CHANGELOG.md $folder/
 find $folder -newermt "@$SOURCE_DATE_EPOCH" -exec touch --no-dereference --date "@$SOURCE_DATE_EPOCH" {} +
 
 rm -f dist/"$name".* dist/parlance_"$version"_*.deb
-wanted() { [ ${#formats[@]} = 0 ] || [[ " ${formats[*]} " == *" $1 "* ]]; }
 if wanted archive; then
     tar --sort=name --owner=0 --group=0 --numeric-owner --transform "s,^parlance,$name,S" -C $work -cf - parlance |
         zstd -q -12 -T0 -o dist/"$name".tar.zst
@@ -79,7 +90,7 @@ fi
 if wanted run; then packaging/bundle/run.sh $folder dist/"$name".run; fi
 if wanted deb; then packaging/bundle/deb.sh $folder dist; fi
 if wanted appimage && [ -n "$runtime" ]; then packaging/bundle/appimage.sh $folder "$runtime" dist/"$name".AppImage; fi
-.venv/bin/python packaging/sbom.py dist/"$name".cdx.json
+"$env/bin/python" packaging/sbom.py dist/"$name".cdx.json
 (cd dist && sha256sum ./*"$version"* > SHA256SUMS)
 du -sh $folder | cut -f1 | sed 's/$/ unpacked/'
 ls -sh dist

@@ -2,7 +2,8 @@
 # Builds the CPU kernels for 64-bit ARM and runs their test on emulated processors, one for each instruction set.
 set -euo pipefail
 cd "$(dirname "$0")/../native"
-# Its interpreter fetches ggml, whose rounding of halves the kernels are held to: `make run` sets one up.
+# Its interpreter fetches ggml, whose rounding of halves the kernels are held to.
+[ -n "${PYTHON:-}" ] || make -C .. .venv/stamps/dependencies # a new clone has no environment yet
 PYTHON=${PYTHON:-../.venv/bin/python}
 PACKAGES=(g++-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user)
 

@@ -35,4 +35,6 @@ def readings(by_tag: dict[str, str | None]) -> str:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     main()

@@ -136,4 +136,6 @@ def context_lines(found: list[Example]) -> list[str]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
     main()

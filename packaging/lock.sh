@@ -4,6 +4,7 @@
 # usage: lock.sh [options of `uv pip compile`]
 set -euo pipefail
 cd "$(dirname "$0")/.."
+make .venv/stamps/lock # a new clone has no environment yet
 locks=packaging/locks
 options=("$@")
 mkdir -p $locks

@@ -3,7 +3,7 @@
 #   address   the C++ tests, and the Python tests that reach far into the core, with ASan and UBSan
 #   thread    the C++ tests that use threads, and sessions, worker and player, with TSan
 #   base      only the C++ tests that need no ggml, which are built in a minute: CI's part of it
-# Needs GCC, and the environment that `make test` sets up.
+# Needs GCC.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 kind=${1:-}
@@ -30,6 +30,8 @@ case $kind in
         exit 2
         ;;
 esac
+# A new clone has no environment yet.
+if [ "${2:-}" = base ]; then make .venv/stamps/dependencies; else make .venv/stamps/package .venv/stamps/test; fi
 build=build/sanitize/$kind
 bin=$PWD/.venv/bin
 runtime=$("${CXX:-c++}" -print-file-name=$library)

@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
     sed -n '3s/^# //p' "$0" >&2
     exit 2
 }
+[ $# -gt 1 ] || make .venv/stamps/dependencies # a new clone has no environment yet
 wheel=$(realpath "$1")
 python3=$(realpath "${2:-.venv/bin/python}")
 echo "${wheel##*/}, $(du -h "$wheel" | cut -f1)"

@@ -6,12 +6,13 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=${1:-resources/translations}
+[ -n "${PYTHON_BIN:-}" ] || make .venv/stamps/dependencies # a new clone has no environment yet
 bin=${PYTHON_BIN:-.venv/bin}
 mkdir -p "$folder"
 messages=$(mktemp --suffix .py)
 trap 'rm "$messages"' EXIT
 # lupdate reads calls only, so the tables become some.
-"$bin/python" - >"$messages" <<'PYTHON'
+PYTHONPATH=app "$bin/python" - >"$messages" <<'PYTHON'
 from parlance.core.messages import all_wording, is_translated
 
 for english in sorted({english for code, english in all_wording().items() if is_translated(code)}):

@@ -8,6 +8,20 @@
 # Display and sound server run outside: inside is nothing but Debian's smallest system and what the package asks for.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+[ $# -gt 0 ] || {
+    sed -n '3s/^# //p' "$0" >&2
+    exit 2
+}
+[ -e "$1" ] || {
+    echo "There is no $1: packaging/build.sh makes the packages." >&2
+    exit 1
+}
+[ "$(id -u)" = 0 ] || {
+    echo "try_package: only root can install packages in a bare system." >&2
+    exit 1
+}
+packaging/need.sh unshare chroot debootstrap Xvfb xdotool pulseaudio
+make .venv/stamps/package # a new clone has no environment yet
 package=$(realpath "$1")
 shift
 suites=("${@:-bookworm}")

@@ -7,6 +7,8 @@ cd "$(dirname "$0")/.."
     sed -n '3s/^# //p' "$0" >&2
     exit 2
 }
+make .venv/stamps/dependencies # a new clone has no environment yet
+packaging/need.sh git "$@"
 # The same bytes from the same sources, whenever they are built.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH

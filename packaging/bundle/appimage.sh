@@ -2,6 +2,10 @@
 # Makes an AppImage of the folder of a bundle: appimage.sh FOLDER RUNTIME OUT
 # An AppImage is AppImage's runtime (github.com/AppImage/type2-runtime) with a squashfs behind it.
 set -euo pipefail
+[ $# = 3 ] || {
+    sed -n '2s/^# //p' "$0" >&2
+    exit 2
+}
 folder=$1 runtime=$2 out=$3
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT

@@ -1,6 +1,10 @@
 #!/bin/bash
 # Makes a .deb of the folder of a bundle: deb.sh FOLDER OUT_DIR
 set -euo pipefail
+[ $# = 2 ] || {
+    sed -n '2s/^# //p' "$0" >&2
+    exit 2
+}
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$(realpath "$1")
 out=$(realpath "$2")

@@ -4,6 +4,10 @@
 #   IDENTITY   "Developer ID Application: ..." of the keychain; without it the app is signed for this Mac alone
 #   PROFILE    what `xcrun notarytool store-credentials PROFILE` was given
 set -eu
+[ $# -ge 2 ] || {
+    sed -n '3s/^# //p' "$0" >&2
+    exit 2
+}
 app=$1 out=$2 identity=${3:--} profile=${4:-}
 here=$(cd "$(dirname "$0")" && pwd)
 # From the inside out: a signature covers what lies in its folder. Apple's clock is not asked for a signature of no one.

@@ -3,6 +3,10 @@
 # The rest, 27 of 32 MB, is names of languages, countries, currencies and time zones, formats, and old encodings. Dates
 # and numbers Qt writes by tables of its own, and Python reads the files.
 set -euo pipefail
+[ $# = 1 ] || {
+    sed -n '2s/^# //p' "$0" >&2
+    exit 2
+}
 library=$(find "$(realpath "$1")" -type f -name 'libicudata.so.*')
 name=icudt${library##*.}
 scratch=$(mktemp -d)

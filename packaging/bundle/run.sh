@@ -2,6 +2,10 @@
 # Makes a self-extracting archive of the folder of a bundle, which installs it for one user: run.sh FOLDER OUT.run
 # In gzip: not every system has zstd.
 set -euo pipefail
+[ $# = 2 ] || {
+    sed -n '2s/^# //p' "$0" >&2
+    exit 2
+}
 folder=$(realpath "$1")
 cp "$(dirname "$0")/setup.sh" "$folder/setup.sh"
 trap 'rm -f "$folder/setup.sh"' EXIT

@@ -106,4 +106,6 @@ def main(prefix: Path, pages: str = "") -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
     main(Path(sys.argv[1]), *sys.argv[2:])

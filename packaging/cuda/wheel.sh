@@ -4,6 +4,12 @@
 # ggml itself ships for unless given)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+packaging/need.sh git nvcc
+echo '#include <cublas_v2.h>' | nvcc -x cu -E - > /dev/null 2>&1 || {
+    echo "This CUDA has no cuBLAS for developers (cublas_v2.h), which ggml is linked to." >&2
+    exit 1
+}
+make .venv/stamps/dependencies # a new clone has no environment yet
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH PATH=$PWD/.venv/bin:$PATH
 umask 022

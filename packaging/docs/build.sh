@@ -2,6 +2,7 @@
 # The pages of the repository as a site in build/site; any link or anchor that leads nowhere is an error.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+make .venv/stamps/docs # a new clone has no environment yet
 rm -rf build/docs build/site
 mkdir -p build/docs
 git ls-files -z --cached --others --exclude-standard -- '*.md' LICENSE docs resources/icons/parlance.svg |

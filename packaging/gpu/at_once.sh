@@ -7,6 +7,10 @@
 #   ALONE="..."     of together, beside, bf16 and kokoro (all), when they are done or have 240 s left
 #   VK_DRIVER_FILES=FILE    where the Vulkan loader does not find the driver by itself
 here=$(cd "$(dirname "$0")" && pwd)
+[ -e "$here/sources.tar.gz" ] || {
+    echo "There is no sources.tar.gz in $here: packaging/gpu/pack.sh makes the folder that this runs from." >&2
+    exit 2
+}
 results=$(realpath -m "${1:-/tmp/at-once}")
 end=$((SECONDS + ${2:-580}))
 sources=/tmp/at-once-sources packages=/tmp/at-once-packages

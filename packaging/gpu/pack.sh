@@ -3,6 +3,12 @@
 # usage: packaging/gpu/pack.sh FOLDER [PYTHON_VERSION]     (of that machine: 3.12; Debian's packages are of this one)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+[ $# -gt 0 ] || {
+    sed -n '3s/^# //p' "$0" >&2
+    exit 2
+}
+packaging/need.sh git apt-get
+make .venv/stamps/dependencies # a new clone has no environment yet
 to=$(realpath -m "$1")
 version=${2:-3.12}
 rm -rf "$to"
