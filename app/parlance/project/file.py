@@ -209,9 +209,16 @@ class ProjectFile:
         A project there is replaced, unless it is open somewhere or `replaces` is false; no other file is."""
         if replaces and path.exists():
             ProjectFile(path, upgrades=False).close()
-        with self._naming(), part_file(path, private=True) as part:
-            check_pages(self._sql)  # or pages that refer to each other would be copied without end
-            self._sql.execute("VACUUM INTO ?", (str(part),))
+        with _named(path), part_file(path, private=True) as part:
+            with self._naming():
+                check_pages(self._sql)  # or pages that refer to each other would be copied without end
+            try:
+                self._sql.execute("VACUUM INTO ?", (str(part),))
+            except sqlite3.OperationalError:
+                raise  # there is no room for the copy, or its disk is gone
+            except sqlite3.DatabaseError:
+                with self._naming():  # the project is damaged
+                    raise
             if changes:
                 _change(part, changes)
             publish(part, path, replaces)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import shutil
 import sqlite3
 import subprocess
@@ -114,6 +115,22 @@ def test_a_copy_replaces_a_project_and_nothing_else(
     with pytest.raises(ProjectError, match="it is open in another window"):
         file.copy_to(file.path)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.parlance", "letter.parlance", "projects"]
+
+
+def test_a_copy_that_finds_no_room_is_named_and_not_its_source(
+    file: ProjectFile, script: Script, tmp_path: Path
+) -> None:
+    script.insert_text("A sentence that takes room. " * 2000, 0)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, before[1]))
+    try:
+        with pytest.raises(ProjectError, match=r"copy\.parlance: "):
+            file.copy_to(tmp_path / "copy.parlance")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    with pytest.raises(ProjectError, match=r"nowhere/copy\.parlance: "):
+        file.copy_to(tmp_path / "nowhere" / "copy.parlance")
+    assert [path.name for path in tmp_path.iterdir()] == ["projects"]
 
 
 def test_two_windows_do_not_share_a_file(file: ProjectFile, path: Path) -> None:
