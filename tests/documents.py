@@ -188,14 +188,14 @@ def _spoiled(data: bytes, rng: random.Random) -> bytes:
     return bytes(spoiled)
 
 
-def printed_book(path: Path, picture: bytes = b"", language: str = "en") -> Path:
+def printed_book(path: Path, picture: bytes = b"", language: str = "en", title: str = "The Harbour") -> Path:
     """With title, author and a cover of 600 by 900 pixels, or another picture; as ebooklib writes it."""
     if not picture:
         data = io.BytesIO()
         Image.new("RGB", (600, 900), (11, 122, 117)).save(data, "JPEG")
         picture = data.getvalue()
     book = epub.EpubBook()
-    book.set_title("The Harbour")
+    book.set_title(title)
     book.add_author("Anna Berg")
     book.set_language(language)
     book.set_cover("cover.jpg", picture)

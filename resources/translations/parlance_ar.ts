@@ -6309,6 +6309,10 @@
         <translation>فهرس الكلمات</translation>
     </message>
     <message>
+        <source>another file took its place while it was open here</source>
+        <translation>حلّ ملف آخر محله بينما كان مفتوحًا هنا</translation>
+    </message>
+    <message>
         <source>copyright page</source>
         <translation>صفحة حقوق النشر</translation>
     </message>
@@ -6319,6 +6323,10 @@
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
         <translation>إنه محمي بنظام DRM: لا تفتحه إلا البرامج والأجهزة التي بيع لها</translation>
+    </message>
+    <message>
+        <source>it was deleted or moved while it was open here</source>
+        <translation>حُذف أو نُقل بينما كان مفتوحًا هنا</translation>
     </message>
     <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>

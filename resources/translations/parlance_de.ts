@@ -6213,6 +6213,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Register</translation>
     </message>
     <message>
+        <source>another file took its place while it was open here</source>
+        <translation>eine andere Datei hat ihren Platz eingenommen, während sie hier geöffnet war</translation>
+    </message>
+    <message>
         <source>copyright page</source>
         <translation>Impressum</translation>
     </message>
@@ -6223,6 +6227,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
         <translation>es ist durch DRM geschützt: Nur die Programme und Geräte, für die es verkauft wurde, können es öffnen</translation>
+    </message>
+    <message>
+        <source>it was deleted or moved while it was open here</source>
+        <translation>sie wurde gelöscht oder verschoben, während sie hier geöffnet war</translation>
     </message>
     <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>

@@ -6213,6 +6213,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>índice alfabético</translation>
     </message>
     <message>
+        <source>another file took its place while it was open here</source>
+        <translation>otro archivo ocupó su lugar mientras estaba abierto aquí</translation>
+    </message>
+    <message>
         <source>copyright page</source>
         <translation>página de créditos</translation>
     </message>
@@ -6223,6 +6227,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
         <translation>está protegido con DRM: solo pueden abrirlo los programas y dispositivos para los que se vendió</translation>
+    </message>
+    <message>
+        <source>it was deleted or moved while it was open here</source>
+        <translation>se eliminó o se movió mientras estaba abierto aquí</translation>
     </message>
     <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>

@@ -6213,6 +6213,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>index alphabétique</translation>
     </message>
     <message>
+        <source>another file took its place while it was open here</source>
+        <translation>un autre fichier a pris sa place alors qu’il était ouvert ici</translation>
+    </message>
+    <message>
         <source>copyright page</source>
         <translation>page de copyright</translation>
     </message>
@@ -6223,6 +6227,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
         <translation>il est protégé par des DRM : seuls les programmes et les appareils pour lesquels il a été vendu peuvent l’ouvrir</translation>
+    </message>
+    <message>
+        <source>it was deleted or moved while it was open here</source>
+        <translation>il a été supprimé ou déplacé alors qu’il était ouvert ici</translation>
     </message>
     <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>

@@ -6189,6 +6189,10 @@
         <translation>索引</translation>
     </message>
     <message>
+        <source>another file took its place while it was open here</source>
+        <translation>ここで開いている間に別のファイルに置き換えられました</translation>
+    </message>
+    <message>
         <source>copyright page</source>
         <translation>著作権のページ</translation>
     </message>
@@ -6199,6 +6203,10 @@
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>
         <translation>DRM で保護されています。販売時に対象とされたプログラムや端末でしか開けません</translation>
+    </message>
+    <message>
+        <source>it was deleted or moved while it was open here</source>
+        <translation>ここで開いている間に削除または移動されました</translation>
     </message>
     <message>
         <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>

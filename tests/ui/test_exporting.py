@@ -7,6 +7,7 @@ from typing import Any
 
 import av
 import pytest
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from ..documents import printed_book
@@ -51,6 +52,25 @@ def test_players_show_the_book_its_author_its_voice_and_its_chapters(
     assert has_cover
     assert (tags["title"], tags["album"]) == ("The Harbour", "The Harbour")
     assert "track" not in tags
+
+
+def test_players_show_a_title_that_no_file_can_be_called(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title, proposals = 'Dune: Part "One" / Why?', list[str]()
+    seat.window.open_files([printed_book(tmp_path / "scan7.epub", title=title)])
+    vm = seat.vm
+    qtbot.waitUntil(lambda: bool(vm.project.script.sentences))
+    assert (vm.project.title, vm.project.path.name) == (title, "Dune Part One Why.parlance")
+    vm.narration.speak_all()
+    qtbot.waitUntil(lambda: not vm.narration.is_busy and not vm.narration.is_keeping)
+    with qtbot.waitSignal(vm.export.exported, timeout=30_000):
+        vm.export.export(tmp_path / "book.mp3", None, ())
+    tags, _ = shown(tmp_path / "book.mp3")
+    assert (tags["title"], tags["album"]) == (title, title)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: proposals.append(asked[2]) or ("", ""))
+    seat.window.sentences.ask_copy()
+    assert proposals == [str(vm.project.path.with_name("Dune Part One Why copy.parlance"))]
 
 
 def test_a_goal_that_was_missed_is_told_with_the_reason(qtbot: QtBot, book: Any, tmp_path: Path) -> None:

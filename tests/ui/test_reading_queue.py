@@ -98,7 +98,7 @@ def test_what_was_copied_waits_for_the_next_start_and_leaves_nothing_behind(
     again = open_window()
     qtbot.waitUntil(lambda: names(again) == ["A letter came: it was late. It was long."])
     again.vm.queue.read_next()
-    read_to_the_end(qtbot, again, "A letter came it was late. It was long")
+    read_to_the_end(qtbot, again, "A letter came: it was late. It was long.")
     assert len(again.vm.project.script.sentences) == 2
     qtbot.waitUntil(lambda: not kept.exists())
 
@@ -109,7 +109,7 @@ def test_no_file_is_called_after_what_was_copied(qtbot: QtBot, seat: Any, tmp_pa
     seat.vm.queue.add_copied(copied("Canary in a letter."))
     qtbot.waitUntil(lambda: names(seat) == ["Canary in a diary. It sings.", "Canary in a letter."])
     seat.vm.queue.read_next()
-    for title in ("Canary in a diary. It sings", "Canary in a letter"):
+    for title in ("Canary in a diary. It sings.", "Canary in a letter."):
         read_to_the_end(qtbot, seat, title)
     seat.window.close()
     assert [path for path in tmp_path.rglob("*") if "anary" in path.name] == []
@@ -125,7 +125,7 @@ def test_a_copied_text_that_an_older_version_named_after_its_words_is_read(
     save(Settings(queue=[str(old)]), tmp_path / "settings.json")
     seat = open_window()
     seat.vm.queue.read_next()
-    read_to_the_end(qtbot, seat, "A letter came. It was late")
+    read_to_the_end(qtbot, seat, "A letter came. It was late.")
     qtbot.waitUntil(lambda: not old.exists())
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -30,6 +32,14 @@ def in_file(path: Path) -> str:
     with closing(ProjectFile(path)) as file:
         rows = sorted(file.read().sentences, key=lambda row: row.place)
     return " ".join(row.text for row in rows if not row.removed)
+
+
+def in_copy(path: Path) -> str:
+    """Of a project that is open: what a program would find that copies the file and its log."""
+    with tempfile.TemporaryDirectory() as folder:
+        for file in path.parent.glob(f"{path.name}*"):
+            shutil.copy(file, folder)
+        return in_file(Path(folder) / path.name)
 
 
 def fill_disk(seat: Any) -> None:
@@ -184,3 +194,62 @@ def test_what_is_asked_for_while_another_project_opens_is_written_where_it_belon
     assert project.about.title == ""
     with closing(ProjectFile(before)) as file:
         assert file.read().about.title == "A late title"
+
+
+@pytest.fixture
+def gone(qtbot: QtBot, seat: Any, tmp_path: Path) -> Any:
+    """A window with a project whose file somebody deleted before the last edit."""
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    seat.vm.project.edit("insert_text", KEPT, 0)
+    qtbot.waitUntil(lambda: seat.vm.project.store.is_idle)
+    for file in tmp_path.glob("projects/Untitled.parlance*"):
+        file.unlink()
+    seat.vm.project.edit("insert_text", EDIT, 1)
+    told = "Untitled.parlance: it was deleted or moved while it was open here. What you wrote stays in this window."
+    qtbot.waitUntil(lambda: told in words(seat))
+    return seat
+
+
+def test_a_project_whose_file_was_deleted_is_put_back(qtbot: QtBot, gone: Any) -> None:
+    path = gone.vm.project.path
+    gone.window.messages.acted.emit("retry_project")
+    qtbot.waitUntil(lambda: gone.vm.messages.current is None)
+    assert in_copy(path) == f"{KEPT}{EDIT}".strip()
+    gone.vm.project.edit("insert_text", "Goes on.", 0)
+    gone.window.close()
+    assert in_file(path) == f"Goes on. {KEPT}{EDIT}".strip()
+
+
+@pytest.mark.parametrize("name", ["Untitled", "Rescued"])
+def test_a_copy_rescues_a_project_whose_file_was_deleted(qtbot: QtBot, gone: Any, name: str) -> None:
+    path = gone.vm.project.path.with_name(f"{name}.parlance")
+    gone.vm.project.save_copy(path)
+    qtbot.waitUntil(lambda: gone.vm.messages.current is None and not gone.vm.project.is_busy)
+    gone.vm.project.edit("insert_text", "Goes on.", 0)
+    gone.window.close()
+    assert in_file(path) == f"Goes on. {KEPT}{EDIT}".strip()
+
+
+def test_the_window_does_not_close_over_a_project_whose_file_was_deleted(qtbot: QtBot, gone: Any) -> None:
+    gone.window.close()
+    answer(qtbot, gone, "cancel")
+    assert not gone.vm.is_closed
+    assert "it was deleted or moved" in words(gone)
+
+
+def test_a_file_that_took_the_place_of_a_project_stays_as_it_is(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    path, other = seat.vm.project.path, tmp_path / "other"
+    other.write_bytes(b"from a backup")
+    other.replace(path)
+    seat.vm.project.edit("insert_text", EDIT, 0)
+    qtbot.waitUntil(lambda: "another file took its place while it was open here" in words(seat))
+    seat.window.messages.acted.emit("retry_project")
+    qtbot.waitUntil(lambda: seat.vm.project.store.is_idle)
+    assert "another file took its place" in words(seat)
+    seat.vm.project.save_copy(tmp_path / "Rescued.parlance")
+    qtbot.waitUntil(lambda: seat.vm.project.title == "Rescued")
+    seat.window.close()
+    assert (in_file(tmp_path / "Rescued.parlance"), path.read_bytes()) == (EDIT.strip(), b"from a backup")

@@ -66,9 +66,15 @@ class ProjectFile:
         """Open a project that is there. One of an older version is brought up to this one, and a copy of it is kept;
         without `upgrades` it stays as it is, and is only held."""
         self.path = path
+        self._open(upgrades)
+
+    def _open(self, upgrades: bool = True) -> None:
+        path = self.path
         with self._naming():
             self._sql = connect(path, PROJECT, WAIT_S, isolation_level=None)
         try:
+            with self._naming():
+                self._identity = _identity(path)
             with self._naming(), in_time(self._sql, PROJECT, path):
                 self._claim()
                 if not upgrades:
@@ -223,6 +229,21 @@ class ProjectFile:
                 _change(part, changes)
             publish(part, path, replaces)
 
+    def put_back(self) -> None:
+        """Write the whole project to its path again if the file was deleted or moved while it was open here."""
+        try:
+            self._check_place()
+            return
+        except ProjectError:
+            if self.path.exists():
+                raise  # it is not this project that is there now
+        with self._naming():
+            # SQLite would take the log of the file that is gone for a part of the new one.
+            self.path.with_name(f"{self.path.name}-wal").unlink(missing_ok=True)
+        self.copy_to(self.path, replaces=False)
+        self._sql.close()
+        self._open()
+
     def _keep_copy(self, version: int) -> None:
         """Beside the file, before it is changed for good: the Parlance that wrote it can read the copy."""
         number, backup = 1, self.path.with_name(f"{self.path.name}.version-{version}.bak")
@@ -269,8 +290,20 @@ class ProjectFile:
     def _put_state(self, key: str, value: str) -> None:
         self._sql.execute("INSERT OR REPLACE INTO state VALUES (?, ?)", (key, encodable(value)))
 
+    def _check_place(self) -> None:
+        """SQLite goes on writing to a file that was deleted or replaced, and all of that is lost when it is closed."""
+        with self._naming():
+            try:
+                if _identity(self.path) == self._identity:
+                    return
+                problem = Message("project.replaced")
+            except FileNotFoundError:
+                problem = Message("project.gone")
+            raise ProjectError("at", place=self.path, problem=problem)
+
     @contextmanager
     def _transaction(self) -> Iterator[None]:
+        self._check_place()
         with self._naming():
             self._sql.execute("BEGIN IMMEDIATE")
             try:
@@ -283,6 +316,11 @@ class ProjectFile:
 
     def _naming(self) -> AbstractContextManager[None]:
         return _named(self.path)
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 def read_summary(path: Path) -> tuple[About, int, int]:

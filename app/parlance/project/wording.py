@@ -73,6 +73,8 @@ WORDING = {
     "project.range": "{name} must be between {low:g} and {high:g}, not {value!r:.60}",
     "project.newer": "it was made by a newer version of Parlance",
     "project.version": "there was no version {version} of Parlance's projects",
+    "project.gone": "it was deleted or moved while it was open here",
+    "project.replaced": "another file took its place while it was open here",
     "project.foreign": "it is not a project of Parlance",
     "project.protected": "it, or its folder, is write-protected",
     "project.open": "it is open in another window",

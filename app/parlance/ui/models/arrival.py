@@ -21,14 +21,14 @@ class Arrival:
     """Its title are the first words of a text, which no file is called after."""
 
     @property
-    def name(self) -> str:
-        """Of a project of it; the title may hold what no name of a file can."""
-        return file_name(self.document.about.title) or self.file
+    def title(self) -> str:
+        """Of a project of it, as the document itself has it: players show it."""
+        return " ".join(self.document.about.title.split()) or self.file
 
     @property
     def stem(self) -> str:
-        """Of the file of that project."""
-        return self.file if self.is_copied else self.name
+        """Of the file of that project; the title may hold what no name of a file can."""
+        return self.file if self.is_copied else file_name(self.title) or self.file
 
     def with_chapters(self, numbers: Collection[int]) -> Arrival:
         """With some chapters only, which the user chose."""

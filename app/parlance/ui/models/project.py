@@ -319,7 +319,7 @@ class ProjectModel(QObject):
         is_new = not self.script.sentences
         kept = sum(row.locked for row in self.script.sentences)
         chosen, left_out = arrival.without_extras()
-        self.set_about(arrival.document.about._replace(title=arrival.name))
+        self.set_about(arrival.document.about._replace(title=arrival.title))
         self.edit("replace", chosen.document.sentences)
         self._messages.clear(PROJECT)
         if is_new:

@@ -82,7 +82,10 @@ class ProjectStore(QObject):
 
         def run() -> None:
             try:
-                if self._file is not None:
+                if self._file is not None and self._is_open(path):
+                    self._file.put_back()
+                    self._flush()
+                elif self._file is not None:
                     self._copy(self._file, path)
             except Exception as error:
                 self._background.answer(failed, report(error))
@@ -153,7 +156,8 @@ class ProjectStore(QObject):
         return answer
 
     def retry(self) -> None:
-        self._background.start(self._flush)
+        """Write what is unwritten. A file that was deleted or moved is written again as a whole."""
+        self._background.start(lambda: self._flush(puts_back=True))
 
     def close(self) -> None:
         """Write what is unwritten, unless it was given up; the window is closing."""
@@ -177,7 +181,14 @@ class ProjectStore(QObject):
 
     # ---- on the thread
 
-    def _flush(self) -> None:
+    def _flush(self, puts_back: bool = False) -> None:
+        if puts_back and self._file is not None:
+            try:
+                self._file.put_back()
+            except Exception as error:
+                self._stuck = True
+                self.failed.emit(report(error))
+                return
         while self._unwritten:
             write = self._unwritten[0]
             try:

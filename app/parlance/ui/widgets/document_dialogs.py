@@ -20,7 +20,7 @@ from parlance.project.document_process import name_of
 from parlance.project.documents import SUFFIXES
 from parlance.project.file import SUFFIX
 
-from ..models.arrival import APPEND, NEW, REPLACE, Arrival
+from ..models.arrival import APPEND, NEW, REPLACE, Arrival, file_name
 from ..models.explain import sentences
 from ..models.project import ProjectModel
 from ..translation import capitalised, directed, isolated, said, tr
@@ -43,7 +43,7 @@ def ask_to_open(parent: QWidget, many: bool = False) -> list[Path]:
 def ask_where_to_copy(parent: QWidget, project: ProjectModel) -> Path | None:
     """Where a copy of the open project goes."""
     folder = project.path.parent if project.path else Path.home()
-    proposal = str(folder / (tr("{title} copy", title=project.title) + SUFFIX))
+    proposal = str(folder / (file_name(tr("{title} copy", title=project.title)) + SUFFIX))
     chosen, _ = QFileDialog.getSaveFileName(parent, tr("Save a copy"), proposal, project_files())
     path = Path(chosen)
     if not chosen or path.suffix == SUFFIX:
@@ -62,7 +62,7 @@ class DocumentQuestion(QDialog):
         super().__init__(parent)
         self._arrival, self._project = arrival, project
         self.setWindowTitle(tr("Open a document"))
-        title = QLabel(directed(arrival.name))
+        title = QLabel(directed(arrival.title))
         title.setProperty("role", "title")
         title.setTextFormat(Qt.TextFormat.PlainText)
         title.setWordWrap(True)
