@@ -253,7 +253,10 @@ def _write_atomically(
 
 def _target(path: Path) -> Path:
     """The file that `path` leads to, which is replaced in the end. Raises `AudioError` where it cannot be."""
-    target = Path(os.path.realpath(path))
+    try:
+        target = Path(os.path.realpath(path))
+    except ValueError as error:  # it holds a NUL
+        raise AudioError("file.not_writable", path=path, error=error) from error
     if target.exists() and not target.is_file():
         raise AudioError("file.not_replaceable", path=path)
     if target.exists() and not os.access(target, os.W_OK):

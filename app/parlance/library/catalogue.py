@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 import logging
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -79,7 +80,7 @@ class Catalogue:
         paths = self._paths()
         if name in paths:
             return paths[name]
-        path = Path(name).expanduser()
+        path = Path(os.path.expanduser(name))  # which, unlike that of `Path`, leaves an unknown user's as it is
         if path.is_file():
             return path
         if path.suffix == ".gguf":

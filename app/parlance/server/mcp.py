@@ -84,15 +84,21 @@ async def _messages(refuse: Callable[[JSONRPCError], Awaitable[None]]) -> AsyncI
         before = rest = line
         while rest and not rest.endswith(b"\n"):
             before, rest = rest, await read()
-        # Clients write the id first or last.
-        found = _ID.search(line[:200]) or _ID.search((before + rest)[-200:])
         error = ErrorData(code=INVALID_REQUEST, message=str(Message("json.bytes", most=AGENT.bytes)))
-        await refuse(JSONRPCError(jsonrpc="2.0", id=read_json(found[1], AGENT) if found else None, error=error))
+        await refuse(JSONRPCError(jsonrpc="2.0", id=_id_in(line, before + rest), error=error))
+
+
+def _id_in(begin: bytes, end: bytes) -> str | int | None:
+    """The id of a message that cannot be read: clients write it first or last, and wait for its answer."""
+    found = _ID.search(begin[:200]) or _ID.search(end[-200:])
+    id_: str | int | None = read_json(found[1], AGENT) if found else None
+    return id_
 
 
 def _fault(text: str) -> JSONRPCError | None:
     """Why this is no message of JSON-RPC. The words are those of its specification."""
-    id_ = None
+    line = text.encode("utf-8", "replace")
+    id_ = _id_in(line, line)
     try:
         value = read_json(text, AGENT)
         id_ = value.get("id") if isinstance(value, dict) else None
@@ -142,7 +148,7 @@ class _Tools:
         speed: Speed = 1.0,
     ) -> str:
         """Write a text as speech into a new sound file."""
-        file = Path(path).expanduser()
+        file = Path(os.path.expanduser(path))  # which, unlike that of `Path`, leaves an unknown user's as it is
         endings = [f".{known.extension}" for known in formats()]
         with self._spoken(self._written, text, voice, language, speed) as speech:
             if file.suffix.lower() not in endings:

@@ -134,6 +134,8 @@ class _Guest:
         """A text that comes in pieces."""
         self._text = ""
         """What of it is not spoken yet."""
+        self._length = 0
+        """Characters that have come of it."""
         self._reading: asyncio.Task[Event | None] | None = None
         self.silent_since = time.monotonic()
         """0 while it is being answered."""
@@ -188,9 +190,10 @@ class _Guest:
         elif Ping.is_type(event.type):
             await self._tell(Pong(text=Ping.from_event(event).text))
         elif SynthesizeStart.is_type(event.type):
-            self._streamed, self._text = self._utterance(SynthesizeStart.from_event(event)), ""
+            self._streamed = self._utterance(SynthesizeStart.from_event(event))
+            self._text, self._length = "", 0
         elif SynthesizeChunk.is_type(event.type) and self._streamed is not None:
-            self._text = _checked(self._text + SynthesizeChunk.from_event(event).text)
+            self._add(SynthesizeChunk.from_event(event).text)
             await self._speak_whole_sentences(self._streamed)
         elif SynthesizeStop.is_type(event.type) and self._streamed is not None:
             streamed, rest = self._streamed, self._text
@@ -206,6 +209,15 @@ class _Guest:
             utterance = self._utterance(asked)
             await utterance.say_all(_checked(asked.text))
             await utterance.end()
+
+    def _add(self, chunk: str) -> None:
+        """To a text that comes in pieces. One that becomes too long is refused once, and the rest of it not spoken."""
+        text = self._text + chunk
+        was_refused = self._length > HOME.elements
+        self._length += len(chunk)
+        self._text = "" if self._length > HOME.elements else text
+        if not was_refused:
+            _check_length(self._length)
 
     async def _speak_whole_sentences(self, streamed: _Utterance) -> None:
         """All but the last, which may go on."""
@@ -369,6 +381,10 @@ async def read_event(reader: asyncio.StreamReader) -> Event | None:
 def _checked(text: Any) -> str:
     if not isinstance(text, str):
         raise TypeError
-    if len(text) > HOME.elements:
-        raise ParlanceError("home.long", most=HOME.elements, count=len(text))
+    _check_length(len(text))
     return text
+
+
+def _check_length(count: int) -> None:
+    if count > HOME.elements:
+        raise ParlanceError("home.long", most=HOME.elements, count=count)

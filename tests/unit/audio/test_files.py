@@ -113,6 +113,7 @@ def test_an_id3_tag_says_that_it_is_utf_8() -> None:
         ("a.xyz", "a.xyz: the file name must end in one of .wav"),
         ("noextension", "must end in one of"),
         ("nowhere/a.wav", "nowhere/a.wav cannot be written: No such file or directory"),
+        ("a\0b.wav", "a\0b.wav cannot be written: embedded null byte"),
         ("file/a.wav", "file/a.wav cannot be written: Not a directory"),
         ("folder.wav", "folder.wav: this is not a file that can be replaced"),
     ],

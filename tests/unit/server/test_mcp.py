@@ -102,6 +102,44 @@ def test_an_agent_finds_voices_and_writes_speech(tmp_path: Path) -> None:
     session(talk)
 
 
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"text": "**", "path": "a.wav"}, "There is nothing to speak in the text."),
+        ({"text": "**", "path": "a.mp3"}, "There is nothing to speak in the text."),
+        ({"text": "", "path": "a.wav"}, "The text is empty."),
+        ({"text": "[pause 90s]", "path": "a.wav"}, "exceeds the maximum pause"),
+        ({"text": "Hi.", "path": "a\0b.wav"}, "a\0b.wav cannot be written: embedded null byte"),
+        (
+            {"text": "Hi.", "path": "~nobody-here/a.wav"},
+            "~nobody-here/a.wav cannot be written: No such file or directory",
+        ),
+        ({"text": "Hi.", "path": "x" * 5000 + ".wav"}, "File name too long"),
+        ({"text": "Hi.", "path": ""}, "the file name must end in one of .wav"),
+        ({"text": "Hi.", "path": "a.wav", "voice": "\0"}, "has no voice"),
+        ({"text": "Hi.", "path": "a.wav", "language": "\0"}, "does not speak"),
+        ({"text": "Hi.", "path": "a.wav", "speed": 9}, "less than or equal to 2"),
+    ],
+)
+def test_whatever_is_wrong_with_a_call_is_told_in_its_answer(
+    catalogue: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fields: dict[str, Any], why: str, caplog: Any
+) -> None:
+    """The library says nothing but "Error executing tool" of an error that it does not expect, and logs a traceback."""
+    monkeypatch.chdir(tmp_path)
+
+    async def talk() -> None:
+        with Engine(catalogue=catalogue) as engine:
+            async with Client(make_server(engine)) as client:
+                answer = await client.call_tool("speak_to_file", fields)
+                assert answer.is_error
+                assert why in words(answer)
+                assert not (await client.call_tool("list_voices", {})).is_error
+
+    anyio.run(talk)
+    assert [record for record in caplog.records if record.exc_info] == []
+    assert list(tmp_path.glob("*.*")) == []
+
+
 def test_too_long_a_message_is_refused_and_the_next_one_answered(tmp_path: Path) -> None:
     async def talk(client: Client) -> None:
         with pytest.raises(MCPError, match="more than 262,144 bytes"):
@@ -149,7 +187,8 @@ def test_a_long_message_is_never_held_whole() -> None:
     [
         (b"{", -32700, None),
         (b"speak", -32700, None),
-        (b'{"id": 7, "x": NaN}', -32700, None),
+        (b'{"id": 7, "x": NaN}', -32700, 7),
+        (b'{"jsonrpc": "2.0", "method": "ping", "params": {"x": "\\ud800"}, "id": "seven"}', -32700, "seven"),
         (b"[" * 5000, -32700, None),
         (b'{"id": "\\ud800"}', -32700, None),
         (b"[]", -32600, None),

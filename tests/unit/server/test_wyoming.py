@@ -210,6 +210,21 @@ def test_faults_are_told_and_the_connection_goes_on(home: WyomingServer) -> None
     assert "4096" in words[2]
 
 
+def test_a_text_in_pieces_has_the_same_limit(home: WyomingServer) -> None:
+    """What had been spoken before is not taken back; the rest is refused once, and the next text is spoken."""
+    sentence = "Yes. "
+    pieces = [sentence, *["1, " * 400] * 5, sentence]
+    events = ask(home, *streamed(*pieces), until=is_streamed)
+    (refused,) = [Error.from_event(event).text for event in events if Error.is_type(event.type)]
+    (whole,) = ask(home, Synthesize("".join(pieces[:5])), until=lambda event: Error.is_type(event.type))
+    assert refused == Error.from_event(whole).text
+    assert "4096" in refused
+    before = [event.type for event in events[: [event.type for event in events].index("error")]]
+    assert before.count("audio-start") <= 1
+    assert len(sound(events)) == len(sound(ask(home, *streamed(sentence), until=is_streamed)))
+    assert len(sound(ask(home, *streamed("x. " * 3, "Yes."), until=is_streamed))) > 0
+
+
 def test_only_this_machine_is_answered(
     home: WyomingServer, engine: Engine, embedded_model: Path, tmp_path: Path
 ) -> None:
