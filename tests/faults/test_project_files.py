@@ -19,7 +19,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import StageStats, SynthesisResult
 from parlance.core.word_times import Word
 from parlance.project.file import ProjectFile
-from parlance.project.items import Job, Spoken
+from parlance.project.items import PlannedTake, Spoken
 from parlance.project.script import Script
 
 from .sqlite_mutations import replace_by_view, spoil
@@ -62,7 +62,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
     script.set_fields([third], "Pause", pause_s=1.5, speed=1.2)
     script.remove([fourth])
     script.undo()
-    file.put_jobs([Job(third, 3), Job(fourth, 0)])
+    file.put_jobs([PlannedTake(third, 3), PlannedTake(fourth, 0)])
     file.close()
     return path
 

@@ -21,7 +21,7 @@ from parlance.library import settings
 from parlance.library.history import SAY, History
 from parlance.library.voice_file import metadata_of, read_voice
 from parlance.project.file import ProjectFile
-from parlance.project.items import Job
+from parlance.project.items import PlannedTake
 from parlance.project.script import Script
 
 from .door import Door, on_disk, scratch
@@ -106,7 +106,7 @@ def projects() -> Iterator[bytes]:
         script.insert_text("One two. Three. Four five six.", 0)
         script.set_fields([script.sentences[0].id], "Speed", speed=1.5)
         file.add_take(50, script.sentences[0].id, make_spoken("One."))
-        file.put_jobs([Job(script.sentences[1].id, 3)])
+        file.put_jobs([PlannedTake(script.sentences[1].id, 3)])
     yield path.read_bytes()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from parlance.library import at_once
+from parlance.library import batch_limits
 
 from .test_sentences import TEXT, ids, settled, states, texts
 
@@ -16,7 +16,7 @@ from .test_sentences import TEXT, ids, settled, states, texts
 @pytest.fixture
 def drawing(qtbot: QtBot, open_window: Callable[..., Any], fakes: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The page with four sentences, of a model that speaks several at once; they are held before their first sound."""
-    monkeypatch.setattr(at_once, "sessions_that_fit", lambda: 4)
+    monkeypatch.setattr(batch_limits, "sessions_that_fit", lambda: 4)
     engine = fakes.FakeEngine()
     engine.offered_models = [fakes.TURBO]
     seat = open_window(engine=engine)

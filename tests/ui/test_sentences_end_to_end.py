@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from parlance.core.batch_scheduler import BatchScheduler
 from parlance.core.engine import Engine
 from parlance.core.hashing import samples_sha256
-from parlance.library import at_once
+from parlance.library import batch_limits
 from parlance.library.catalogue import Catalogue
 
 PATIENCE_MS = 120_000
@@ -60,7 +60,7 @@ def test_sentences_that_are_spoken_at_once_have_the_bytes_that_each_has_alone(
     qtbot: QtBot, open_window: Callable[..., Any], user_folders: Path, embedded_model: Path, monkeypatch: Any
 ) -> None:
     catalogue = Catalogue(user_folders / "models", user_folders / "cache", embedded_model)
-    monkeypatch.setattr(at_once, "sessions_that_fit", lambda: 4)
+    monkeypatch.setattr(batch_limits, "sessions_that_fit", lambda: 4)
     drawing = catalogue.describe(catalogue.resolve(DRAWING))
     monkeypatch.setattr(catalogue, "models", lambda: [dataclasses.replace(drawing, name=DRAWING)])
     seat = open_window(engine=Engine(catalogue), ready=False)

@@ -91,7 +91,7 @@ def test_types_are_tried_when_nobody_asks_and_nobody_waits_for_that(
         seat.vm.speech.speak()
     assert engine.checks == []  # it was not idle for long enough
 
-    monkeypatch.setattr("parlance.core.jobs.TRIAL_AFTER_S", 0.05)
+    monkeypatch.setattr("parlance.core.jobs.SELF_TEST_AFTER_S", 0.05)
     with qtbot.waitSignal(seat.vm.speech.finished):
         seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(engine.checks) == 1)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 
 from parlance.core.engine import Catalogue
 from parlance.core.engine import Engine as CoreEngine
-from parlance.core.jobs import AtOnce, Job, Speaker
+from parlance.core.jobs import BatchLimit, Job, Speaker
 from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
@@ -42,33 +42,33 @@ class Engine:
         *,
         catalogue: Catalogue | None = None,
         keep: Callable[[SynthesisResult], object] | None = None,
-        most_waiting: int | None = 0,
-        at_once: int | AtOnce = 1,
-        tries_types: bool = False,
+        max_waiting: int | None = 0,
+        max_batch: int | BatchLimit = 1,
+        checks_precision: bool = False,
         **settings: Unpack[Settings],
     ) -> None:
         """`settings` hold for every text that does not bring its own. Raises `UsageError` that names a wrong one.
 
         `catalogue` says which models there are, instead of the user's own; `keep` gets each finished result, on the
-        engine's thread: it cannot ask this engine for more, and what it raises is logged. When more than `most_waiting`
+        engine's thread: it cannot ask this engine for more, and what it raises is logged. When more than `max_waiting`
         texts wait, further ones are refused with `BusyError`; 0 lets any number wait, and None takes what a server
         does: sixteen, or eight more than are spoken together.
 
-        Up to `at_once` texts are spoken together, each with the bytes that it has alone: on the CPU, models that draw
-        token by token read their weights once for all of them. `tries_types`: while nobody asks, it finds out whether
-        8 bits sound alike on the CPU, and takes them from then on.
+        Up to `max_batch` texts are spoken concurrently, each with the samples that it has alone; on the CPU, token
+        models read their weights once for the whole batch. `checks_precision`: while idle, check whether 8-bit
+        weights sound alike on the CPU, and use them from then on if they do.
         """
         if keep is not None and not callable(keep):
             raise TypeError(f"keep must be a function that takes a result, not {keep!r:.60}")
-        if most_waiting is not None:
-            _check_count("most_waiting", most_waiting, 0)
-        if not callable(at_once):
-            _check_count("at_once", at_once, 1)
+        if max_waiting is not None:
+            _check_count("max_waiting", max_waiting, 0)
+        if not callable(max_batch):
+            _check_count("max_batch", max_batch, 1)
         self._settings: dict[str, Any] = {**settings}
         SynthesisRequest.from_dict({"text": "", **settings})
         self._catalogue: Catalogue = catalogue or open_catalogue()
-        most = at_once if callable(at_once) else lambda _request: at_once
-        self.speaker = Speaker(core_engine(catalogue), keep, most_waiting, most, tries_types)
+        limit = max_batch if callable(max_batch) else lambda _request: max_batch
+        self.speaker = Speaker(core_engine(catalogue), keep, max_waiting, limit, checks_precision)
         """For an `HttpServer`, which closes it."""
 
     def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:

@@ -257,26 +257,26 @@ def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
 
 def _seats(begun: SynthesisRequest | None, placed: list[Resolved], jobs: int) -> int:
     """Of each GPU among the devices: as many as the narration has begun with, or else as `jobs` asks or as fit."""
-    from ..library.at_once import seats_that_fit
+    from ..library.batch_limits import max_batch_that_fits
 
     if begun is not None:
         return begun.seats
     gpus = [one for one in placed if one.family.has_seats and one.device.kind != "cpu"]
     if jobs:
         return jobs if gpus and jobs > 1 else 0  # a text by itself needs no seat
-    return min((seats_that_fit(one.info, one.device) for one in gpus), default=0)
+    return min((max_batch_that_fits(one.info, one.device) for one in gpus), default=0)
 
 
 def _voices(engine: Engine, resolved: Resolved, seats: int, jobs: int) -> list[Voice]:
     """As many as work at once on that device."""
-    from ..library.at_once import AsManyAsPay, sessions_for
+    from ..library.batch_limits import BatchLimits, sessions_for
     from ..project.narration import Voice
 
     if seats and resolved.device.kind != "cpu":
         jobs = sessions_for(seats)
     else:
         asked = resolved.request.replace(seats=seats)
-        jobs = jobs or AsManyAsPay(lambda _model: resolved.info.family, [resolved.device])(asked)
+        jobs = jobs or BatchLimits(lambda _model: resolved.info.family, [resolved.device])(asked)
     return [Voice(one, resolved.device.id) for one in (engine, *(engine.another() for _ in range(jobs - 1)))]
 
 

@@ -61,7 +61,7 @@ def open_home(speaker: Speaker, served: CatalogueModels, host: str, port: int) -
 def run(args: argparse.Namespace) -> None:
     from ..api import Engine
     from ..core.devices import find_devices
-    from ..library.at_once import AsManyAsPay
+    from ..library.batch_limits import BatchLimits
     from ..library.history import SERVE
     from ..server.http_server import HttpServer
     from ..server.served_models import CatalogueModels
@@ -79,10 +79,10 @@ def run(args: argparse.Namespace) -> None:
         served = CatalogueModels(catalogue, args.model, marks, discloses)
         keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed
         keep = None if args.no_history else lambda result: keeping.submit(remember, result, SERVE)
-        jobs = checked_jobs(args) or AsManyAsPay(
+        jobs = checked_jobs(args) or BatchLimits(
             lambda name: catalogue.describe(catalogue.resolve(name)).family, find_devices()
         )
-        engine = Engine(keep=keep, most_waiting=None, at_once=jobs, tries_types=True)
+        engine = Engine(keep=keep, max_waiting=None, max_batch=jobs, checks_precision=True)
         with ExitStack() as doors:
             doors.enter_context(keeping)
             urls = {"url": doors.enter_context(HttpServer(engine.speaker, served, args.host, args.port)).url}

@@ -104,7 +104,7 @@ class Engine:
         self._headers: dict[tuple[str, str], tuple[Any, Spec]] = {}
         self._lost: dict[str, Message] = {}
         self._lacking: dict[tuple[str, str], dict[str, Message]] = {}
-        self._job = Job()
+        self._active = Run()
         self._origin: Engine | None = None
         self._loading = threading.Lock()
 
@@ -167,7 +167,7 @@ class Engine:
 
     def prewarm(self, request: SynthesisRequest) -> Iterator[Progress]:
         """Load the model on the device and run the first graphs, so that the next synthesis starts at once."""
-        job = self.begin()
+        run = self.begin()
         resolved = self.place(request)
         try:
             prepared = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
@@ -176,7 +176,7 @@ class Engine:
             prepared = prepare(resolved.family, spoken, resolved.spec, resolved.info)
         while True:
             try:
-                yield from self._warm_up(resolved, prepared.stretches[0].chunks[0], job)
+                yield from self._warm_up(resolved, prepared.stretches[0].chunks[0], run)
                 return
             except UnsupportedError as error:
                 resolved = self.move(resolved, error, request)
@@ -184,16 +184,16 @@ class Engine:
                 self.forget_device()
                 raise
 
-    def _warm_up(self, resolved: Resolved, chunk: Any, job: Job) -> Iterator[Progress]:
+    def _warm_up(self, resolved: Resolved, chunk: Any, run: Run) -> Iterator[Progress]:
         device, total = resolved.device.description or resolved.device.name, 5
         yield Progress(Message("speech.reading_onto", model=resolved.info.title, device=device), 0, total)
         with mapped_errors():
-            job.checkpoint()
+            run.checkpoint()
             model = self.load(resolved)
             model.set_voice(self.voice(resolved))
-            for done, message in enumerate(model.warm_up(resolved.request, chunk, job.checkpoint), 1):
+            for done, message in enumerate(model.warm_up(resolved.request, chunk, run.checkpoint), 1):
                 yield Progress(message, done, total)
-                job.checkpoint()
+                run.checkpoint()
         yield Progress(Message("speech.ready"), total, total)
 
     def synthesize(self, request: SynthesisRequest, as_asked: bool = False) -> Synthesis:
@@ -205,7 +205,7 @@ class Engine:
 
     def clone(self, request: CloneRequest) -> Iterator[tuple[Progress, Any]]:
         """Make a voice of a recording; yields what it does next, and with the last step the voice."""
-        job, total = self.begin(), 4
+        run, total = self.begin(), 4
         info = self._catalogue.describe(self._catalogue.resolve(request.model))
         if info.cloning is None:
             raise UsageError("clone.impossible", title=info.title)
@@ -213,16 +213,16 @@ class Engine:
         device = self.place(request.speech).device
         yield Progress(Message("clone.loading"), 0, total), None
         with mapped_errors() as core:
-            job.checkpoint()
+            run.checkpoint()
             metadata = core.GgufFile(info.path).metadata
             networks = cloner.open(str(file), device.id, request.dtype, request.threads or default_threads())
-            job.model, job.devices = networks, (networks.device,)
+            run.model, run.devices = networks, (networks.device,)
             try:
                 for done, (message, voice) in enumerate(cloner.run(networks, request, metadata), 1):
-                    job.checkpoint()
+                    run.checkpoint()
                     yield Progress(message, done, total), voice
             finally:
-                job.model = None  # or these networks would stay in memory until the next request
+                run.model = None  # or these networks would stay in memory until the next request
 
     def standing(self, request: SynthesisRequest) -> Standing:
         """What is known of the device of a request with its model: for ``auto`` the first that is not set aside."""
@@ -231,10 +231,10 @@ class Engine:
     def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:
         """Compare the device with the CPU, or on the CPU, where ``auto`` chooses, int8 with f32, and remember the
         verdict. What `report` raises ends it."""
-        job = self.begin()
+        run = self.begin()
 
         def checkpoint(progress: Progress) -> None:
-            job.checkpoint()
+            run.checkpoint()
             report(progress)
 
         tested = self._judge(request)[0].device
@@ -363,11 +363,11 @@ class Engine:
 
     def cancel(self) -> None:
         """From any thread: whatever runs raises `Cancelled` at its next step."""
-        self._job.cancel()
+        self._active.cancel()
 
     def hung(self) -> Message | None:
         """From any thread: that the running submission takes longer than a driver that works would; else None."""
-        for device in self._job.devices:
+        for device in self._active.devices:
             limit = NEW_GRAPH_HANG_S if device.is_new_graph else HANG_S
             limit *= SOFTWARE_HANG_TIMES if device.info["kind"] == "software" else 1
             if device.info["kind"] != "cpu" and device.busy_s > limit:
@@ -376,7 +376,7 @@ class Engine:
 
     def close(self) -> None:
         """Free every model. The engine can be used again."""
-        self._job.cancel()
+        self._active.cancel()
         self.forget_models()
         self._headers.clear()
 
@@ -396,8 +396,8 @@ class Engine:
         """The loaded model of a resolved request, from memory if it is there."""
         model = self._loaded(resolved)
         model.resume()
-        self._job.model = model
-        self._job.devices = model.devices
+        self._active.model = model
+        self._active.devices = model.devices
         return model
 
     def _loaded(self, resolved: Resolved) -> Model:
@@ -438,11 +438,11 @@ class Engine:
             found = stored.record.accent if isinstance(stored, StoredVoice) else asked
         return found if found in known.choices else asked
 
-    def begin(self) -> Job:
-        """A job that `cancel` stops; the one before it, if it is still running, is cancelled."""
-        self._job.cancelled.set()
-        self._job = Job()
-        return self._job
+    def begin(self) -> Run:
+        """Start a run that `cancel` stops. A previous run that has not ended is cancelled."""
+        self._active.cancelled.set()
+        self._active = Run()
+        return self._active
 
     def _header(self, family: Family, path: Path, sha256: str) -> tuple[Any, Spec]:
         key = (str(path), sha256)
@@ -456,10 +456,10 @@ class Engine:
 class Synthesis:
     """Iterate for `AudioChunk`s. `progress` follows along; afterwards `result` holds the whole."""
 
-    def __init__(self, engine: Engine, request: SynthesisRequest, job: Job, as_asked: bool) -> None:
+    def __init__(self, engine: Engine, request: SynthesisRequest, run: Run, as_asked: bool) -> None:
         self._engine = engine
         self._as_asked = as_asked
-        self._job = job
+        self._active = run
         self._request = request
         self._pieces = self._run()
         self._worked_s = 0.0
@@ -497,7 +497,7 @@ class Synthesis:
 
     def _run(self) -> Iterator[AudioChunk]:
         begun = time.perf_counter()
-        self._job.checkpoint()
+        self._active.checkpoint()
         resolved = (self._engine.resolve if self._as_asked else self._engine.place)(self._request)
         prepared = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
         for notice in prepared.notices:
@@ -534,7 +534,7 @@ class Synthesis:
             def set_voice(request: SynthesisRequest) -> None:
                 model.set_voice(self._engine.voice(dataclasses.replace(resolved, request=request)))
 
-            yield from speak(model, prepared, set_voice, self._job.checkpoint, self._report, self._tell)
+            yield from speak(model, prepared, set_voice, self._active.checkpoint, self._report, self._tell)
 
     def _report(self, done: int, total: int) -> None:
         part = Message("speech.part", number=done + 1, count=total)
@@ -579,8 +579,8 @@ def types_by_network(weight_types: Mapping[str, str]) -> dict[str, str]:
     return {network: "+".join(sorted(kinds - {"f32"})) or "f32" for network, kinds in sorted(found.items())}
 
 
-class Job:
-    """One run that can be stopped from another thread."""
+class Run:
+    """One use of the engine, which another thread can cancel."""
 
     def __init__(self) -> None:
         self.cancelled = threading.Event()

@@ -31,7 +31,7 @@ from parlance.library.guarded_sqlite import DamagedError, StrainedError, check_p
 from . import rows
 from .about import About, picture_to_json
 from .edits import KINDS, Change, Edit
-from .items import Job, Sentence, Spoken, Take, Word
+from .items import PlannedTake, Sentence, Spoken, Take, Word
 from .schema import check, prepare
 
 SUFFIX = ".parlance"
@@ -53,7 +53,7 @@ class Contents:
     edits_forgotten: int
     edits_done: int
     """Of all, the forgotten ones too."""
-    jobs: list[Job]
+    jobs: list[PlannedTake]
     base: SynthesisRequest | None
     """How the project is read; None in one that was made before projects kept it, and has no take."""
     about: About = field(default_factory=About)
@@ -177,7 +177,7 @@ class ProjectFile:
             if about.picture is not None or about.cover is None:
                 self._put_state("picture", json.dumps(picture_to_json(about.picture)))
 
-    def put_jobs(self, jobs: Sequence[Job]) -> None:
+    def put_jobs(self, jobs: Sequence[PlannedTake]) -> None:
         """What is still to be spoken, in this order; of several readings of a sentence the last."""
         with self._transaction():
             self._sql.execute("DELETE FROM jobs")

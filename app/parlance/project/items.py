@@ -112,7 +112,7 @@ class Take:
 
 
 @dataclass(frozen=True)
-class Job:
+class PlannedTake:
     """A sentence that is still to be spoken, and with which seed."""
 
     sentence: int

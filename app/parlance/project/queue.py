@@ -7,17 +7,17 @@ from collections.abc import Iterable
 from parlance.core.messages import Message
 from parlance.core.result import Progress
 
-from .items import Job
+from .items import PlannedTake
 
 
 class SpeakQueue:
     """Some jobs run, others wait. A batch lasts until nothing is left; its counts are what progress shows."""
 
     def __init__(self) -> None:
-        self.running: list[Job] = []
+        self.running: list[PlannedTake] = []
         self.failed: dict[int, str] = {}
         """Why a sentence was not spoken, by its id, until it is asked for again."""
-        self._waiting: list[Job] = []
+        self._waiting: list[PlannedTake] = []
         self._sentences: set[int] = set()
         """Of those that wait: every row of a list asks for its own."""
         self._done = 0
@@ -25,7 +25,7 @@ class SpeakQueue:
         self._work_chars = 0
 
     @property
-    def jobs(self) -> list[Job]:
+    def jobs(self) -> list[PlannedTake]:
         """What a crash must not lose: the running ones first."""
         return [*self.running, *self._waiting]
 
@@ -39,7 +39,7 @@ class SpeakQueue:
     def is_running(self, sentence: int) -> bool:
         return any(job.sentence == sentence for job in self.running)
 
-    def add(self, jobs: Iterable[Job], first: bool = False) -> None:
+    def add(self, jobs: Iterable[PlannedTake], first: bool = False) -> None:
         """Behind the others, or before them; of a sentence only what was asked for last waits."""
         if self.is_empty:
             self._done, self.failed = 0, {}
@@ -51,10 +51,10 @@ class SpeakQueue:
         self._wait(*new, *rest) if first else self._wait(*rest, *new)
 
     @property
-    def next(self) -> Job | None:
+    def next(self) -> PlannedTake | None:
         return self._waiting[0] if self._waiting else None
 
-    def take(self) -> Job:
+    def take(self) -> PlannedTake:
         """The next job, which runs from now on."""
         self.running.append(self._waiting[0])
         self.skip()
@@ -64,19 +64,19 @@ class SpeakQueue:
         """The next job is not spoken; what runs goes on, also another reading of the same sentence."""
         self._wait(*self._waiting[1:])
 
-    def finish(self, job: Job, chars: int, wall_s: float) -> None:
+    def finish(self, job: PlannedTake, chars: int, wall_s: float) -> None:
         """A running job is done; it read `chars` code points in `wall_s` seconds."""
         self._done += 1
         self._work_chars += chars
         self._work_s += wall_s / len(self.running)
         self.running.remove(job)
 
-    def fail(self, job: Job, reason: str) -> None:
+    def fail(self, job: PlannedTake, reason: str) -> None:
         """The others go on."""
         self.failed[job.sentence] = reason
         self.running.remove(job)
 
-    def cancel(self, sentences: Iterable[int]) -> list[Job]:
+    def cancel(self, sentences: Iterable[int]) -> list[PlannedTake]:
         """Take them out. Gives those that are running, which are then nobody's any more."""
         chosen = set(sentences)
         self._wait(*(job for job in self._waiting if job.sentence not in chosen))
@@ -88,7 +88,7 @@ class SpeakQueue:
         self._wait()
         self.running.clear()
 
-    def _wait(self, *jobs: Job) -> None:
+    def _wait(self, *jobs: PlannedTake) -> None:
         self._waiting, self._sentences = list(jobs), {job.sentence for job in jobs}
 
     def progress(self) -> Progress:

@@ -17,7 +17,7 @@ from parlance.core.word_times import Word as HeardWord
 
 from .about import About, picture_from_json
 from .edits import KINDS, Change, Edit
-from .items import Job, Sentence, Take, Word
+from .items import PlannedTake, Sentence, Take, Word
 
 LONGEST_PAUSE_S = 3600.0
 LARGEST_ID = 2**53
@@ -61,8 +61,8 @@ def heard_words(text: Any, length: int) -> tuple[HeardWord, ...] | None:
     return tuple(found)
 
 
-def job(row: Mapping[str, Any]) -> Job:
-    return Job(**_checked(Job, row))
+def job(row: Mapping[str, Any]) -> PlannedTake:
+    return PlannedTake(**_checked(PlannedTake, row))
 
 
 def take(row: Mapping[str, Any]) -> Take:

@@ -16,19 +16,18 @@ from parlance.core import jobs
 from parlance.core.cloning import CloneRequest
 from parlance.core.device_status import Standing
 from parlance.core.errors import Cancelled, DeviceError, ParlanceError, TextError, UnavailableError
-from parlance.core.jobs import AtOnce, Event, JobQueue, Kind, serve, speak
-from parlance.core.jobs import Job as QueuedJob
+from parlance.core.jobs import BatchLimit, Event, Job, JobKind, JobQueue, run_synthesis, serve
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress
 from parlance.core.word_times import Word, WordTimes
-from parlance.library.at_once import AsManyAsPay
+from parlance.library.batch_limits import BatchLimits
 
 from .priority import give_way
 from .reports import ErrorReport, report, uncaught
 
 log = logging.getLogger("parlance.ui")
-WATCH_MS, LEFT_ALONE_S = 1000, 0.1
+WATCH_MS, ABANDONED_S = 1000, 0.1
 CHARACTERS, LIST, READING = "characters", "list", "reading"
 
 
@@ -60,7 +59,7 @@ class EngineLike(Protocol):
 
 
 class Piece(NamedTuple):
-    """What the window is told of an AudioChunk, whose samples have gone to the job's sink."""
+    """What the window learns about an AudioChunk, whose samples have gone to the job's sink."""
 
     text: str
     frames: int
@@ -72,8 +71,8 @@ class Piece(NamedTuple):
     """From that one on: code points of the request's text, seconds of the sound. Those of an open chunk are guessed."""
 
 
-class Job(QObject):
-    """The window's handle of something that the engine was asked for. It ends with one of the last three signals."""
+class JobHandle(QObject):
+    """The window's handle of a job. It ends with one of the last three signals."""
 
     progressed = Signal(object)
     """Progress"""
@@ -85,16 +84,16 @@ class Job(QObject):
     """ErrorReport"""
     cancelled = Signal()
 
-    def __init__(self, engine: EngineThread, queued: QueuedJob) -> None:
+    def __init__(self, engine: EngineThread, queued: Job) -> None:
         super().__init__()
         self._engine, self._queued = engine, queued
 
     @property
     def progress(self) -> Progress | None:
-        """How far it is, while it is being spoken, or that it waits for what was stopped."""
+        """Progress of a running synthesis, or that it waits for a stopped one to return."""
         synthesis = self._queued.synthesis
         if synthesis is None:
-            return Progress(Message("speech.waits"), 0, 1) if self._engine.is_held_up else None
+            return Progress(Message("speech.waits"), 0, 1) if self._engine.is_blocked else None
         return synthesis.progress
 
     @property
@@ -107,13 +106,13 @@ class Job(QObject):
         self._engine.cancel(self._queued)
 
     def drop(self) -> None:
-        """Cancel it and hear no more of it."""
+        """Cancel it and emit no further signals."""
         self.blockSignals(True)
         self.cancel()
 
 
 class EngineThread(QObject):
-    """Nothing here waits, except `shutdown`. Signals come on the window's thread."""
+    """No method waits, except `shutdown`. Signals are emitted on the GUI thread."""
 
     ready = Signal(object, object)
     """list[ModelInfo], list[DeviceInfo]"""
@@ -130,55 +129,55 @@ class EngineThread(QObject):
     standing = Signal(object)
     """Standing of a device with a model"""
     served = Signal(object)
-    """None when another program asks for something, its SynthesisResult or exception at the end"""
+    """None when a client of the server sends a request; its SynthesisResult or exception at the end"""
     hung = Signal(object, object)
     """The request that a driver does not come back from, and words; another engine takes over and says `ready`."""
-    _told = Signal(object, str, object)
+    _event = Signal(object, str, object)
 
     def __init__(self, make_engine: Callable[[], EngineLike], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._make_engine = make_engine
-        self._jobs: dict[QueuedJob, Job] = {}
-        self._outcomes: dict[QueuedJob, tuple[str, tuple[Any, ...]]] = {}
-        """Of those that have ended, until the window has heard of it."""
+        self._jobs: dict[Job, JobHandle] = {}
+        self._outcomes: dict[Job, tuple[str, tuple[Any, ...]]] = {}
+        """Outcomes of ended jobs whose signal the GUI thread has not handled yet."""
         self.offered: tuple[list[ModelInfo], list[DeviceInfo]] | None = None
-        """What `ready` told; None while no engine is ready."""
+        """The arguments of `ready`; None while no engine is ready."""
         self.start_error: ErrorReport | None = None
         """Why none will be."""
-        self._left_alone: list[JobQueue] = []
+        self._abandoned: list[JobQueue] = []
         self._swapping = threading.Lock()
         """Held while another thread puts something into the queue, so that nothing is put into one that was left."""
-        self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
+        self._event.connect(self._on_event, Qt.ConnectionType.QueuedConnection)
         self._watch = QTimer(self)
         self._watch.setInterval(WATCH_MS)
         self._watch.timeout.connect(self._look_for_hang)
         self._families: dict[str, str] = {}
         """Of the models, by name."""
-        self._at_once: AtOnce = lambda _request: 1
+        self._at_once: BatchLimit = lambda _request: 1
         self._queue = self._new_queue()
 
-    # ---- what is asked for
+    # ---- requests
 
     def start(self) -> None:
         self._queue.start()
         self._watch.start()
 
-    def prewarm(self, request: SynthesisRequest) -> Job:
+    def prewarm(self, request: SynthesisRequest) -> JobHandle:
         """Prepare for such a request, in the place of a preparation or a self-test that still runs."""
 
         def end(outcome: Any) -> None:
             if not isinstance(outcome, Exception):
                 self._test_soon(request)
 
-        return self._ask(Kind.PREPARE, _prewarm, request, end=end)
+        return self._ask(JobKind.PREPARE, _prewarm, request, end=end)
 
     def speak(
         self, request: SynthesisRequest, sink: Sink | None = None, first: bool = False, urgent: bool = False
-    ) -> Job:
+    ) -> JobHandle:
         """`first` and `urgent`: as `JobQueue.put`. Nothing of the text is read here: it may be long, or broken."""
         made, times = 0, None
 
-        def tell(chunk: AudioChunk) -> Piece:
+        def convert(chunk: AudioChunk) -> Piece:
             nonlocal made, times
             times = times or WordTimes(request.text, request.language)
             if sink is not None:
@@ -194,42 +193,45 @@ class EngineThread(QObject):
             if not isinstance(outcome, Cancelled):
                 self._test_soon(request)
 
-        return self._ask(Kind.ASKED, speak, request, tell, end, first, urgent)
+        return self._ask(JobKind.INTERACTIVE, run_synthesis, request, convert, end, first, urgent)
 
-    def serve(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> QueuedJob:
-        """From any thread, for another program; `tell` is called on the engine's. Raises as `serve` of the queue."""
+    def serve(self, request: SynthesisRequest, on_event: Callable[[Event], None]) -> Job:
+        """Queue the request of a server client, from any thread. `on_event` is called on the engine's thread.
+
+        Raises as `parlance.core.jobs.serve`.
+        """
 
         def both(event: Event) -> None:
             try:
-                tell(event)
+                on_event(event)
             finally:
                 if not isinstance(event, AudioChunk):
-                    self._tell("served", event)
+                    self._post("served", event)
                     if not isinstance(event, Cancelled):
                         self._test_soon(request)
 
         with self._swapping:
-            if self._queue.jobs(Kind.MEASURE):
+            if self._queue.jobs(JobKind.MEASURE):
                 raise UnavailableError("job.comparing")
             job = serve(self._queue, request, both)
-        self._tell("served", None)
+        self._post("served", None)
         return job
 
-    def clone(self, request: CloneRequest) -> Job:
-        return self._ask(Kind.ASKED, _clone, request)
+    def clone(self, request: CloneRequest) -> JobHandle:
+        return self._ask(JobKind.INTERACTIVE, _clone, request)
 
-    def compare(self, request: ComparisonRequest) -> Job:
-        """Measure. It makes room for whatever is asked for later at this window."""
+    def compare(self, request: ComparisonRequest) -> JobHandle:
+        """Run a comparison. Any later job of the window preempts it."""
         queue = self._queue
 
-        def work(engine: EngineLike, job: QueuedJob) -> Iterator[Any]:
+        def work(engine: EngineLike, job: Job) -> Iterator[Any]:
             def attend(progress: Progress) -> None:
-                job.tell(progress)
-                queue.run_errands()
+                job.emit(progress)
+                queue.run_pending()
 
             yield from engine.compare(request, attend)
 
-        return self._ask(Kind.MEASURE, work, request)
+        return self._ask(JobKind.MEASURE, work, request)
 
     def test_again(self, request: SynthesisRequest) -> None:
         """Compare the device with the CPU whatever is known of it; answered by `standing`."""
@@ -237,74 +239,74 @@ class EngineThread(QObject):
 
     def accept(self, request: SynthesisRequest) -> None:
         """Use the device although it failed; answered by `standing`."""
-        self._do_soon("accept", lambda engine: self._tell("standing", engine.accept(request)))
+        self._do_soon("accept", lambda engine: self._post("standing", engine.accept(request)))
 
     def check(self, revision: int, request: SynthesisRequest) -> None:
-        """Look for characters that cannot be spoken; only the newest check that was asked for is answered."""
+        """Look for characters that cannot be spoken. Only the newest check is answered."""
 
-        def errand(engine: EngineLike) -> None:
+        def task(engine: EngineLike) -> None:
             found: list[Any] = []
             try:
                 found = list(engine.unsupported(request))
             except TextError:
                 pass  # of a text that is still being written; Speak says what is wrong with it
             finally:
-                self._tell("checked", revision, found)
+                self._post("checked", revision, found)
 
-        self._do_soon(CHARACTERS, errand)
+        self._do_soon(CHARACTERS, task)
 
     def read_text(self, number: int, request: SynthesisRequest) -> None:
         """Find out how a text is read, without sound; answered by `read`. Only the newest one is answered."""
 
-        def errand(engine: EngineLike) -> None:
+        def task(engine: EngineLike) -> None:
             try:
                 answer = engine.reading(request)
             except ParlanceError as error:
                 answer = report(error)
-            self._tell("read", number, answer)
+            self._post("read", number, answer)
 
-        self._do_soon(READING, errand)
+        self._do_soon(READING, task)
 
     def relist(self) -> None:
         """Look for models and voices again; answered by `listed`."""
 
-        def errand(engine: EngineLike) -> None:
+        def task(engine: EngineLike) -> None:
             models = list(engine.models())
             self._families.update({model.name: model.family for model in models})
-            self._tell("listed", models)
+            self._post("listed", models)
 
-        self._do_soon(LIST, errand)
+        self._do_soon(LIST, task)
 
-    def is_open(self, job: QueuedJob) -> bool:
-        """Its end is still to be told."""
+    def is_open(self, job: Job) -> bool:
+        """The GUI thread has not handled its end yet."""
         return job in self._jobs
 
     def settle(self) -> None:
-        """Tell of every end that was told and not taken."""
-        for job, told in list(self._outcomes.items()):
-            self._on_told(job, *told)
+        """Handle the pending end of every job now."""
+        for job, event in list(self._outcomes.items()):
+            self._on_event(job, *event)
 
     def at_once(self, request: SynthesisRequest) -> int:
-        """How many such requests are spoken together."""
+        """The batch size for such a request."""
         return self._at_once(request)
 
-    def cancel(self, job: QueuedJob) -> None:
+    def cancel(self, job: Job) -> None:
         """From any thread."""
         self._queue.cancel(job)
 
     def stop_preparing(self) -> None:
-        """Neither prepare nor test a device, until it is asked for again."""
-        for job in self._queue.jobs(Kind.IDLE, Kind.PREPARE):
+        """Cancel warm-up and self-tests, until they are requested again."""
+        for job in self._queue.jobs(JobKind.IDLE, JobKind.PREPARE):
             self.cancel(job)
 
     @property
-    def is_held_up(self) -> bool:
-        """What is asked for now begins when the driver is done with what was stopped."""
-        return self._queue.is_held_up
+    def is_blocked(self) -> bool:
+        """New jobs start when the driver returns from a cancelled one."""
+        return self._queue.is_blocked
 
     @property
     def is_serving(self) -> bool:
-        return bool(self._queue.jobs(Kind.SERVED))
+        return bool(self._queue.jobs(JobKind.SERVER))
 
     @property
     def is_running(self) -> bool:
@@ -313,60 +315,60 @@ class EngineThread(QObject):
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
         """Cancel, close the engine and end the thread; False when it did not end in time."""
         self._watch.stop()
-        ended = [queue.close(LEFT_ALONE_S) for queue in self._left_alone]
+        ended = [queue.close(ABANDONED_S) for queue in self._abandoned]
         return self._queue.close(timeout_ms / 1000) and all(ended)
 
-    # ---- on the way to the engine's thread and back
+    # ---- to the engine's thread and back
 
     def _ask(
         self,
-        kind: Kind,
-        work: Callable[[Any, QueuedJob], Iterator[Any]],
+        kind: JobKind,
+        work: Callable[[Any, Job], Iterator[Any]],
         request: Any,
-        tell: Callable[[Any], Any] = lambda piece: piece,
+        convert: Callable[[Any], Any] = lambda chunk: chunk,
         end: Callable[[Any], None] = lambda _outcome: None,
         first: bool = False,
         urgent: bool = False,
-    ) -> Job:
-        """`tell` turns a piece into what the window is told, `end` gets the outcome; both on the engine's thread."""
+    ) -> JobHandle:
+        """`convert` turns a chunk into what the window receives, `end` gets the outcome, on the engine's thread."""
 
-        def told(piece: Any) -> None:
-            self._told.emit(job, "progressed" if isinstance(piece, Progress) else "came", (tell(piece),))
+        def forward(chunk: Any) -> None:
+            self._event.emit(job, "progressed" if isinstance(chunk, Progress) else "came", (convert(chunk),))
 
         def ended(outcome: Any) -> None:
             try:
                 end(outcome)
             except Exception as error:
                 uncaught(error)
-            told: tuple[str, tuple[Any, ...]] = ("finished", (outcome,))
+            event: tuple[str, tuple[Any, ...]] = ("finished", (outcome,))
             if isinstance(outcome, Cancelled):
-                told = ("cancelled", ())
+                event = ("cancelled", ())
             elif isinstance(outcome, Exception):
-                told = ("failed", (report(outcome),))
+                event = ("failed", (report(outcome),))
                 self.relist()  # a model may have gone
-            self._outcomes[job] = told
-            self._told.emit(job, *told)
+            self._outcomes[job] = event
+            self._event.emit(job, *event)
 
-        job = QueuedJob(kind, work, told, ended, request)
-        self._jobs[job] = handle = Job(self, job)
+        job = Job(kind, work, forward, ended, request)
+        self._jobs[job] = handle = JobHandle(self, job)
         self._queue.put(job, first, urgent)
         return handle
 
-    def _do_soon(self, name: str, errand: Callable[[EngineLike], None]) -> None:
-        """On the engine's thread, between two pieces; only the newest of a name is done."""
+    def _do_soon(self, name: str, task: Callable[[EngineLike], None]) -> None:
+        """Run on the engine's thread, between two chunks; a newer task replaces one of the same name."""
 
         def run(engine: EngineLike) -> None:
             try:
-                errand(engine)
+                task(engine)
             except Exception as error:
                 uncaught(error)
 
-        self._queue.run_errand(name, run)
+        self._queue.run_soon(name, run)
 
-    def _tell(self, name: str, *values: Any) -> None:
-        self._told.emit(self, name, values)
+    def _post(self, name: str, *values: Any) -> None:
+        self._event.emit(self, name, values)
 
-    def _on_told(self, of: QueuedJob | EngineThread, name: str, values: tuple[Any, ...]) -> None:
+    def _on_event(self, of: Job | EngineThread, name: str, values: tuple[Any, ...]) -> None:
         if of is self:
             if name == "ready":
                 self.offered, self.start_error = (values[0], values[1]), None
@@ -374,7 +376,7 @@ class EngineThread(QObject):
                 self.start_error = values[0]
             getattr(self, name).emit(*values)
             return
-        assert isinstance(of, QueuedJob)
+        assert isinstance(of, Job)
         is_end = name in ("finished", "failed", "cancelled")
         handle = self._jobs.pop(of, None) if is_end else self._jobs.get(of)
         if is_end:
@@ -391,49 +393,49 @@ class EngineThread(QObject):
     def _test_soon(self, request: SynthesisRequest) -> None:
         """Say how the device stands, and test it if that is due and no request of the window waits."""
 
-        def errand(engine: EngineLike) -> None:
+        def task(engine: EngineLike) -> None:
             standing = engine.standing(request)
-            self._tell("standing", standing)
-            if self._queue.jobs(Kind.PREPARE, Kind.MEASURE, Kind.ASKED):
+            self._post("standing", standing)
+            if self._queue.jobs(JobKind.PREPARE, JobKind.MEASURE, JobKind.INTERACTIVE):
                 return
             if standing.state == "unchecked":
                 self._test(request)
             elif standing.state == "untried":
-                self._try_types(request)
+                self._check_precision(request)
 
-        self._do_soon(f"standing of {request.device} with {request.model}", errand)
+        self._do_soon(f"standing of {request.device} with {request.model}", task)
 
     def _test(self, request: SynthesisRequest) -> None:
-        """In its turn: nothing that is spoken is begun again for it."""
+        """Queue a self-test; it preempts no speech."""
 
-        def work(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
+        def work(engine: EngineLike, job: Job) -> Iterator[Progress]:
             self._check_device(engine, job, request)
             yield from ()
 
-        self._queue.put(QueuedJob(Kind.PREPARE, work, partial(self._tell, "testing"), _look_at_end, request))
+        self._queue.put(Job(JobKind.PREPARE, work, partial(self._post, "testing"), _look_at_end, request))
 
-    def _try_types(self, request: SynthesisRequest) -> None:
-        """As soon as nobody has asked for anything for a while."""
+    def _check_precision(self, request: SynthesisRequest) -> None:
+        """Check once the queue has been idle for a while."""
 
-        def work(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
+        def work(engine: EngineLike, job: Job) -> Iterator[Progress]:
             self._check_device(engine, job, request)
             yield from engine.prewarm(request)  # in the type that it takes now
 
-        job = QueuedJob(Kind.IDLE, work, partial(self._tell, "testing"), _look_at_end, request)
-        self._queue.put(job, after_s=jobs.TRIAL_AFTER_S)
+        job = Job(JobKind.IDLE, work, partial(self._post, "testing"), _look_at_end, request)
+        self._queue.put(job, after_s=jobs.SELF_TEST_AFTER_S)
 
-    def _check_device(self, engine: EngineLike, job: QueuedJob, request: SynthesisRequest) -> None:
+    def _check_device(self, engine: EngineLike, job: Job, request: SynthesisRequest) -> None:
         queue = self._queue
 
         def go_on(progress: Progress) -> None:
-            job.tell(progress)
-            queue.run_errands()
+            job.emit(progress)
+            queue.run_pending()
 
         try:
-            self._tell("standing", engine.check(request, go_on))
+            self._post("standing", engine.check(request, go_on))
         except Cancelled:
             if not queue.is_closing:
-                self._tell("standing", engine.standing(request))
+                self._post("standing", engine.standing(request))
             raise
 
     # ---- engines
@@ -448,49 +450,49 @@ class EngineThread(QObject):
             models, devices = list(engine.models()), list(engine.devices())
         except Exception as error:
             log.exception("the engine did not start")
-            self._tell("start_failed", report(error))
+            self._post("start_failed", report(error))
             return None
         self._families = {model.name: model.family for model in models}
-        self._at_once = AsManyAsPay(lambda name: self._families.get(name, ""), devices)
-        self._tell("ready", models, devices)
+        self._at_once = BatchLimits(lambda name: self._families.get(name, ""), devices)
+        self._post("ready", models, devices)
         return engine
 
     def _look_for_hang(self) -> None:
         if (found := self._queue.hung()) is not None:
             self._replace(*found)
 
-    def _replace(self, hanging: QueuedJob, words: Message) -> None:
-        """A thread that is inside a driver cannot be ended: it is left alone, and another one goes on."""
+    def _replace(self, hanging: Job, words: Message) -> None:
+        """A thread inside a driver cannot be ended: abandon it and continue with a new one."""
         log.error("the engine hangs: %s", words)
-        self._left_alone.append(self._queue)
+        self._abandoned.append(self._queue)
         self.offered = None
         with self._swapping:
-            others = [job for job in self._queue.leave() if job is not hanging]
+            others = [job for job in self._queue.abandon() if job is not hanging]
             self._queue = self._new_queue()
         self._queue.start()
         request = hanging.request
         speech = request.speech if isinstance(request, CloneRequest) else request
         if isinstance(speech, SynthesisRequest):
-            self._do_soon("set aside", lambda engine: self._tell("standing", engine.set_aside(speech, words)))
+            self._do_soon("set aside", lambda engine: self._post("standing", engine.set_aside(speech, words)))
         self.hung.emit(request, words)
         for job in (hanging, *others):
-            if job.kind is Kind.SERVED or (job.kind is Kind.ASKED and job is not hanging):
+            if job.kind is JobKind.SERVER or (job.kind is JobKind.INTERACTIVE and job is not hanging):
                 self._queue.put(job)
             else:
-                job.end(Cancelled(words) if job.kind in (Kind.IDLE, Kind.PREPARE) else DeviceError(words))
+                job.end(Cancelled(words) if job.kind in (JobKind.IDLE, JobKind.PREPARE) else DeviceError(words))
 
 
 def _look_at_end(outcome: Any) -> None:
-    """Report the end of a job without a waiting caller: only a fault of the program is told."""
+    """Report how a job without a waiting caller ended, if it was a fault of the program."""
     if isinstance(outcome, Exception) and not isinstance(outcome, ParlanceError):
         uncaught(outcome)
 
 
-def _prewarm(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
+def _prewarm(engine: EngineLike, job: Job) -> Iterator[Progress]:
     yield from engine.prewarm(job.request)
 
 
-def _clone(engine: EngineLike, job: QueuedJob) -> Iterator[Progress]:
+def _clone(engine: EngineLike, job: Job) -> Iterator[Progress]:
     for progress, voice in engine.clone(job.request):
         yield progress
         job.result = voice

@@ -467,7 +467,7 @@ def test_a_speaker_speaks_several_texts_at_once(engine: Engine) -> None:
     model = MODELS[2]
     alone = [spoken(engine, model, number) for number in range(len(TEXTS))]
     catalogue = engine._catalogue
-    speaker, events = Speaker(Engine(catalogue), at_once=lambda _request: 3), [SimpleQueue[Any]() for _ in range(6)]
+    speaker, events = Speaker(Engine(catalogue), max_batch=lambda _request: 3), [SimpleQueue[Any]() for _ in range(6)]
     texts = [*range(len(TEXTS)), 0, 1]
     requests = [SynthesisRequest(TEXTS[number], model=model, device="cpu", seed=number) for number in texts]
     jobs = [speaker.speak(request, queue.put) for request, queue in zip(requests, events, strict=True)]

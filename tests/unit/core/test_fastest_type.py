@@ -72,8 +72,8 @@ def test_a_stopped_trial_leaves_what_is_spoken_with(engine: Engine) -> None:
 
 
 def test_a_server_tries_the_type_once_nobody_asks(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlance.core.jobs.TRIAL_AFTER_S", 0.05)
-    speaker = Speaker(engine, tries_types=True)
+    monkeypatch.setattr("parlance.core.jobs.SELF_TEST_AFTER_S", 0.05)
+    speaker = Speaker(engine, checks_precision=True)
     speaker.speak(REQUEST, lambda _event: None)
     deadline = time.monotonic() + 120
     while [key[3] for key in engine._models] != ["int8"]:

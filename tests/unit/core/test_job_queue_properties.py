@@ -22,7 +22,7 @@ from hypothesis.stateful import (
 )
 
 from parlance.core.errors import Cancelled
-from parlance.core.jobs import Job, JobQueue, Kind, speak
+from parlance.core.jobs import Job, JobKind, JobQueue, run_synthesis
 from parlance.core.request import SynthesisRequest
 
 WAIT_S, PIECES = 20.0, 2
@@ -36,7 +36,7 @@ RAISED: dict[str, type[BaseException] | None] = {
 
 JOBS = st.lists(
     st.tuples(
-        st.sampled_from([*Kind, Kind.SERVED, Kind.SERVED]),
+        st.sampled_from([*JobKind, JobKind.SERVER, JobKind.SERVER]),
         st.sampled_from(["in its turn", "in its turn", "in its turn", "urgent", "first"]),
         st.sampled_from([*["nothing"] * 8, *RAISED]),
         st.sampled_from([*["nothing"] * 8, *RAISED]),
@@ -94,13 +94,13 @@ class Synthesis:
 class Asked:
     """A job with all that was told of it, and the exception that its callbacks raise."""
 
-    def __init__(self, number: int, kind: Kind, told_raises: str, end_raises: str, done: list[int]) -> None:
+    def __init__(self, number: int, kind: JobKind, told_raises: str, end_raises: str, done: list[int]) -> None:
         self.number, self.done, self.told, self.ends = number, done, 0, list[Any]()
         self.is_quiet = False
         """`cancel` has returned: nothing more may come."""
         self.faults: list[str] = []
         self._told_raises, self._end_raises = RAISED[told_raises], RAISED[end_raises]
-        self.job = Job(kind, speak, self._tell, self._end, SynthesisRequest(str(number)))
+        self.job = Job(kind, run_synthesis, self._tell, self._end, SynthesisRequest(str(number)))
 
     def _tell(self, _chunk: Any) -> None:
         if self.ends or self.is_quiet:
@@ -141,7 +141,7 @@ class Machine(RuleBasedStateMachine):
         self.queues.append(self.queue)
 
     @rule(jobs=JOBS)
-    def put(self, jobs: list[tuple[Kind, str, str, str]]) -> None:
+    def put(self, jobs: list[tuple[JobKind, str, str, str]]) -> None:
         for kind, how, told_raises, end_raises in jobs:
             asked = Asked(len(self.asked), kind, told_raises, end_raises, self.done)
             self.asked.append(asked)
@@ -165,7 +165,7 @@ class Machine(RuleBasedStateMachine):
     @rule()
     def leave(self) -> None:
         """As the window does with a driver that hangs."""
-        left = self.queue.leave()
+        left = self.queue.abandon()
         self._open()
         for job in left:
             self._tolerating(lambda job=job: self.queue.put(job))
@@ -204,7 +204,7 @@ class Machine(RuleBasedStateMachine):
         """Those of a kind are spoken in the order in which they were put, also if one had to make room."""
         if len(self.queues) > 1 or self.at_once > 1:
             return
-        for kind in Kind:
+        for kind in JobKind:
             own = [n for n in self.done if self.asked[n].job.kind is kind and not self.asked[n].job.is_urgent]
             assert own == sorted(own), (kind, self.done)
 

@@ -12,7 +12,7 @@ import pytest
 
 from parlance.core.device_status import Standing
 from parlance.core.errors import Cancelled, UnavailableError
-from parlance.core.jobs import Job, JobQueue, Kind, Speaker, serve, speak
+from parlance.core.jobs import Job, JobKind, JobQueue, Speaker, run_synthesis, serve
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 
@@ -54,12 +54,12 @@ class Asked:
     """A job and what its owner hears of it."""
 
     def __init__(
-        self, queue: JobQueue, text: str, kind: Kind = Kind.ASKED, first: bool = False, urgent: bool = False
+        self, queue: JobQueue, text: str, kind: JobKind = JobKind.INTERACTIVE, first: bool = False, urgent: bool = False
     ) -> None:
         self.pieces: list[float] = []
         self.came, self.over = threading.Semaphore(0), threading.Event()
         self.outcome: Any = None
-        self.job = Job(kind, speak, self._tell, self._end, SynthesisRequest(text))
+        self.job = Job(kind, run_synthesis, self._tell, self._end, SynthesisRequest(text))
         queue.put(self.job, first, urgent)
 
     def _tell(self, chunk: AudioChunk) -> None:
@@ -110,7 +110,7 @@ def test_cancelling_one_job_leaves_the_others(queue: JobQueue, engine: SteppedEn
 def test_what_another_program_asked_for_makes_room_and_goes_on_where_it_was(
     queue: JobQueue, engine: SteppedEngine
 ) -> None:
-    served = Asked(queue, "served", Kind.SERVED)
+    served = Asked(queue, "served", JobKind.SERVER)
     step(engine)
     assert served.came.acquire(timeout=WAIT_S)
     waiting = Asked(queue, "waiting")
@@ -123,10 +123,10 @@ def test_what_another_program_asked_for_makes_room_and_goes_on_where_it_was(
 
 
 def test_programs_and_the_window_take_turns(queue: JobQueue, engine: SteppedEngine) -> None:
-    asked = [Asked(queue, "served 1", Kind.SERVED)]
+    asked = [Asked(queue, "served 1", JobKind.SERVER)]
     step(engine)
     assert asked[0].came.acquire(timeout=WAIT_S)
-    asked += [Asked(queue, f"served {number}", Kind.SERVED) for number in (2, 3)]
+    asked += [Asked(queue, f"served {number}", JobKind.SERVER) for number in (2, 3)]
     asked += [Asked(queue, f"asked {number}") for number in (1, 2)]
     step(engine, PIECES * len(asked) - 1)
     assert all(one.over.wait(WAIT_S) for one in asked)
@@ -134,7 +134,7 @@ def test_programs_and_the_window_take_turns(queue: JobQueue, engine: SteppedEngi
 
 
 def test_preparing_makes_room_for_what_is_asked_for(queue: JobQueue, engine: SteppedEngine) -> None:
-    preparing = Asked(queue, "prepare", Kind.PREPARE)
+    preparing = Asked(queue, "prepare", JobKind.PREPARE)
     step(engine)
     assert preparing.came.acquire(timeout=WAIT_S)
     asked = Asked(queue, "asked")
@@ -148,7 +148,7 @@ def test_preparing_makes_room_for_what_is_asked_for(queue: JobQueue, engine: Ste
 def test_errands_are_run_between_pieces_and_only_the_newest_of_a_name(queue: JobQueue, engine: SteppedEngine) -> None:
     asked, ran = Asked(queue, "long"), []
     for number in range(3):
-        queue.run_errand("look", lambda _engine, number=number: ran.append(number))
+        queue.run_soon("look", lambda _engine, number=number: ran.append(number))
     step(engine)
     assert asked.came.acquire(timeout=WAIT_S)
     step(engine)
@@ -182,7 +182,7 @@ def test_a_job_that_is_put_too_late_ends_with_the_reason(engine: SteppedEngine) 
         assert reason in str(late.outcome)
         with pytest.raises(kind, match=reason):
             serve(queue, SynthesisRequest("late"), lambda _event: None)
-        assert queue.jobs(*Kind) == []
+        assert queue.jobs(*JobKind) == []
 
 
 def test_an_engine_that_cannot_be_begun_ends_every_job() -> None:
@@ -202,7 +202,7 @@ def test_what_a_fault_of_the_queue_itself_leaves_ends_with_it(
 ) -> None:
     queue = JobQueue(lambda: engine)
     asked = [Asked(queue, text) for text in ("one", "two")]
-    monkeypatch.setattr(queue, "_carry_out", lambda hand, job: 1 / 0)
+    monkeypatch.setattr(queue, "_carry_out", lambda worker, job: 1 / 0)
     queue.start()
     assert all(one.over.wait(WAIT_S) and isinstance(one.outcome, ZeroDivisionError) for one in asked)
     assert isinstance(Asked(queue, "late").outcome, Cancelled)
@@ -242,15 +242,15 @@ def test_a_stop_while_a_driver_compiles_is_answered_at_once_and_the_next_job_fol
     assert engine.inside.wait(WAIT_S)
     queue.cancel(stopped.job)
     assert isinstance(stopped.outcome, Cancelled)
-    assert queue.is_held_up
-    assert queue.jobs(*Kind) == []
+    assert queue.is_blocked
+    assert queue.jobs(*JobKind) == []
     after = Asked(queue, "after")
     assert engine.begun == ["stopped"]
     engine.done.set()
     step(engine, PIECES)
     assert after.over.wait(WAIT_S)
     assert (after.outcome, after.pieces, stopped.pieces) == ("after is done", [0, 1, 2], [])
-    assert not queue.is_held_up
+    assert not queue.is_blocked
     assert queue.close(WAIT_S)
 
 
@@ -289,7 +289,7 @@ def test_as_many_are_spoken_as_may_be_and_what_is_urgent_beside_them(monkeypatch
         assert one.over.wait(WAIT_S)
         assert one.pieces == [0, 1, 2]
     assert len(threads) == len(set(threads)) == 3
-    until(lambda: len(queue._hands) == 1)  # the others have gone
+    until(lambda: len(queue._workers) == 1)  # the others have gone
     after = [Asked(queue, text) for text in ("four", "five")]
     step(engine, 2 * PIECES)
     assert all(one.over.wait(WAIT_S) for one in after)
@@ -304,7 +304,7 @@ def test_the_limit_of_what_is_spoken_counts_too() -> None:
     until(lambda: begun(engine) == {"alone"})
     asked += [Asked(queue, text) for text in ("two", "three")]
     for _ in range(PIECES):
-        assert len(queue._hands) == 1
+        assert len(queue._workers) == 1
         step(engine)
     until(lambda: begun(engine) == {"alone", "two", "three"})
     step(engine, 2 * PIECES)
@@ -321,7 +321,7 @@ def test_without_a_further_engine_one_after_the_other_is_spoken(monkeypatch: pyt
     queue = JobQueue(lambda: engine, lambda request: 2)
     queue.start()
     asked = [Asked(queue, text) for text in ("one", "two")]
-    until(lambda: len(queue._hands) == 1)
+    until(lambda: len(queue._workers) == 1)
     step(engine, 2 * PIECES)
     assert all(one.over.wait(WAIT_S) and one.pieces == [0, 1, 2] for one in asked)
     monkeypatch.undo()
@@ -336,9 +336,9 @@ def test_what_is_measured_is_alone() -> None:
     engine = ManyEngines()
     queue = JobQueue(lambda: engine, lambda request: 2)
     queue.start()
-    served = Asked(queue, "served", Kind.SERVED)
+    served = Asked(queue, "served", JobKind.SERVER)
     until(lambda: begun(engine) == {"served"})
-    measured, after = Asked(queue, "measured", Kind.MEASURE), Asked(queue, "after", Kind.SERVED)
+    measured, after = Asked(queue, "measured", JobKind.MEASURE), Asked(queue, "after", JobKind.SERVER)
     until(lambda: begun(engine) == {"served", "after"})
     for text in ("served", "after"):
         assert "measured" not in begun(engine), text
@@ -346,7 +346,7 @@ def test_what_is_measured_is_alone() -> None:
     assert served.over.wait(WAIT_S)
     assert after.over.wait(WAIT_S)
     until(lambda: "measured" in begun(engine))
-    late = Asked(queue, "late", Kind.SERVED)
+    late = Asked(queue, "late", JobKind.SERVER)
     step(engine, PIECES)
     assert measured.over.wait(WAIT_S)
     until(lambda: "late" in begun(engine))
@@ -393,10 +393,10 @@ def test_the_type_is_tried_once_when_no_program_has_asked_for_a_while(
     monkeypatch: pytest.MonkeyPatch, tries: bool
 ) -> None:
     engine = TriedEngine()
-    speaker = Speaker(engine, tries_types=tries)
+    speaker = Speaker(engine, checks_precision=tries)
     answered(speaker, "one")
     assert not engine.is_tried.wait(0.2)  # others may still come
-    monkeypatch.setattr("parlance.core.jobs.TRIAL_AFTER_S", 0.05)
+    monkeypatch.setattr("parlance.core.jobs.SELF_TEST_AFTER_S", 0.05)
     answered(speaker, "two")
     assert engine.is_tried.wait(WAIT_S if tries else 0.2) == tries
     until(lambda: ("prewarmed" in engine.begun) == tries)
@@ -415,15 +415,15 @@ def test_what_waits_for_its_time_is_in_nobodys_way(queue: JobQueue, engine: Step
         begun.append(time.monotonic())
         yield from ()
 
-    later = Job(Kind.PREPARE, work, lambda _piece: None, lambda _outcome: ended.set())
+    later = Job(JobKind.PREPARE, work, lambda _piece: None, lambda _outcome: ended.set())
     asked = time.monotonic()
     queue.put(later, after_s=0.3)
-    served = Asked(queue, "served", Kind.SERVED)
+    served = Asked(queue, "served", JobKind.SERVER)
     step(engine, PIECES)
     assert served.over.wait(WAIT_S)
     assert ended.wait(WAIT_S)
     assert begun[0] >= asked + 0.3
-    never = Job(Kind.IDLE, work, lambda _piece: None, lambda _outcome: ended.set())
+    never = Job(JobKind.IDLE, work, lambda _piece: None, lambda _outcome: ended.set())
     ended.clear()
     queue.put(never, after_s=3600)
     assert queue.close(WAIT_S)

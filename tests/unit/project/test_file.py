@@ -19,7 +19,7 @@ from parlance.core.errors import ProjectError
 from parlance.project import schema
 from parlance.project.about import About
 from parlance.project.file import ProjectFile, read_summary
-from parlance.project.items import Job, Spoken
+from parlance.project.items import PlannedTake, Spoken
 from parlance.project.script import Script
 
 
@@ -59,10 +59,10 @@ def test_audio_is_written_once_and_never_changes(
 
 def test_a_take_strikes_its_job_off(file: ProjectFile, script: Script, spoken: Callable[..., Spoken]) -> None:
     first, second = (row.id for row in script.sentences)
-    file.put_jobs([Job(second, 3), Job(first, 0)])
-    assert file.read().jobs == [Job(second, 3), Job(first, 0)]
+    file.put_jobs([PlannedTake(second, 3), PlannedTake(first, 0)])
+    assert file.read().jobs == [PlannedTake(second, 3), PlannedTake(first, 0)]
     file.add_take(50, second, spoken("Three."))
-    assert file.read().jobs == [Job(first, 0)]
+    assert file.read().jobs == [PlannedTake(first, 0)]
     assert file.read().sentences[1].take == 50
 
 
@@ -70,7 +70,7 @@ def test_a_take_that_cannot_be_kept_leaves_no_trace(
     file: ProjectFile, script: Script, spoken: Callable[..., Spoken]
 ) -> None:
     sentence = script.sentences[0].id
-    file.put_jobs([Job(sentence, 0)])
+    file.put_jobs([PlannedTake(sentence, 0)])
     made = spoken("One two.")
     full = "CREATE TEMP TRIGGER full BEFORE INSERT ON take_chunks BEGIN SELECT RAISE(ABORT, 'no room'); END"
     file._sql.execute(full)
@@ -78,7 +78,7 @@ def test_a_take_that_cannot_be_kept_leaves_no_trace(
         file.add_take(50, sentence, made)
     file._sql.execute("DROP TRIGGER full")
     contents = file.read()
-    assert (contents.takes, contents.jobs) == ([], [Job(sentence, 0)])
+    assert (contents.takes, contents.jobs) == ([], [PlannedTake(sentence, 0)])
     file.add_take(50, sentence, made)
     assert len(file.read().takes) == 1
 

@@ -3,10 +3,10 @@ from __future__ import annotations
 import pytest
 
 from parlance.core.result import Progress
-from parlance.project.items import Job
+from parlance.project.items import PlannedTake
 from parlance.project.queue import SpeakQueue
 
-ONE, TWO, THREE = Job(1, 0), Job(2, 0), Job(3, 0)
+ONE, TWO, THREE = PlannedTake(1, 0), PlannedTake(2, 0), PlannedTake(3, 0)
 
 
 @pytest.fixture
@@ -37,13 +37,13 @@ def test_progress_counts_the_batch(queue: SpeakQueue) -> None:
 
 
 def test_a_sentence_waits_once_with_its_last_seed(queue: SpeakQueue) -> None:
-    queue.add([Job(2, 7)])
-    assert queue.jobs == [ONE, THREE, Job(2, 7)]
-    queue.add([Job(3, 5)], first=True)
-    assert queue.jobs == [Job(3, 5), ONE, Job(2, 7)]
+    queue.add([PlannedTake(2, 7)])
+    assert queue.jobs == [ONE, THREE, PlannedTake(2, 7)]
+    queue.add([PlannedTake(3, 5)], first=True)
+    assert queue.jobs == [PlannedTake(3, 5), ONE, PlannedTake(2, 7)]
     queue.take()
-    queue.add([Job(3, 5), Job(3, 6)])
-    assert queue.jobs == [Job(3, 5), ONE, Job(2, 7), Job(3, 6)]
+    queue.add([PlannedTake(3, 5), PlannedTake(3, 6)])
+    assert queue.jobs == [PlannedTake(3, 5), ONE, PlannedTake(2, 7), PlannedTake(3, 6)]
 
 
 def test_failures_are_told_until_they_are_tried_again(queue: SpeakQueue) -> None:

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from conftest import make_spoken
 
 from parlance.project.file import ProjectFile
-from parlance.project.items import Job
+from parlance.project.items import PlannedTake
 from parlance.project.script import Script
 
 
@@ -28,7 +28,7 @@ def write(path: Path) -> None:
         if not jobs:
             script.insert_text("Some words here. And there are more of them.", len(script.sentences))
             print("edit", script.steps_done, flush=True)
-            jobs = [Job(row.id, 0) for row in script.sentences[-2:]]
+            jobs = [PlannedTake(row.id, 0) for row in script.sentences[-2:]]
             file.put_jobs(jobs)
         job = jobs.pop(0)
         text = f"{script.sentence(job.sentence).text} {job.sentence}. " * 8

@@ -23,7 +23,7 @@ from parlance.library.voice_file import format_of, metadata_of, read_voice
 from parlance.library.voice_store import rename_voice
 from parlance.project import schema
 from parlance.project.file import ProjectFile, read_summary
-from parlance.project.items import Job
+from parlance.project.items import PlannedTake
 from parlance.project.script import Script
 from parlance.project.shelf import books
 
@@ -104,11 +104,11 @@ def test_an_old_project_can_be_worked_on(old: tuple[Path, int]) -> None:
         script.undo()
         script.insert_text("A new sentence.", 0)
         script.set_fields([script.sentences[0].id], "Chapter", chapter="II")
-        file.put_jobs([Job(script.sentences[0].id, 3)])
+        file.put_jobs([PlannedTake(script.sentences[0].id, 3)])
     with closing(ProjectFile(path)) as file:
         contents = file.read()
     assert Script(None, contents).sentences[0].chapter == "II"  # type: ignore[arg-type]
-    assert contents.jobs == [Job(script.sentences[0].id, 3)]
+    assert contents.jobs == [PlannedTake(script.sentences[0].id, 3)]
 
 
 def test_a_copy_is_kept_before_a_project_is_brought_up(old: tuple[Path, int]) -> None:

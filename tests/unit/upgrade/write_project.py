@@ -20,7 +20,7 @@ from parlance.core.hashing import samples_sha256
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import StageStats, SynthesisResult
 from parlance.project.file import ProjectFile
-from parlance.project.items import Job, Spoken
+from parlance.project.items import PlannedTake, Spoken
 from parlance.project.script import Script
 
 RATE, FRAMES = 1000, 150
@@ -74,7 +74,7 @@ def write(path: Path) -> None:
         script.undo()
         script.set_fields([third], "Pause", pause_s=0.25)
         script.undo()
-        file.put_jobs([Job(third, 5), Job(fourth, 1)])
+        file.put_jobs([PlannedTake(third, 5), PlannedTake(fourth, 1)])
         if hasattr(file, "put_base"):
             file.put_base(SynthesisRequest("", model="parlance-small", voice="nora", language="en", speed=1.1))
 

@@ -19,7 +19,7 @@ from parlance.core.result import Progress
 
 from ..reports import ErrorReport
 from ..translation import said, tr
-from ..worker import EngineThread, Job
+from ..worker import EngineThread, JobHandle
 from .choices import ChoicesModel
 from .comparison_plan import PlanModel
 from .explain import COMPARING, comparison_failed, device_used
@@ -102,7 +102,7 @@ class ComparisonModel(QObject):
         self.progress: Progress | None = None
         self.words = ""
         """How the last run ended."""
-        self._job: Job | None = None
+        self._job: JobHandle | None = None
         self._stopped_by_user = False
         self._begun = 0.0
         self._row_s: float | None = None

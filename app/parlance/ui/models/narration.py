@@ -11,13 +11,12 @@ from PySide6.QtCore import QObject, Signal
 from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
-from parlance.project.items import Job, Spoken, Take
+from parlance.project.items import PlannedTake, Spoken, Take
 from parlance.project.queue import SpeakQueue
 
 from ..reports import ErrorReport, report
 from ..translation import said, tr
-from ..worker import EngineThread, Piece, Sink
-from ..worker import Job as EngineJob
+from ..worker import EngineThread, JobHandle, Piece, Sink
 from .choices import ChoicesModel
 from .explain import NARRATING, narrating_failed, unfinished
 from .messages import MessageModel
@@ -31,7 +30,7 @@ OF_THE_SENTENCE = ("text", "usage")
 class _Work:
     """A sentence that the engine speaks for us."""
 
-    handle: EngineJob
+    handle: JobHandle
     asked: SynthesisRequest
     instead: bool
     """There is a take that fits, and another one was asked for."""
@@ -55,9 +54,9 @@ class NarrationModel(QObject):
         super().__init__()
         self._engine, self._project, self._choices, self._messages = engine, project, choices, messages
         self.queue = SpeakQueue()
-        self._left: list[Job] = []
-        self._works: dict[Job, _Work] = {}
-        self._keeping: set[Job] = set()
+        self._left: list[PlannedTake] = []
+        self._works: dict[PlannedTake, _Work] = {}
+        self._keeping: set[PlannedTake] = set()
         """Spoken, and on their way to the file."""
         self.listen: Callable[[int], Sink | None] = lambda _sentence: None
         """Where the sound of a sentence goes while it is made."""
@@ -110,7 +109,7 @@ class NarrationModel(QObject):
         """That what was changed while a sentence is made is not heard in it; empty if nothing was."""
         return tr("your change takes effect from the next sentence") if any(map(self._is_old, self._works)) else ""
 
-    def _is_old(self, job: Job) -> bool:
+    def _is_old(self, job: PlannedTake) -> bool:
         script, asked = self._project.script, self._works[job].asked
         if job.sentence not in script:
             return False
@@ -140,7 +139,7 @@ class NarrationModel(QObject):
         """So many more takes of each, with other seeds; the others stay as they are."""
         rows = [self._project.script.sentence(id_) for id_ in sentences]
         jobs = [self._project.job(row.id, again=True) for row in rows if not row.locked]
-        self._ask([Job(job.sentence, job.seed + more) for job in jobs for more in range(readings)], first=True)
+        self._ask([PlannedTake(job.sentence, job.seed + more) for job in jobs for more in range(readings)], first=True)
 
     def stop(self) -> None:
         """What is spoken is kept; the rest is asked for no more."""
@@ -162,7 +161,7 @@ class NarrationModel(QObject):
 
     # ---- work
 
-    def _ask(self, jobs: list[Job], first: bool = False) -> None:
+    def _ask(self, jobs: list[PlannedTake], first: bool = False) -> None:
         if jobs:
             self._messages.clear(NARRATING)
             self.queue.add(jobs, first)
@@ -200,7 +199,7 @@ class NarrationModel(QObject):
                 return
             self._begin(self.queue.take(), asked)
 
-    def _may_begin(self, job: Job, asked: SynthesisRequest) -> bool:
+    def _may_begin(self, job: PlannedTake, asked: SynthesisRequest) -> bool:
         """What somebody waits for gets no new company, and does not wait for what is spoken already."""
         if not self._works:
             return True
@@ -209,7 +208,7 @@ class NarrationModel(QObject):
         most = self._engine.at_once(asked)
         return len(self._works) < most + (most > 1 and self.hurries(job.sentence))
 
-    def _begin(self, job: Job, asked: SynthesisRequest) -> None:
+    def _begin(self, job: PlannedTake, asked: SynthesisRequest) -> None:
         instead = self._project.take(self._project.script.sentence(job.sentence)) is not None
         is_first = not any(other.sentence == job.sentence for other in self._works)
         sink = self.listen(job.sentence) if is_first else None
@@ -234,7 +233,7 @@ class NarrationModel(QObject):
                 self.ended.emit(job.sentence)
         self._go()
 
-    def _drop(self, jobs: Iterable[Job]) -> None:
+    def _drop(self, jobs: Iterable[PlannedTake]) -> None:
         for job in list(jobs):
             if (work := self._works.pop(job, None)) is not None:
                 work.handle.drop()
@@ -246,7 +245,7 @@ class NarrationModel(QObject):
         if self.is_busy:
             self._halt(error)
 
-    def _on_opened(self, left: list[Job]) -> None:
+    def _on_opened(self, left: list[PlannedTake]) -> None:
         self._drop(self._works)
         self.queue, self._left = SpeakQueue(), left
         self._keeping.clear()
@@ -255,11 +254,11 @@ class NarrationModel(QObject):
             self._project.store.put_jobs([])  # it is asked once; what is unspoken stays marked as that
         self.changed.emit()
 
-    def _on_piece(self, job: Job, piece: Piece) -> None:
+    def _on_piece(self, job: PlannedTake, piece: Piece) -> None:
         self.words_came.emit(job.sentence, piece.first_word, piece.words)
         self._go()  # others may begin once enough of it is there
 
-    def _on_finished(self, job: Job, result: SynthesisResult) -> None:
+    def _on_finished(self, job: PlannedTake, result: SynthesisResult) -> None:
         work = self._works.pop(job)
         if job not in self.queue.running:
             return  # it was given up
@@ -281,7 +280,7 @@ class NarrationModel(QObject):
         self.sentence_changed.emit(job.sentence)
         self.changed.emit()
 
-    def _on_failed(self, job: Job, error: ErrorReport) -> None:
+    def _on_failed(self, job: PlannedTake, error: ErrorReport) -> None:
         if error.kind in OF_THE_SENTENCE:
             del self._works[job]
             self._fail_sentence(job, error)
@@ -290,7 +289,7 @@ class NarrationModel(QObject):
         else:
             self._halt(error)
 
-    def _fail_sentence(self, job: Job, error: ErrorReport) -> None:
+    def _fail_sentence(self, job: PlannedTake, error: ErrorReport) -> None:
         self.queue.fail(job, said(error.reason))
         self._write_down()
         self.sentence_changed.emit(job.sentence)

@@ -9,7 +9,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 
 from ..reports import ErrorReport
-from ..worker import EngineThread, Job
+from ..worker import EngineThread, JobHandle
 
 
 class OpeningModel(QObject):
@@ -19,7 +19,7 @@ class OpeningModel(QObject):
     def __init__(self, engine: EngineThread) -> None:
         super().__init__()
         self._engine = engine
-        self._job: Job | None = None
+        self._job: JobHandle | None = None
 
     def speak(self, like: SynthesisRequest) -> None:
         """As that request is spoken."""

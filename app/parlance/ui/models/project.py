@@ -18,7 +18,7 @@ from parlance.project.about import About
 from parlance.project.document_process import Document, DocumentProcess
 from parlance.project.documents.language import main_language, spoken_language
 from parlance.project.file import SUFFIX, Contents
-from parlance.project.items import Job, Reading, Sentence, Take
+from parlance.project.items import PlannedTake, Reading, Sentence, Take
 from parlance.project.reading import Reader
 from parlance.project.script import Script, fitting
 from parlance.project.shelf import COPIED, free_path
@@ -52,7 +52,7 @@ UNTITLED = mark("Untitled")
 
 class ProjectModel(QObject):
     opened = Signal(object)
-    """list[Job] that an earlier run left unspoken"""
+    """list[PlannedTake] that an earlier run left unspoken"""
     edited = Signal()
     """Sentences, words or what can be undone."""
     readings_changed = Signal()
@@ -476,10 +476,10 @@ class ProjectModel(QObject):
         except ParlanceError:
             return None
 
-    def job(self, sentence: int, again: bool = False) -> Job:
+    def job(self, sentence: int, again: bool = False) -> PlannedTake:
         """With the picked seed, or with one that no take has `again`."""
         picked = self._reading_now().base.seed
-        return Job(sentence, self.script.next_seed(sentence, picked) if again else picked)
+        return PlannedTake(sentence, self.script.next_seed(sentence, picked) if again else picked)
 
     def unspoken(self, first: int = 0) -> list[int]:
         """Sentences from index `first` on that have no take, and no lock."""

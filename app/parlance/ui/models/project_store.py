@@ -16,7 +16,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.project.about import About
 from parlance.project.edits import Edit
 from parlance.project.file import Contents, ProjectFile
-from parlance.project.items import Job, Spoken
+from parlance.project.items import PlannedTake, Spoken
 
 from ..background import LEAST_S, WRITE_S, Background
 from ..reports import report
@@ -122,7 +122,7 @@ class ProjectStore(QObject):
     def put_about(self, about: About) -> None:
         self._write(lambda file: file.put_about(about))
 
-    def put_jobs(self, jobs: Sequence[Job]) -> None:
+    def put_jobs(self, jobs: Sequence[PlannedTake]) -> None:
         self._write(lambda file: file.put_jobs(jobs))
 
     def add_take(self, id_: int, sentence: int, spoken: Spoken, then: Callable[[Any], None]) -> None:

@@ -46,10 +46,10 @@ class WindowSpeaker:
         """Held while a job is added, or all are listed: each server adds on its own thread."""
         self._closed = threading.Event()
 
-    def speak(self, request: SynthesisRequest, tell: Callable[[Event], None]) -> Job:
+    def speak(self, request: SynthesisRequest, on_event: Callable[[Event], None]) -> Job:
         if self._closed.is_set():
             raise Cancelled("job.shutting_down")
-        job = self._engine.serve(self._fill(request), tell)
+        job = self._engine.serve(self._fill(request), on_event)
         with self._lock:
             self._jobs.add(job)
         if self._closed.is_set():  # it came while this was closed

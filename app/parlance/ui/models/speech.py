@@ -19,7 +19,7 @@ from parlance.project.items import Reading
 from ..reports import ErrorReport, report
 from ..resources import sample_sentence
 from ..translation import said, tr
-from ..worker import EngineThread, Job, Piece
+from ..worker import EngineThread, JobHandle, Piece
 from .choices import ChoicesModel, device_label, factor_words
 from .explain import SPEAKING, hung, noticed, speaking_failed, start_failed
 from .messages import MessageModel
@@ -74,8 +74,8 @@ class SpeechModel(QObject):
         self.progress: Progress | None = None
         self.first_audio_s: float | None = None
         self.wanted_model = ""
-        self._job: Job | None = None
-        self._prewarm: Job | None = None
+        self._job: JobHandle | None = None
+        self._prewarm: JobHandle | None = None
         self._is_stop_shown = False
         """The status says that preparing was stopped."""
         self._sound: LiveSound | None = None

@@ -16,7 +16,7 @@ from parlance.core.result import Progress
 
 from ..reports import ErrorReport
 from ..translation import mark, tr
-from ..worker import EngineThread, Job
+from ..worker import EngineThread, JobHandle
 from .choices import ChoicesModel
 from .clip import ClipModel
 from .explain import CLONING, clip_failed, cloning_failed, recording_failed
@@ -71,7 +71,7 @@ class StudioModel(QObject):
         self.name = self.transcript = self.consent = self.agreement = ""
         self.progress: Progress | None = None
         self._purpose = ""
-        self._job: Job | None = None
+        self._job: JobHandle | None = None
         self._asked: _Source | None = None
         self._made: _Source | None = None
         self._voice: Any = None

@@ -9,19 +9,19 @@ import pytest
 from parlance.core.devices import find_devices
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
-from parlance.library import at_once
-from parlance.library.at_once import AsManyAsPay, seats_that_fit
+from parlance.library import batch_limits
+from parlance.library.batch_limits import BatchLimits, max_batch_that_fits
 
 FAMILIES = {"drawn": "qwen3-tts", "whole": "supertonic"}
 FIT = 5
 
 
 @pytest.fixture
-def most(monkeypatch: pytest.MonkeyPatch) -> AsManyAsPay:
+def most(monkeypatch: pytest.MonkeyPatch) -> BatchLimits:
     """Of a machine with a CPU and a GPU, which `auto` prefers."""
-    monkeypatch.setattr(at_once, "sessions_that_fit", lambda: FIT)
+    monkeypatch.setattr(batch_limits, "sessions_that_fit", lambda: FIT)
     cpu = next(device for device in find_devices() if device.kind == "cpu")
-    return AsManyAsPay(lambda model: FAMILIES.get(model, ""), [cpu, replace(cpu, id="vulkan:0", kind="gpu")])
+    return BatchLimits(lambda model: FAMILIES.get(model, ""), [cpu, replace(cpu, id="vulkan:0", kind="gpu")])
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def most(monkeypatch: pytest.MonkeyPatch) -> AsManyAsPay:
         ("gone", "cpu", 0, 1),
     ],
 )
-def test_as_many_as_read_the_weights_once(most: AsManyAsPay, model: str, device: str, seats: int, count: int) -> None:
+def test_as_many_as_read_the_weights_once(most: BatchLimits, model: str, device: str, seats: int, count: int) -> None:
     request = SynthesisRequest("A text.", model=model, device=device, seats=seats)
     assert most(request) == most(request) == count
 
@@ -73,4 +73,4 @@ def test_a_gpu_has_as_many_seats_as_its_memory_has_room_for(family: str, kind: s
     cpu = next(device for device in find_devices() if device.kind == "cpu")
     for free in (0, gb * 10**9):
         device = replace(cpu, id="cuda:0", kind=kind, memory_total=gb * 10**9, memory_free=free)
-        assert seats_that_fit(model, device) == seats
+        assert max_batch_that_fits(model, device) == seats

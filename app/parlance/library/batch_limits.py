@@ -1,4 +1,4 @@
-"""How many texts are spoken together."""
+"""How many texts are spoken in one batch, by model and device."""
 
 from __future__ import annotations
 
@@ -10,31 +10,33 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo
 from parlance.families import families
 
-SEATS = (MAX_BATCH, 8, 4)
-"""Of a step on a GPU. Two cost as much as they bring."""
+BATCH_SIZES = (MAX_BATCH, 8, 4)
+"""GPU batch sizes, largest first. A batch of two costs as much as it saves."""
 USABLE = 0.8
-"""Of a GPU's memory: others use it too."""
+"""Fraction of a GPU's memory; other programs use it too."""
 
 
-def sessions_for(seats: int) -> int:
-    """That keep so many seats taken: while the sound of one is made, or its text read, another draws."""
-    return seats + seats // 2
+def sessions_for(max_batch: int) -> int:
+    """Sessions that keep a batch full: while one is in prefill or computes its sound, another one decodes."""
+    return max_batch + max_batch // 2
 
 
-def seats_that_fit(model: ModelInfo, device: DeviceInfo) -> int:
-    """Of a step on that GPU for many texts; 0 where texts are better spoken one by one. The same each time, whatever
-    else the GPU holds at the moment, since the samples depend on it."""
+def max_batch_that_fits(model: ModelInfo, device: DeviceInfo) -> int:
+    """The batch size for many texts on that GPU; 0 where texts are better spoken one by one.
+
+    It depends on the total memory and not on what is free now, because the samples depend on the batch size.
+    """
     if not families()[model.family].draws or device.kind not in ("gpu", "igpu"):
         return 0
     room = USABLE * device.memory_total - model.size_bytes
-    return next((seats for seats in SEATS if seats * SESSION_BYTES <= room), 0)
+    return next((size for size in BATCH_SIZES if size * SESSION_BYTES <= room), 0)
 
 
-class AsManyAsPay:
-    """One where sessions would only take turns on the device."""
+class BatchLimits:
+    """A `parlance.core.jobs.BatchLimit`. It is 1 where sessions would only alternate on the device."""
 
     def __init__(self, family_of: Callable[[str], str], devices: Sequence[DeviceInfo]) -> None:
-        """`family_of` is asked once for each model that a request names; empty if it knows none."""
+        """`family_of` maps a model's name to its family, or to an empty string. It is called once for each model."""
         self._family_of, self._devices, self._fit = family_of, devices, sessions_that_fit()
         self._known: dict[tuple[str, str, int], int] = {}
 
