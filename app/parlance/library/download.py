@@ -15,7 +15,7 @@ from ..core.hashing import file_sha256
 from ..core.messages import Message
 from ..core.result import Progress, Report
 from .disk import check_space, gigabytes, written
-from .hub import MissingFile, NotHere, Patience, RemoteFile, ask, fetch, partial_path, size_of
+from .hub import MissingFile, NotHere, RemoteFile, RetryPolicy, ask, fetch, partial_path, size_of
 from .releases import Place, Release
 
 log = logging.getLogger("parlance.library")
@@ -47,7 +47,7 @@ def download(
     folder: Path,
     endpoint: str,
     report: Report,
-    patience: Patience | None = None,
+    retry: RetryPolicy | None = None,
     room_after: int = 0,
     damaged: frozenset[str] = frozenset(),
 ) -> Download:
@@ -57,8 +57,8 @@ def download(
 
     `DownloadError` says what went wrong; what came before is kept in `folder`, and another call goes on from there.
     """
-    patience = patience or Patience()
-    place, files = (not damaged and _all_cached(release)) or _asked(release, endpoint, report, patience)
+    retry = retry or RetryPolicy()
+    place, files = (not damaged and _all_cached(release)) or _asked(release, endpoint, report, retry)
     linked: set[str] = set()
     for path in files.keys() - damaged:
         if not _is_own(folder / path) and (cached := cached_file(place, path)) is not None:
@@ -68,7 +68,7 @@ def download(
     begun = sum(size_of(partial_path(file, folder / path)) for path, file in missing.items())
     needed = sum(file.size for file in missing.values()) - begun
     check_space(folder, needed + room_after, Message("disk.fetching", title=release.title))
-    _fetch_all(missing, folder, report, patience)
+    _fetch_all(missing, folder, report, retry)
     try:
         return Download(folder, place, _check_all(release, files, folder, report))
     except WrongFile as error:
@@ -77,7 +77,7 @@ def download(
         words = Message("download.cache_damaged", path=error.path)
         log.warning("%s", words)
         report(Progress(words, 0, 1))
-        return download(release, folder, endpoint, report, patience, room_after, damaged | {error.path})
+        return download(release, folder, endpoint, report, retry, room_after, damaged | {error.path})
 
 
 class WrongFile(DownloadError):
@@ -120,23 +120,23 @@ def _in_cache(path: str, cached: Path) -> RemoteFile:
     return RemoteFile(path, "", cached.stat().st_size, cached.resolve().name, cached.parents[path.count("/")].name)
 
 
-def _asked(release: Release, endpoint: str, report: Report, patience: Patience) -> Found:
+def _asked(release: Release, endpoint: str, report: Report, retry: RetryPolicy) -> Found:
     """What the first place says that has the files, and the right ones. The error is that of the last place."""
     for place in release.places:
         try:
-            return _asked_at(place, release, endpoint, report, patience)
+            return _asked_at(place, release, endpoint, report, retry)
         except NotHere:
             if place is release.places[-1]:
                 raise
     raise DownloadError("download.no_repository", title=release.title)
 
 
-def _asked_at(place: Place, release: Release, endpoint: str, report: Report, patience: Patience) -> Found:
+def _asked_at(place: Place, release: Release, endpoint: str, report: Report, retry: RetryPolicy) -> Found:
     files: dict[str, RemoteFile] = {}
     for done, path in enumerate(release.files):
         report(Progress(Message("download.asking", path=path), done, len(release.files)))
         try:
-            file = ask(endpoint, place.repository, place.revision, path, patience)
+            file = ask(endpoint, place.repository, place.revision, path, retry)
         except MissingFile:
             if path not in release.optional:
                 raise
@@ -168,7 +168,7 @@ def _link(cached: Path, target: Path) -> None:
             shutil.copyfile(cached, target)
 
 
-def _fetch_all(files: dict[str, RemoteFile], folder: Path, report: Report, patience: Patience) -> None:
+def _fetch_all(files: dict[str, RemoteFile], folder: Path, report: Report, retry: RetryPolicy) -> None:
     total, before = sum(file.size for file in files.values()), 0
     for path, file in files.items():
 
@@ -177,7 +177,7 @@ def _fetch_all(files: dict[str, RemoteFile], folder: Path, report: Report, patie
             words = Message("download.fetching", path=path, done=gigabytes(there), whole=gigabytes(total))
             report(Progress(words, there, total))
 
-        fetch(file, folder / path, patience, progress)
+        fetch(file, folder / path, retry, progress)
         before += file.size
 
 

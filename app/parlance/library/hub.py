@@ -43,18 +43,18 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Patience:
-    """How long a silent server is waited for, and how often one is asked that gives nothing new."""
+class RetryPolicy:
+    """Timeout of one try, and the number of tries without progress."""
 
     timeout_s: float = 30.0
     tries: int = 4
     pause_s: float = 1.0
-    """Before the second try; twice as long before each further one."""
+    """Pause before the second try; it doubles with each further try."""
 
 
 @dataclass(frozen=True)
 class RemoteFile:
-    """What the server says of a file."""
+    """What the server reports about a file."""
 
     path: str
     url: str
@@ -93,12 +93,12 @@ def check_endpoint(endpoint: str) -> str:
     return endpoint
 
 
-def ask(endpoint: str, repository: str, revision: str, path: str, patience: Patience) -> RemoteFile:
+def ask(endpoint: str, repository: str, revision: str, path: str, retry: RetryPolicy) -> RemoteFile:
     """Size, hash and commit of a file. `MissingFile` if there is none, `DownloadError` if nothing can be learnt."""
     url = f"{endpoint}/{repository}/resolve/{quote(revision, safe='')}/{quote(path)}"
     # Whoever is offline should hear of it at once.
-    short = replace(patience, tries=min(2, patience.tries))
-    told = _persist(lambda: _headers(url, path, patience.timeout_s), path, short)
+    short = replace(retry, tries=min(2, retry.tries))
+    told = _persist(lambda: _headers(url, path, retry.timeout_s), path, short)
     commit, hash_ = told.get("X-Repo-Commit"), told.get("X-Linked-Etag") or told.get("ETag")
     size = told.get("X-Linked-Size") or told.get("Content-Length") or ""
     if not commit or not hash_:
@@ -108,7 +108,7 @@ def ask(endpoint: str, repository: str, revision: str, path: str, patience: Pati
     return RemoteFile(path, url, int(size), hash_.removeprefix("W/").strip('"'), commit)
 
 
-def fetch(file: RemoteFile, target: Path, patience: Patience, progress: Callable[[int], None]) -> None:
+def fetch(file: RemoteFile, target: Path, retry: RetryPolicy, progress: Callable[[int], None]) -> None:
     """Fetch `file` into `target`, which appears when it has every byte; `progress` gets the bytes there are so far.
 
     What came before a try broke off is kept beside `target`, and the next one goes on from there.
@@ -118,7 +118,7 @@ def fetch(file: RemoteFile, target: Path, patience: Patience, progress: Callable
     def go_on() -> None:
         nonlocal most
         try:
-            _append(file, part, patience.timeout_s, progress)
+            _append(file, part, retry.timeout_s, progress)
         except _Passing as error:
             if isinstance(error, _BeginAgain):
                 part.unlink(missing_ok=True)
@@ -129,25 +129,25 @@ def fetch(file: RemoteFile, target: Path, patience: Patience, progress: Callable
     with written(target):
         target.parent.mkdir(parents=True, exist_ok=True)
     most = size_of(part)
-    _persist(go_on, file.path, patience)
+    _persist(go_on, file.path, retry)
     with written(target):
         os.replace(part, target)
 
 
-def begin_of_text(url: str, limit: int, patience: Patience) -> str:
+def begin_of_text(url: str, limit: int, retry: RetryPolicy) -> str:
     """The first `limit` bytes of a text at any address. `DownloadError` if it cannot be had."""
     path = urlsplit(url).path.rpartition("/")[2]
 
     def read() -> bytes:
         got = bytearray()
-        with _answer("GET", url, path, patience.timeout_s, {}) as answer:
+        with _answer("GET", url, path, retry.timeout_s, {}) as answer:
             for piece in _pieces(answer):
                 got += piece
                 if len(got) >= limit:
                     break
         return bytes(got[:limit])
 
-    return _persist(read, path, patience).decode("utf-8", "replace")
+    return _persist(read, path, retry).decode("utf-8", "replace")
 
 
 def partial_path(file: RemoteFile, target: Path) -> Path:
@@ -163,7 +163,7 @@ def size_of(path: Path) -> int:
         return 0
 
 
-def _persist(work: Callable[[], T], path: str, patience: Patience) -> T:
+def _persist(work: Callable[[], T], path: str, retry: RetryPolicy) -> T:
     """Do `work` until it is done, or has brought nothing new for some tries."""
     tries = 0
     while True:
@@ -171,9 +171,9 @@ def _persist(work: Callable[[], T], path: str, patience: Patience) -> T:
             return work()
         except _Passing as error:
             tries = 1 if error.gained else tries + 1
-            if tries >= patience.tries:
+            if tries >= retry.tries:
                 raise DownloadError("download.failed", path=path, error=error) from error
-            time.sleep(patience.pause_s * 2 ** (tries - 1))
+            time.sleep(retry.pause_s * 2 ** (tries - 1))
 
 
 def _headers(url: str, path: str, timeout_s: float) -> dict[str, str]:

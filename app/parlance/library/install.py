@@ -19,7 +19,7 @@ from ..core.messages import Message
 from ..core.result import Progress, Report
 from .disk import check_space, written
 from .download import Download, download
-from .hub import Patience, check_endpoint
+from .hub import RetryPolicy, check_endpoint
 from .releases import Release
 
 SOURCE_SUFFIX = ".source.json"
@@ -39,7 +39,7 @@ def install(
     folders: Folders,
     endpoint: str = "",
     report: Report = lambda _: None,
-    patience: Patience | None = None,
+    retry: RetryPolicy | None = None,
 ) -> Path:
     """Fetch an official model, convert it, and note where it came from; what was fetched is removed then.
 
@@ -53,7 +53,7 @@ def install(
     # While a converted file is put together its numbers are on the disk twice.
     room = 2 * release.sizes[dtype].total
     with _alone(folder, release.title):
-        got = download(release, folder, endpoint, report, patience, room)
+        got = download(release, folder, endpoint, report, retry, room)
         check_space(folders.models, room, Message("disk.converting", title=release.title))
         convert_into(release.source(folder), out, dtype, report)
         _note_source(out, release, dtype, endpoint, got)

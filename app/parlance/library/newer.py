@@ -10,7 +10,7 @@ from . import hub, paths
 
 ENOUGH = 1 << 16
 """Bytes: the newest version comes first."""
-PATIENCE = hub.Patience(timeout_s=10, tries=1)
+RETRY = hub.RetryPolicy(timeout_s=10, tries=1)
 _VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)(?:(a|b|rc)(\d+))?")
 
 
@@ -24,7 +24,7 @@ def place() -> str:
 
 def newer_version(url: str, than: str = __version__) -> str | None:
     """The newest version with an entry at `url`, if it is newer `than` that. `DownloadError` if it cannot be told."""
-    headings = re.findall(r"^## (\S+)[ \t\r]*$", hub.begin_of_text(url, ENOUGH, PATIENCE), re.MULTILINE)
+    headings = re.findall(r"^## (\S+)[ \t\r]*$", hub.begin_of_text(url, ENOUGH, RETRY), re.MULTILINE)
     newest = next((heading for heading in headings if _VERSION.fullmatch(heading)), None)
     if newest is None:
         raise DownloadError("newer.no_version", url=url)

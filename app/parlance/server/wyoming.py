@@ -63,7 +63,7 @@ class WyomingServer:
         self._speaker, self._served = speaker, served
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="parlance-home", daemon=True)
-        self._open: dict[asyncio.Task[None], _Guest] = {}
+        self._open: dict[asyncio.Task[None], _Client] = {}
 
     @property
     def url(self) -> str:
@@ -98,28 +98,28 @@ class WyomingServer:
         if len(self._open) >= CONNECTION.elements:
             self._make_room()
         if len(self._open) < CONNECTION.elements:
-            self._open[task] = guest = _Guest(reader, writer, self._speaker, self._served)
+            self._open[task] = client = _Client(reader, writer, self._speaker, self._served)
             try:
-                await guest.serve()
+                await client.serve()
             except (OSError, EOFError, asyncio.CancelledError):
                 pass  # the client has gone, or we go
             except Exception:
                 log.exception("a connection failed")
             finally:
-                guest.close()
+                client.close()
                 self._open.pop(task, None)
         writer.close()
 
     def _make_room(self) -> None:
         """The one that has asked for nothing for the longest time goes, unless all are being answered."""
-        silent = [task for task, guest in self._open.items() if guest.silent_since]
+        silent = [task for task, client in self._open.items() if client.silent_since]
         if silent:
             oldest = min(silent, key=lambda task: self._open[task].silent_since)
             del self._open[oldest]
             oldest.cancel()
 
 
-class _Guest:
+class _Client:
     """One connection."""
 
     def __init__(

@@ -13,11 +13,11 @@ import pytest
 
 from parlance.core.errors import Cancelled, DownloadError, UsageError
 from parlance.library import hub as hub_module
-from parlance.library.hub import MissingFile, Patience, RemoteFile, ask, check_endpoint, fetch, partial_path
+from parlance.library.hub import MissingFile, RemoteFile, RetryPolicy, ask, check_endpoint, fetch, partial_path
 
 from ...hub import COMMIT, Hub, serving
 
-QUICK = Patience(timeout_s=0.5, tries=3, pause_s=0.0)
+QUICK = RetryPolicy(timeout_s=0.5, tries=3, pause_s=0.0)
 CONTENT = np.random.default_rng(0).bytes(30_000)
 
 
@@ -111,9 +111,9 @@ def test_what_went_wrong_is_said(hub: Hub, target: Path, faults: list[str], word
     file = asked(hub)
     hub.faults["GET"] = faults
     # Each time it stalls, half of the rest has come: that takes some tries.
-    patience = Patience(0.1, 2, 0.0) if "stall" in faults else QUICK
+    retry = RetryPolicy(0.1, 2, 0.0) if "stall" in faults else QUICK
     with pytest.raises(DownloadError, match=words):
-        fetch(file, target, patience, lambda _: None)
+        fetch(file, target, retry, lambda _: None)
     assert not target.exists()
 
 

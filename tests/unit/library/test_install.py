@@ -21,14 +21,14 @@ from parlance.core.errors import DownloadError, ModelError, UsageError
 from parlance.core.hashing import file_sha256
 from parlance.core.result import Progress
 from parlance.library.download import download
-from parlance.library.hub import Patience
+from parlance.library.hub import RetryPolicy
 from parlance.library.install import Folders, install, model_name, remove_model, source_of
 from parlance.library.quantize import verify
 from parlance.library.releases import Place, Release, find_release
 
 from ...hub import COMMIT, Hub, serving
 
-QUICK = Patience(timeout_s=5.0, tries=2, pause_s=0.0)
+QUICK = RetryPolicy(timeout_s=5.0, tries=2, pause_s=0.0)
 T3 = "t3_cfg.safetensors"
 
 
@@ -103,13 +103,13 @@ def test_a_model_is_fetched_converted_and_noted(hub: Hub, release: Release, fold
 
 def test_a_repository_that_moved_is_followed(hub: Hub, release: Release, folders: Folders) -> None:
     hub.moved["maker/model"] = "archive/model"
-    assert source_of(install(release, "f16", folders, hub.endpoint, patience=QUICK))["repository"] == "maker/model"
+    assert source_of(install(release, "f16", folders, hub.endpoint, retry=QUICK))["repository"] == "maker/model"
 
 
 def test_the_next_place_is_tried_where_the_first_has_nothing(hub: Hub, release: Release, folders: Folders) -> None:
     both = dataclasses.replace(release, places=(Place("archive/model"), Place("maker/model")))
     hub.missing.add("archive/model")
-    assert source_of(install(both, "f16", folders, hub.endpoint, patience=QUICK))["repository"] == "maker/model"
+    assert source_of(install(both, "f16", folders, hub.endpoint, retry=QUICK))["repository"] == "maker/model"
 
 
 @pytest.mark.parametrize(("path", "kind"), [(T3, "large"), ("tokenizer.json", "small")])
@@ -124,20 +124,20 @@ def test_another_file_than_the_published_one_is_not_taken(
     wrong = dataclasses.replace(right, sha256={path: "0" * 64})
     words = "is not the file that Chatterbox was published with" if kind == "large" else "should be 000000000000"
     with pytest.raises(DownloadError, match=words):
-        install(wrong, "f16", folders, hub.endpoint, patience=QUICK)
+        install(wrong, "f16", folders, hub.endpoint, retry=QUICK)
     assert kind == "small" or not [method for method, _, _ in hub.asked if method == "GET"]
     assert names(folders.models) == []
-    assert install(right, "f16", folders, hub.endpoint, patience=QUICK).exists()
+    assert install(right, "f16", folders, hub.endpoint, retry=QUICK).exists()
 
 
 def test_a_wrong_byte_is_found_and_fetched_again(hub: Hub, release: Release, folders: Folders) -> None:
     hub.faults["GET"] = ["flip"]
     with pytest.raises(DownloadError, match=rf"{T3} is not the file that was announced"):
-        install(release, "f16", folders, hub.endpoint, patience=QUICK)
+        install(release, "f16", folders, hub.endpoint, retry=QUICK)
     assert names(folders.models) == []
     assert not (folders.downloads / "chatterbox" / T3).exists()
     asked = len(hub.asked)
-    assert install(release, "f16", folders, hub.endpoint, patience=QUICK).exists()
+    assert install(release, "f16", folders, hub.endpoint, retry=QUICK).exists()
     fetched = [path for method, path, _ in hub.asked[asked:] if method == "GET"]
     assert fetched == [T3], "the files that were right are not fetched again"
 
@@ -146,7 +146,7 @@ def test_the_cache_of_other_programs_is_enough(
     hub: Hub, release: Release, folders: Folders, official: Path, tmp_path: Path
 ) -> None:
     cached(official, release, tmp_path / "hf", list(release.files))
-    out = install(release, "f16", folders, "http://127.0.0.1:9", patience=QUICK)
+    out = install(release, "f16", folders, "http://127.0.0.1:9", retry=QUICK)
     assert source_of(out)["commit"] == COMMIT
     assert all(file["checked"] for file in source_of(out)["files"].values())
     assert hub.asked == []
@@ -157,7 +157,7 @@ def test_what_the_cache_lacks_is_fetched(
     hub: Hub, release: Release, folders: Folders, official: Path, tmp_path: Path
 ) -> None:
     cached(official, release, tmp_path / "hf", [T3, "conds.pt"])
-    install(release, "f16", folders, hub.endpoint, patience=QUICK)
+    install(release, "f16", folders, hub.endpoint, retry=QUICK)
     fetched = [path for method, path, _ in hub.asked if method == "GET"]
     assert sorted(fetched) == ["s3gen.safetensors", "tokenizer.json", "ve.safetensors"]
 
@@ -167,7 +167,7 @@ def test_what_is_damaged_in_the_cache_is_fetched_past_it(
 ) -> None:
     cached(official, release, tmp_path / "hf", list(release.files), spoiled="ve.safetensors")
     seen: list[Progress] = []
-    assert install(release, "f16", folders, hub.endpoint, seen.append, patience=QUICK).exists()
+    assert install(release, "f16", folders, hub.endpoint, seen.append, retry=QUICK).exists()
     assert any("ve.safetensors is damaged in the cache" in progress.message for progress in seen)
     assert [path for method, path, _ in hub.asked if method == "GET"] == ["ve.safetensors"]
     assert (tmp_path / "hf" / "models--maker--model" / "snapshots" / COMMIT / "ve.safetensors").exists()
@@ -189,22 +189,22 @@ def test_a_disk_without_room_is_said_before(
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=10**9))
     with pytest.raises(DownloadError, match=r"Chatterbox, .* needs 3\.2 GB .* only 1\.0 GB is free; free up 2\.2 GB"):
-        install(release, "f16", folders, hub.endpoint, patience=QUICK)
+        install(release, "f16", folders, hub.endpoint, retry=QUICK)
     assert [method for method, _, _ in hub.asked] == ["HEAD"] * len(release.files)
 
 
 def test_a_file_that_the_hub_lacks(hub: Hub, release: Release, folders: Folders) -> None:
     more = dataclasses.replace(release, files={**release.files, "extra.json": None})
     with pytest.raises(DownloadError, match=r"has no extra\.json"):
-        install(more, "f16", folders, hub.endpoint, patience=QUICK)
+        install(more, "f16", folders, hub.endpoint, retry=QUICK)
     spare = dataclasses.replace(more, optional=frozenset({"extra.json"}))
-    assert install(spare, "f16", folders, hub.endpoint, patience=QUICK).exists()
+    assert install(spare, "f16", folders, hub.endpoint, retry=QUICK).exists()
 
 
 def test_files_that_do_not_convert_leave_no_model(hub: Hub, release: Release, folders: Folders) -> None:
     broken = dataclasses.replace(release, files={path: 0 for path in release.files if path != "conds.pt"})
     with pytest.raises(ModelError, match=r"conds\.pt is missing"):
-        install(broken, "f16", folders, hub.endpoint, patience=QUICK)
+        install(broken, "f16", folders, hub.endpoint, retry=QUICK)
     assert names(folders.models) == []
 
 
@@ -214,7 +214,7 @@ def test_a_conversion_that_cannot_write_keeps_the_download(
     (tmp_path / "a file").touch()
     nowhere = dataclasses.replace(folders, models=tmp_path / "a file" / "models")
     with pytest.raises(ModelError, match=r"chatterbox\.gguf could not be written: Not a directory"):
-        install(release, "f16", nowhere, hub.endpoint, patience=QUICK)
+        install(release, "f16", nowhere, hub.endpoint, retry=QUICK)
 
     def full(*_: Any) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -222,24 +222,24 @@ def test_a_conversion_that_cannot_write_keeps_the_download(
     with monkeypatch.context() as patch:
         patch.setattr(shutil, "copyfileobj", full)
         with pytest.raises(ModelError, match=r"chatterbox\.gguf could not be written: the disk is full"):
-            install(release, "f16", folders, hub.endpoint, patience=QUICK)
+            install(release, "f16", folders, hub.endpoint, retry=QUICK)
     assert names(folders.models) == []
     fetched = [path for method, path, _ in hub.asked if method == "GET"]
     assert sorted(fetched) == sorted(release.files), "each once"
-    assert install(release, "f16", folders, hub.endpoint, patience=QUICK).exists()
+    assert install(release, "f16", folders, hub.endpoint, retry=QUICK).exists()
     assert len([path for method, path, _ in hub.asked if method == "GET"]) == len(fetched)
 
 
 def test_two_at_once_and_one_that_is_there(hub: Hub, release: Release, folders: Folders) -> None:
     folders.downloads.mkdir()
     with FileLock(folders.downloads / "chatterbox.lock"), pytest.raises(DownloadError, match="by another Parlance"):
-        install(release, "f16", folders, hub.endpoint, patience=QUICK)
+        install(release, "f16", folders, hub.endpoint, retry=QUICK)
     folders.models.mkdir()
     (folders.models / "chatterbox.gguf").touch()
     with pytest.raises(UsageError, match="there is already a model 'chatterbox'"):
-        install(release, "f16", folders, hub.endpoint, patience=QUICK)
+        install(release, "f16", folders, hub.endpoint, retry=QUICK)
     with pytest.raises(UsageError, match="is offered in f32, f16, q8_0, q4_k, not in bf16"):
-        install(release, "bf16", folders, hub.endpoint, patience=QUICK)
+        install(release, "bf16", folders, hub.endpoint, retry=QUICK)
 
 
 def test_a_model_is_removed_with_all_that_belongs_to_it(tmp_path: Path) -> None:

@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
+from parlance.core.text.mapped_text import MappedText
 from parlance.core.text.tags import removed_tags, resolve_tags
-from parlance.core.text.traced import TracedText
 
 
 def resolved(text: str, *spoken: str) -> str:
-    traced = TracedText(text)
-    resolve_tags(traced, spoken)
-    return traced.text
+    mapped = MappedText(text)
+    resolve_tags(mapped, spoken)
+    return mapped.text
 
 
 @pytest.mark.parametrize(

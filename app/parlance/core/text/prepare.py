@@ -17,12 +17,12 @@ from .characters import clean_characters, normalize, wrap
 from .chunk import Span, chunk
 from .ending import Ending, ending
 from .indexer import is_invisible
+from .mapped_text import MappedText
 from .normalize import spell_out, spoken_signs
 from .normalize.punctuation import plain_ends
 from .rules import TextRules
 from .sounds import blanked
 from .tags import remove_square_tags, removed_tags, resolve_tags, square_tags
-from .traced import TracedText
 
 _LONG_LIGATURES = re.compile("[\u3200-\u33ff\ufdf0-\ufdfc]")
 """Signs that stand for up to 18 characters; they must be taken apart before lengths are counted."""
@@ -49,22 +49,22 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
     """Cut and translate a text of any kind. Raises only `TextError`, when there is nothing to speak."""
     if not text.strip():
         raise TextError("text.empty")
-    traced = TracedText(text)
-    traced.rewrite(_LONG_LIGATURES, lambda match: unicodedata.normalize("NFKC", match[0]))
-    resolve_tags(traced, rules.expression_tags)
-    remove_square_tags(traced)
+    mapped = MappedText(text)
+    mapped.rewrite(_LONG_LIGATURES, lambda match: unicodedata.normalize("NFKC", match[0]))
+    resolve_tags(mapped, rules.expression_tags)
+    remove_square_tags(mapped)
     if rules.spell_out:
-        spell_out(traced, rules.language, plain=rules.is_plain)
+        spell_out(mapped, rules.language, plain=rules.is_plain)
     spoken = [
         (span, words)
-        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars, rules.language)
-        if _can_be_heard(words := _spoken(traced.text[span.start : span.end], rules), rules)
+        for span in chunk(mapped.text, rules.chunk_chars, rules.first_chars, rules.language)
+        if _can_be_heard(words := _spoken(mapped.text[span.start : span.end], rules), rules)
     ]
     missing = unsupported(text, rules)
     if not spoken:
         raise silent_because(missing)
     chunks, reported = [], 0
-    for (start, end), (_, words) in zip(raw_spans(traced, [span for span, _ in spoken]), spoken, strict=True):
+    for (start, end), (_, words) in zip(raw_spans(mapped, [span for span, _ in spoken]), spoken, strict=True):
         wrapped = wrap(words, rules.language, rules.wrap_mode)
         until = bisect_left(missing, end, reported, key=lambda character: character.offset)
         chunks.append(
@@ -119,11 +119,11 @@ def _can_be_heard(words: str, rules: TextRules) -> bool:
     )
 
 
-def raw_spans(traced: TracedText, spans: list[Span]) -> list[tuple[int, int]]:
+def raw_spans(mapped: MappedText, spans: list[Span]) -> list[tuple[int, int]]:
     """The spans in the user's text, widened over what is silent between them."""
-    offsets = traced.source([at for span in spans for at in span])
+    offsets = mapped.source([at for span in spans for at in span])
     starts, ends = offsets[::2], offsets[1::2]
-    raw = traced.raw
+    raw = mapped.raw
     starts[0] = len(raw) - len(raw.lstrip())
     borders = [*starts, len(raw)]
     return [

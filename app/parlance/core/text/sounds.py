@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from .traced import TracedText
+from .mapped_text import MappedText
 
 SOUNDS = re.compile(r"\{(?P<written>[^{}|\n]{1,200})\|/(?P<sounds>[^/{}|\n]{1,198})/\}")
 _BETWEEN_SLASHES = re.compile(r"/[^/{}|\n]{1,198}/")
@@ -38,7 +38,7 @@ def with_sounds(written: str, sounds: str) -> str:
     return mark if written.strip() and SOUNDS.fullmatch(mark) else ""
 
 
-def read_as_written(text: TracedText) -> None:
+def read_as_written(text: MappedText) -> None:
     text.rewrite(SOUNDS, lambda match: match["written"])
 
 

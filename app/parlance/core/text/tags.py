@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
+from .mapped_text import MappedText
 from .sounds import read_as_written
-from .traced import TracedText
 
 KNOWN_TAGS = frozenset({
     "laugh", "breath", "surprise", "sigh", "scream", "throatclear", "sad", "angry", "cough", "yawn",
@@ -23,7 +23,7 @@ _TAG = re.compile(r" ?<([A-Za-z]{1,16})>")
 _SPACED_SQUARE_TAG = re.compile(rf" ?{SQUARE_TAG.pattern}")
 
 
-def resolve_tags(text: TracedText, spoken: Collection[str]) -> None:
+def resolve_tags(text: MappedText, spoken: Collection[str]) -> None:
     """Write the tags in `spoken` the way that the model learned them, and remove other known tags.
 
     Sounds that the model has not read yet go as well.
@@ -41,7 +41,7 @@ def resolve_tags(text: TracedText, spoken: Collection[str]) -> None:
     text.rewrite(_TAG, rewritten)
 
 
-def remove_square_tags(text: TracedText) -> None:
+def remove_square_tags(text: MappedText) -> None:
     text.rewrite(_SPACED_SQUARE_TAG, lambda match: _nothing(match) if match[1].lower() in SQUARE_TAGS else None)
 
 

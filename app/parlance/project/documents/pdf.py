@@ -17,7 +17,7 @@ from .layout import UNKNOWN, lines_of_page
 from .lines import known_words
 from .notes import without_marks
 from .plain import heading_level
-from .printed import Layout, Line, Lines, without_furniture
+from .printed import Layout, Line, Lines, without_headers_and_footers
 
 TITLE_LINES = 4
 """Those of the longest title."""
@@ -74,7 +74,10 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
     notices = [Message("document.unreadable", n=len(unreadable), page=unreadable[0])] if unreadable else []
     title, author = ("" if _NO_TITLE.fullmatch(words) else words for words in pdf.about())
     return DocumentText(
-        _chapters(without_furniture(pages), list(pdf.outline(CHAPTER_LEVELS))), About(title, author), "", notices
+        _chapters(without_headers_and_footers(pages), list(pdf.outline(CHAPTER_LEVELS))),
+        About(title, author),
+        "",
+        notices,
     )
 
 

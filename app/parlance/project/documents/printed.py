@@ -50,7 +50,7 @@ NARROWEST = 14
 LONGEST_HEADING = 200
 
 
-def without_furniture(pages: Sequence[Lines]) -> list[Lines]:
+def without_headers_and_footers(pages: Sequence[Lines]) -> list[Lines]:
     """Without running heads and feet and page numbers."""
     heads = Counter(key for page in pages for key in {_key(line) for line in page[:EDGE_LINES]})
     feet = Counter(key for page in pages for key in {_key(line) for line in page[-EDGE_LINES:]})
@@ -63,14 +63,14 @@ def _key(line: Line) -> str:
 
 def _trimmed(page: Lines, heads: Counter[str], feet: Counter[str]) -> Lines:
     first, end = 0, len(page)
-    while first < min(EDGE_LINES, end) and _is_furniture(page[first], heads):
+    while first < min(EDGE_LINES, end) and _is_header_or_footer(page[first], heads):
         first += 1
-    while end > max(first, len(page) - EDGE_LINES) and _is_furniture(page[end - 1], feet):
+    while end > max(first, len(page) - EDGE_LINES) and _is_header_or_footer(page[end - 1], feet):
         end -= 1
     return page[first:end]
 
 
-def _is_furniture(line: Line, seen: Counter[str]) -> bool:
+def _is_header_or_footer(line: Line, seen: Counter[str]) -> bool:
     return seen[_key(line)] >= REPEATED or _NUMBER.fullmatch(line.words) is not None
 
 

@@ -60,7 +60,7 @@ class NarrationModel(QObject):
         """Spoken, and on their way to the file."""
         self.listen: Callable[[int], Sink | None] = lambda _sentence: None
         """Where the sound of a sentence goes while it is made."""
-        self.hurries: Callable[[int], bool] = lambda _sentence: False
+        self.is_urgent: Callable[[int], bool] = lambda _sentence: False
         """Whether somebody waits for this sentence, with little or nothing left to hear before it."""
         engine.ready.connect(self._on_ready)
         engine.start_failed.connect(self._on_start_failed)
@@ -155,8 +155,8 @@ class NarrationModel(QObject):
         self._messages.clear(NARRATING)
         self._ask([job for job in left if job.sentence in self._project.script])
 
-    def hurry(self) -> None:
-        """Somebody waits for another sentence now."""
+    def start_next(self) -> None:
+        """The sentence to play next has changed: start it if it may start."""
         self._go()
 
     # ---- work
@@ -200,19 +200,19 @@ class NarrationModel(QObject):
             self._begin(self.queue.take(), asked)
 
     def _may_begin(self, job: PlannedTake, asked: SynthesisRequest) -> bool:
-        """What somebody waits for gets no new company, and does not wait for what is spoken already."""
+        """An urgent sentence joins the running batch immediately, and no other sentence joins a batch that has one."""
         if not self._works:
             return True
-        if any(self.hurries(running.sentence) for running in self._works):
+        if any(self.is_urgent(running.sentence) for running in self._works):
             return False
         most = self._engine.at_once(asked)
-        return len(self._works) < most + (most > 1 and self.hurries(job.sentence))
+        return len(self._works) < most + (most > 1 and self.is_urgent(job.sentence))
 
     def _begin(self, job: PlannedTake, asked: SynthesisRequest) -> None:
         instead = self._project.take(self._project.script.sentence(job.sentence)) is not None
         is_first = not any(other.sentence == job.sentence for other in self._works)
         sink = self.listen(job.sentence) if is_first else None
-        handle = self._engine.speak(asked, sink, urgent=self.hurries(job.sentence))
+        handle = self._engine.speak(asked, sink, urgent=self.is_urgent(job.sentence))
         self._works[job] = _Work(handle, asked, instead)
         handle.came.connect(partial(self._on_piece, job))
         handle.finished.connect(partial(self._on_finished, job))

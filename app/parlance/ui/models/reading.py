@@ -25,7 +25,7 @@ from .project import ProjectModel
 PLACES = 200
 """Books whose place is kept."""
 AHEAD_S = 20.0
-HURRY_S = 5.0
+URGENT_S = 5.0
 LONGEST_S = 900.0
 """Of one recording, which stays in memory; the next one begins in the pause behind a sentence."""
 LOOK_MS = 60
@@ -96,7 +96,7 @@ class ReadingModel(QObject):
         narration.words_came.connect(self._on_words)
         playback.moved.connect(self._look_for_word)
         narration.listen = lambda sentence: _Made(self, sentence)
-        narration.hurries = self.hurries
+        narration.is_urgent = self.is_urgent
         narration.ended.connect(self._on_ended)
         project.opened.connect(lambda _left: self.stop())
 
@@ -271,7 +271,7 @@ class ReadingModel(QObject):
                 reading = self._project.reading(script.sentence(sentence))
                 self._voices = {sentence: (reading.model, reading.voice)}
                 self._due = sentence
-                self._narration.hurry()
+                self._narration.start_next()
             elif take is not None:
                 self._due = sentence
                 self._fetch(sentence, take)
@@ -326,10 +326,10 @@ class ReadingModel(QObject):
                     samples = samples * np.float32(unclipped(self._gain, samples))
                 self._append(sentence, samples, rate)
 
-    def hurries(self, sentence: int) -> bool:
-        """Whether it is to be heard next, and what is there before it, or of it, will soon be over."""
+    def is_urgent(self, sentence: int) -> bool:
+        """Whether this sentence is played next and the sound before it ends within URGENT_S seconds."""
         position = self._playback.position_in(SCRIPT) or 0.0
-        return self.is_on and self._due == sentence and self._filled_s - position < HURRY_S
+        return self.is_on and self._due == sentence and self._filled_s - position < URGENT_S
 
     def _on_ended(self, sentence: int) -> None:
         if self._due != sentence:

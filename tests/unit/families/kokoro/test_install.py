@@ -10,14 +10,14 @@ from tests.random_models.kokoro.folder import save_random_folder
 
 from parlance.core.errors import DownloadError
 from parlance.core.hashing import file_sha256
-from parlance.library.hub import Patience
+from parlance.library.hub import RetryPolicy
 from parlance.library.install import Folders, install, source_of
 from parlance.library.quantize import verify
 from parlance.library.releases import Release, find_release
 
 from ....hub import serving
 
-QUICK = Patience(timeout_s=5.0, tries=2, pause_s=0.0)
+QUICK = RetryPolicy(timeout_s=5.0, tries=2, pause_s=0.0)
 
 
 def published(folder: Path) -> Release:
@@ -35,11 +35,11 @@ def test_the_release_is_fetched_checked_and_converted(tmp_path: Path, monkeypatc
     release = published(official)
     with serving(official) as hub:
         hub.moved["hexgrad/Kokoro-82M"] = "archive/Kokoro-82M"
-        out = install(release, "f16", folders, hub.endpoint, patience=QUICK)
+        out = install(release, "f16", folders, hub.endpoint, retry=QUICK)
         assert verify(out).passed
         fetched = source_of(out)["files"]
         assert set(fetched) == {path for path in release.files if (official / path).exists()}
         assert all(file["checked"] for file in fetched.values())
         wrong = dataclasses.replace(release, sha256=release.sha256 | {"kokoro-v1_0.pth": "0" * 64})
         with pytest.raises(DownloadError, match=r"kokoro-v1_0\.pth"):
-            install(wrong, "f32", folders, hub.endpoint, patience=QUICK)
+            install(wrong, "f32", folders, hub.endpoint, retry=QUICK)

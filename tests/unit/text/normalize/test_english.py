@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlance.core.text.mapped_text import MappedText
 from parlance.core.text.normalize import spell_out
 from parlance.core.text.normalize.punctuation import plain_ends
-from parlance.core.text.traced import TracedText
 
 
 def spelled(text: str, language: str = "en") -> str:
-    traced = TracedText(text)
-    spell_out(traced, language, plain=language == "en")
-    return re.sub(r" +", " ", traced.text).strip()
+    mapped = MappedText(text)
+    spell_out(mapped, language, plain=language == "en")
+    return re.sub(r" +", " ", mapped.text).strip()
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..traced import TracedText
+from ..mapped_text import MappedText
 from . import punctuation
 from .cleaning import clean
 from .language import Language, language_of
@@ -77,9 +77,9 @@ def knows(language: str) -> bool:
 
 def normalize(text: str, language: str, region: str = "") -> Normalized:
     """What is said of a text in a language such as ``en``; the text itself where there are no rules."""
-    traced = TracedText(text)
-    tokens = spell_out(traced, language, region)
-    spoken = re.sub(r"[^\S\n]{2,}", " ", traced.text).strip()
+    mapped = MappedText(text)
+    tokens = spell_out(mapped, language, region)
+    spoken = re.sub(r"[^\S\n]{2,}", " ", mapped.text).strip()
     return Normalized(spoken, tuple(_covering(text, tokens)))
 
 
@@ -88,7 +88,7 @@ def as_written(text: str) -> Normalized:
     return Normalized(text, tuple(_covering(text, [])))
 
 
-def spell_out(text: TracedText, language: str, region: str = "", plain: bool = False) -> list[Token]:
+def spell_out(text: MappedText, language: str, region: str = "", plain: bool = False) -> list[Token]:
     """Rewrite `text` as it is said. `plain` reduces its punctuation to what small voices have learned."""
     rules = language_of(language, region)
     if rules is None:
@@ -158,7 +158,7 @@ def classes(text: str, language: Language) -> list[Token]:
     return sorted(found, key=lambda token: token.start)
 
 
-def _apply(text: TracedText, tokens: list[Token], language: Language) -> bool:
+def _apply(text: MappedText, tokens: list[Token], language: Language) -> bool:
     """Whether what is written now may be read on. Words do not run together."""
     written = text.text
     is_parted = False

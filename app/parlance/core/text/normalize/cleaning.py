@@ -7,8 +7,8 @@ import html
 import re
 import unicodedata
 
+from ..mapped_text import MappedText
 from ..tags import KNOWN_TAGS
-from ..traced import TracedText
 from . import latex
 
 _ODD = re.compile(
@@ -69,7 +69,7 @@ _EMOJI = (
 EMOJI = re.compile(f"(?:[{_EMOJI}][\ufe0e\ufe0f\u200d\U000e0020-\U000e007f]*)+")
 
 
-def clean(text: TracedText) -> None:
+def clean(text: MappedText) -> None:
     """Passes over the whole text, each in a named rule. Nothing that is said gets lost."""
     if not _ODD.search(text.text):
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from ..traced import TracedText
+from ..mapped_text import MappedText
 
 _MATH = re.compile(
     r"\$\$([^$]{1,600})\$\$|(?<![\\\w$])\$(?=[^\s$])([^$\n]{1,300}?)(?<=[^\s\\])\$(?![\w$])|\\\(([^\n]{1,300}?)\\\)|\\\[(.{1,600}?)\\\]"
@@ -38,7 +38,7 @@ _COMMAND = re.compile(r"\\([A-Za-z]{1,20})(?![A-Za-z]) ?")
 _SCRIPT = re.compile(r"([_^])\{([^{}]{1,60})\}")
 
 
-def rewrite(text: TracedText) -> None:
+def rewrite(text: MappedText) -> None:
     text.rewrite(_MATH, _formula)
     if "\\" in text.text:
         text.rewrite(_STYLED, lambda match: match[1])

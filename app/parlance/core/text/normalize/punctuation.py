@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from ..mapped_text import MappedText
 from ..tags import KNOWN_TAGS
-from ..traced import TracedText
 
 _KEPT_TAG = rf"<(?:{'|'.join(sorted(KNOWN_TAGS))})>"
 _QUOTES = '`"“”„‟«»‹›'
@@ -52,7 +52,7 @@ _RULES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...
 )
 
 
-def reduce(text: TracedText) -> None:
+def reduce(text: MappedText) -> None:
     for pattern, words in _RULES:
         text.rewrite(pattern, words)
 

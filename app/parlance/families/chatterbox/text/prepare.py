@@ -11,11 +11,11 @@ from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text.chunk import Span, chunk
 from parlance.core.text.ending import ending
+from parlance.core.text.mapped_text import MappedText
 from parlance.core.text.normalize import spell_out, spoken_signs
 from parlance.core.text.prepare import PreparedChunk, raw_spans, silent_because
 from parlance.core.text.sounds import blanked
 from parlance.core.text.tags import SQUARE_TAG, remove_square_tags, removed_tags, resolve_tags, square_tags
-from parlance.core.text.traced import TracedText
 
 from .punctuation import normalize_punctuation
 from .tokenizer import TextTokenizer
@@ -81,15 +81,15 @@ def prepare(text: str, rules: ChatterboxRules) -> list[PreparedChunk]:
     """
     if not text.strip():
         raise TextError("text.empty")
-    traced = _marked(text, rules)
+    mapped = _marked(text, rules)
     missing = unsupported(text, rules)
     chunks: list[tuple[Span, str]] = []
-    for span in chunk(traced.text, rules.chunk_chars, 0, rules.language):
-        chunks += _fitting(traced.text, span, rules)
+    for span in chunk(mapped.text, rules.chunk_chars, 0, rules.language):
+        chunks += _fitting(mapped.text, span, rules)
     if not chunks:
         raise silent_because(missing)
     prepared = []
-    for (start, end), (_, words) in zip(raw_spans(traced, [span for span, _ in chunks]), chunks, strict=True):
+    for (start, end), (_, words) in zip(raw_spans(mapped, [span for span, _ in chunks]), chunks, strict=True):
         own = [character for character in missing if start <= character.offset < end]
         ids = rules.tokenizer.ids(words, rules.language)
         spoken = normalize_punctuation(words, rules.tokenizer.model)
@@ -108,22 +108,22 @@ def unsupported(text: str, rules: ChatterboxRules) -> list[UnsupportedCharacter]
     return [UnsupportedCharacter(offset, found[offset]) for offset in sorted(found)]
 
 
-def _marked(text: str, rules: ChatterboxRules) -> TracedText:
+def _marked(text: str, rules: ChatterboxRules) -> MappedText:
     """Known tags as single characters; other tags, and what cannot be encoded, are gone."""
     known = rules.tokenizer.tags
-    traced = TracedText(text)
-    traced.rewrite(_RESERVED, lambda match: "")
-    resolve_tags(traced, ())
+    mapped = MappedText(text)
+    mapped.rewrite(_RESERVED, lambda match: "")
+    resolve_tags(mapped, ())
 
     def mark(match: re.Match[str]) -> str | None:
         name = match[1].lower()
         return chr(_PLACES + known.index(name)) if name in known else None
 
-    traced.rewrite(SQUARE_TAG, mark)
-    remove_square_tags(traced)
+    mapped.rewrite(SQUARE_TAG, mark)
+    remove_square_tags(mapped)
     if rules.spell_out:
-        spell_out(traced, rules.language)
-    return traced
+        spell_out(mapped, rules.language)
+    return mapped
 
 
 def _fitting(text: str, span: Span, rules: ChatterboxRules) -> Iterator[tuple[Span, str]]:

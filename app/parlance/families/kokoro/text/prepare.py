@@ -15,11 +15,11 @@ from parlance.core.text import PreparedChunk
 from parlance.core.text.chunk import Span, chunk
 from parlance.core.text.ending import Ending, ending
 from parlance.core.text.indexer import is_invisible
+from parlance.core.text.mapped_text import MappedText
 from parlance.core.text.normalize import spell_out, spoken_signs
 from parlance.core.text.prepare import raw_spans, silent_because
 from parlance.core.text.sounds import SOUNDS, blanked
 from parlance.core.text.tags import remove_square_tags, removed_tags, resolve_tags, square_tags
-from parlance.core.text.traced import TracedText
 
 from . import chinese, english, espeak, japanese
 from .context import Context, contexts
@@ -70,7 +70,7 @@ class KokoroRules:
         """Empty if the model lacks one of them."""
         return as_symbols(ipa, self.language, self.accent, self.rows)
 
-    def spell(self, text: TracedText) -> None:
+    def spell(self, text: MappedText) -> None:
         """Figures in words, unless the one who reads the words reads them too."""
         if self.language == "zh":
             text.rewrite(chinese.FIGURES, chinese.figures)
@@ -90,27 +90,27 @@ class KokoroChunk(PreparedChunk):
 
 def prepare(text: str, rules: KokoroRules) -> list[KokoroChunk]:
     """Cut and translate a text of any kind. `TextError` when there is nothing to speak."""
-    traced = TracedText(text)
-    given = _given(traced, rules)
-    resolve_tags(traced, ())
-    remove_square_tags(traced)
+    mapped = MappedText(text)
+    given = _given(mapped, rules)
+    resolve_tags(mapped, ())
+    remove_square_tags(mapped)
     if rules.spell_out:
-        rules.spell(traced)
+        rules.spell(mapped)
     missing = unsupported(text, rules)
     parts = [
         part
-        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars, rules.language)
-        for part in _fitting(traced.text, span, rules, given)
+        for span in chunk(mapped.text, rules.chunk_chars, rules.first_chars, rules.language)
+        for part in _fitting(mapped.text, span, rules, given)
     ]
     if not parts:
         raise silent_because(missing)
     chunks = []
-    spans = raw_spans(traced, [span for span, _ in parts])
-    around = contexts(traced.text, parts, rules.longest - 2, rules.language)
+    spans = raw_spans(mapped, [span for span, _ in parts])
+    around = contexts(mapped.text, parts, rules.longest - 2, rules.language)
     for (start, end), (span, sounded), context in zip(spans, parts, around, strict=True):
         own = [character for character in missing if start <= character.offset < end]
         spoken, ids, places, pauses = _read(sounded, context, rules)
-        sources = traced.source([span.start + at for word in sounded for at in (word.start, word.end)])
+        sources = mapped.source([span.start + at for word in sounded for at in (word.start, word.end)])
         words: list[tuple[int, int, int, int]] = []
         is_unspaced = rules.language in _UNSPACED
         for first, last, place, word in zip(sources[::2], sources[1::2], places, sounded, strict=True):
@@ -156,9 +156,9 @@ def unread(text: str, rules: KokoroRules) -> list[str]:
     return [sounds for sounds in found if not rules.symbols(sounds)]
 
 
-def _given(traced: TracedText, rules: KokoroRules) -> dict[str, str]:
+def _given(mapped: MappedText, rules: KokoroRules) -> dict[str, str]:
     """Put one sign in place of each word whose sounds are given; what each stands for."""
-    free = (sign for sign in map(chr, _PRIVATE) if sign not in traced.raw)
+    free = (sign for sign in map(chr, _PRIVATE) if sign not in mapped.raw)
     given: dict[str, str] = {}
 
     def sign(match: re.Match[str]) -> str | None:
@@ -167,7 +167,7 @@ def _given(traced: TracedText, rules: KokoroRules) -> dict[str, str]:
         given.update({place: symbols} if place else {})
         return place or None
 
-    traced.rewrite(SOUNDS, sign)
+    mapped.rewrite(SOUNDS, sign)
     return given
 
 

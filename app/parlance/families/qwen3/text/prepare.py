@@ -12,10 +12,10 @@ from parlance.core.errors import TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text.chunk import chunk
 from parlance.core.text.ending import ending
+from parlance.core.text.mapped_text import MappedText
 from parlance.core.text.normalize import spell_out
 from parlance.core.text.prepare import PreparedChunk, raw_spans
 from parlance.core.text.tags import removed_tags, resolve_tags
-from parlance.core.text.traced import TracedText
 
 from .tokenizer import TextTokenizer
 
@@ -70,22 +70,22 @@ def prepare(text: str, rules: Qwen3Rules) -> list[PreparedChunk]:
     """Cut and translate a text of any kind. Raises only `TextError`, when there is nothing to speak."""
     if not text.strip():
         raise TextError("text.empty")
-    traced = TracedText(text)
-    traced.rewrite(_SURROGATE, lambda match: "")
-    resolve_tags(traced, ())
+    mapped = MappedText(text)
+    mapped.rewrite(_SURROGATE, lambda match: "")
+    resolve_tags(mapped, ())
     if rules.spell_out:
-        spell_out(traced, rules.language)
+        spell_out(mapped, rules.language)
     spans = [
         span
-        for span in chunk(traced.text, rules.chunk_chars, rules.first_chars, rules.language)
-        if any(unicodedata.category(letter)[0] in "LN" for letter in traced.text[span.start : span.end])
+        for span in chunk(mapped.text, rules.chunk_chars, rules.first_chars, rules.language)
+        if any(unicodedata.category(letter)[0] in "LN" for letter in mapped.text[span.start : span.end])
     ]
     if not spans:
         raise TextError("text.nothing")
     missing = unsupported(text, rules)
     prepared = []
-    for (start, end), span in zip(raw_spans(traced, spans), spans, strict=True):
-        words = traced.text[span.start : span.end]
+    for (start, end), span in zip(raw_spans(mapped, spans), spans, strict=True):
+        words = mapped.text[span.start : span.end]
         own = [character for character in missing if start <= character.offset < end]
         ids = rules.tokenizer.ids(words)
         prepared.append(PreparedChunk(text[start:end], words, ids, start, end, own, ending(text, end, rules.language)))

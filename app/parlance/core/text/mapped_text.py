@@ -1,4 +1,4 @@
-"""A text under rewriting that remembers where each part of it came from."""
+"""A text with offsets: rewritten any number of times, it maps each position back to the original."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 
-class TracedText:
+class MappedText:
     """`text` after any number of rewriting passes over `raw`, and the way back to offsets in `raw`."""
 
     def __init__(self, raw: str) -> None:
