@@ -71,8 +71,8 @@ def told(engine: Engine, wanted: SynthesisRequest) -> dict[str, str]:
         spoke = speak(engine, wanted).device["id"]
     except DeviceError as error:
         return {"error": str(error)}
-    standing = engine.standing(wanted)
-    return {"spoke": spoke, "because": str(standing.words) if standing.moved_work else ""}
+    status = engine.device_status(wanted)
+    return {"spoke": spoke, "because": str(status.words) if status.moved_work else ""}
 
 
 if __name__ == "__main__":

@@ -287,8 +287,8 @@ def lateness(seen: dict[str, Any], take: np.ndarray, recording: np.ndarray, bega
     """Milliseconds from each word in the recording to its mark; less than nothing where the mark is early."""
     heard = resample(take, seen["rate"], SINK_RATE)
     length = 1 << int(np.ceil(np.log2(len(heard) + len(recording))))
-    likeness = np.fft.irfft(np.fft.rfft(recording, length) * np.conj(np.fft.rfft(heard, length)), length)
-    offset = int(np.argmax(likeness[: len(recording)])) / SINK_RATE
+    similarity = np.fft.irfft(np.fft.rfft(recording, length) * np.conj(np.fft.rfft(heard, length)), length)
+    offset = int(np.argmax(similarity[: len(recording)])) / SINK_RATE
     return [(at - (began + offset + begin)) * 1000 for at, begin in seen["marks"]]
 
 

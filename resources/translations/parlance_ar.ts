@@ -5657,12 +5657,12 @@
         <translation>يُحسب بدقة إلى أن يتفرغ Parlance ويجرب 8 بت</translation>
     </message>
     <message>
-        <source>f32: int8 would only be {likeness:.2%} similar</source>
-        <translation>يُحسب بدقة: في 8 بت لا يطابقه إلا بنسبة {likeness:.2%}</translation>
+        <source>f32: int8 would only be {similarity:.2%} similar</source>
+        <translation>يُحسب بدقة: في 8 بت لا يطابقه إلا بنسبة {similarity:.2%}</translation>
     </message>
     <message>
-        <source>int8: {likeness:.2%} similar to f32</source>
-        <translation>يُحسب في 8 بت، مطابق للصوت الدقيق بنسبة {likeness:.2%}</translation>
+        <source>int8: {similarity:.2%} similar to f32</source>
+        <translation>يُحسب في 8 بت، مطابق للصوت الدقيق بنسبة {similarity:.2%}</translation>
     </message>
     <message>
         <source>Converting {title}</source>
@@ -6257,8 +6257,8 @@
         <translation>تعذّرت قراءة الصوت: لا تتسع {size} بايت لـ {frames} عينة</translation>
     </message>
     <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
-        <translation>الصوت بعيد عن صوت المعالج: {likeness:.3f}</translation>
+        <source>the sound is too unlike the CPU&apos;s: {similarity:.3f}</source>
+        <translation>الصوت بعيد عن صوت المعالج: {similarity:.3f}</translation>
     </message>
     <message>
         <source>the sound of take {take} is not the one that was spoken</source>

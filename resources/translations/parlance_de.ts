@@ -5561,12 +5561,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Exakt gerechnet, bis Parlance Zeit hat, 8 Bit zu probieren</translation>
     </message>
     <message>
-        <source>f32: int8 would only be {likeness:.2%} similar</source>
-        <translation>Exakt gerechnet: in 8 Bit wäre der Klang nur zu {likeness:.2%} gleich</translation>
+        <source>f32: int8 would only be {similarity:.2%} similar</source>
+        <translation>Exakt gerechnet: in 8 Bit wäre der Klang nur zu {similarity:.2%} gleich</translation>
     </message>
     <message>
-        <source>int8: {likeness:.2%} similar to f32</source>
-        <translation>In 8 Bit gerechnet, zu {likeness:.2%} wie der exakte Klang</translation>
+        <source>int8: {similarity:.2%} similar to f32</source>
+        <translation>In 8 Bit gerechnet, zu {similarity:.2%} wie der exakte Klang</translation>
     </message>
     <message>
         <source>Converting {title}</source>
@@ -6161,8 +6161,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>der Ton konnte nicht gelesen werden: {size} Bytes können keine {frames} Abtastwerte enthalten</translation>
     </message>
     <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
-        <translation>der Klang ist dem der CPU zu unähnlich: {likeness:.3f}</translation>
+        <source>the sound is too unlike the CPU&apos;s: {similarity:.3f}</source>
+        <translation>der Klang ist dem der CPU zu unähnlich: {similarity:.3f}</translation>
     </message>
     <message>
         <source>the sound of take {take} is not the one that was spoken</source>

@@ -5561,12 +5561,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Calculado con exactitud, hasta que Parlance esté libre y pruebe con 8 bits</translation>
     </message>
     <message>
-        <source>f32: int8 would only be {likeness:.2%} similar</source>
-        <translation>Calculado con exactitud: en 8 bits solo sería {likeness:.2%} igual</translation>
+        <source>f32: int8 would only be {similarity:.2%} similar</source>
+        <translation>Calculado con exactitud: en 8 bits solo sería {similarity:.2%} igual</translation>
     </message>
     <message>
-        <source>int8: {likeness:.2%} similar to f32</source>
-        <translation>Calculado en 8 bits, {likeness:.2%} igual al sonido exacto</translation>
+        <source>int8: {similarity:.2%} similar to f32</source>
+        <translation>Calculado en 8 bits, {similarity:.2%} igual al sonido exacto</translation>
     </message>
     <message>
         <source>Converting {title}</source>
@@ -6161,8 +6161,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se pudo leer el sonido: {size} bytes no pueden contener {frames} muestras</translation>
     </message>
     <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
-        <translation>el sonido se parece poco al de la CPU: {likeness:.3f}</translation>
+        <source>the sound is too unlike the CPU&apos;s: {similarity:.3f}</source>
+        <translation>el sonido se parece poco al de la CPU: {similarity:.3f}</translation>
     </message>
     <message>
         <source>the sound of take {take} is not the one that was spoken</source>

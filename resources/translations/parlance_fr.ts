@@ -5561,12 +5561,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Calcul exact, jusqu’à ce que Parlance soit libre d’essayer 8 bits</translation>
     </message>
     <message>
-        <source>f32: int8 would only be {likeness:.2%} similar</source>
-        <translation>Calcul exact : en 8 bits, le son ne serait identique qu’à {likeness:.2%}</translation>
+        <source>f32: int8 would only be {similarity:.2%} similar</source>
+        <translation>Calcul exact : en 8 bits, le son ne serait identique qu’à {similarity:.2%}</translation>
     </message>
     <message>
-        <source>int8: {likeness:.2%} similar to f32</source>
-        <translation>Calculé en 8 bits, identique à {likeness:.2%} au son exact</translation>
+        <source>int8: {similarity:.2%} similar to f32</source>
+        <translation>Calculé en 8 bits, identique à {similarity:.2%} au son exact</translation>
     </message>
     <message>
         <source>Converting {title}</source>
@@ -6161,8 +6161,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le son n&apos;a pas pu être lu : {size} octets ne peuvent contenir {frames} échantillons</translation>
     </message>
     <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
-        <translation>le son ressemble trop peu à celui du processeur : {likeness:.3f}</translation>
+        <source>the sound is too unlike the CPU&apos;s: {similarity:.3f}</source>
+        <translation>le son ressemble trop peu à celui du processeur : {similarity:.3f}</translation>
     </message>
     <message>
         <source>the sound of take {take} is not the one that was spoken</source>

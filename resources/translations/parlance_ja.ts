@@ -5537,12 +5537,12 @@
         <translation>正確に計算中。Parlance の手が空いたときに 8 ビットを試します</translation>
     </message>
     <message>
-        <source>f32: int8 would only be {likeness:.2%} similar</source>
-        <translation>正確に計算中。8 ビットでは一致度が {likeness:.2%} にとどまります</translation>
+        <source>f32: int8 would only be {similarity:.2%} similar</source>
+        <translation>正確に計算中。8 ビットでは一致度が {similarity:.2%} にとどまります</translation>
     </message>
     <message>
-        <source>int8: {likeness:.2%} similar to f32</source>
-        <translation>8 ビットで計算中。正確な音との一致度は {likeness:.2%}</translation>
+        <source>int8: {similarity:.2%} similar to f32</source>
+        <translation>8 ビットで計算中。正確な音との一致度は {similarity:.2%}</translation>
     </message>
     <message>
         <source>Converting {title}</source>
@@ -6137,8 +6137,8 @@
         <translation>音を読めませんでした。{size} バイトに {frames} サンプルは入りません</translation>
     </message>
     <message>
-        <source>the sound is too unlike the CPU&apos;s: {likeness:.3f}</source>
-        <translation>音が CPU のものと似ていない: {likeness:.3f}</translation>
+        <source>the sound is too unlike the CPU&apos;s: {similarity:.3f}</source>
+        <translation>音が CPU のものと似ていない: {similarity:.3f}</translation>
     </message>
     <message>
         <source>the sound of take {take} is not the one that was spoken</source>

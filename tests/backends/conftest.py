@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core.device_status import Verdicts
+from parlance.core.device_status import DeviceChecks
 from parlance.core.engine import Engine
 from parlance.core.gguf.read import GgufContents
 from parlance.core.request import SynthesisRequest
@@ -92,7 +92,7 @@ def random_inputs(random_gguf):
 def make_engine(user_folders: Path, embedded_model: Path, tmp_path: Path) -> Callable[[], Engine]:
     """Each engine that it makes knows what the others found wrong with a device."""
     catalogue = Catalogue(user_folders / "models", user_folders / "cache", embedded_model)
-    return lambda: Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
+    return lambda: Engine(catalogue, checks=DeviceChecks(tmp_path / "checks.json"))
 
 
 @pytest.fixture

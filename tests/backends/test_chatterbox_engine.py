@@ -16,8 +16,8 @@ from parlance.core.device_status import StageParity
 from parlance.core.engine import Engine, Resolved, load_model
 from parlance.core.errors import Cancelled, UsageError
 from parlance.core.family import Inputs, Tensors
-from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
+from parlance.core.similarity import log_mel_cosine
 from parlance.families.chatterbox import driver as chatterbox
 from parlance.library.catalogue import Catalogue
 

@@ -13,8 +13,8 @@ import pytest
 
 from parlance import _core
 from parlance.core.engine import Engine
-from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
+from parlance.core.similarity import log_mel_cosine
 from parlance.families.chatterbox import stream
 from parlance.families.chatterbox.speech_tokens import usual_speech
 from parlance.families.chatterbox.stream import Utterance

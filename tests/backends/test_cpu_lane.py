@@ -11,7 +11,7 @@ from scipy.signal import stft
 
 from parlance import _core
 from parlance.core.check import check_request, run_check
-from parlance.core.cpu_lane import LEAST_LIKENESS
+from parlance.core.cpu_defaults import MIN_SIMILARITY
 from parlance.core.engine import Engine
 from parlance.families.supertonic.schema import NOT_INT8
 from parlance.library.catalogue import Catalogue
@@ -85,9 +85,9 @@ def test_every_set_passes_the_self_test(dtype, embedded_model, tmp_path):
         verdict = run_check(engine, check_request("", "cpu", dtype, 2, name), lambda _: None)
         assert verdict.passed, (name, verdict)
         assert (verdict.kernels, verdict.weights) == (name, dtype)
-        shipped = catalogue.int8_likeness(verdict.model_sha256, name)
-        if dtype == "int8" and shipped and shipped >= LEAST_LIKENESS:
-            assert verdict.log_mel_cosine >= LEAST_LIKENESS, name
+        shipped = catalogue.int8_similarity(verdict.model_sha256, name)
+        if dtype == "int8" and shipped and shipped >= MIN_SIMILARITY:
+            assert verdict.log_mel_cosine >= MIN_SIMILARITY, name
     engine.close()
 
 

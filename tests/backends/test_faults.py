@@ -16,7 +16,7 @@ from parlance import _core
 from parlance.core import check
 from parlance.core import engine as engine_module
 from parlance.core.cloning import CloneRequest
-from parlance.core.device_status import standing_of
+from parlance.core.device_status import status_of
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, DeviceError
 from parlance.core.request import SynthesisRequest
@@ -51,10 +51,10 @@ def test_the_stage_that_computes_wrong_is_named(
     monkeypatch.setattr(check, "SENTENCE", TEXT)
     _core.set_fault("corrupt", "cpu", stage, spared)
     verdict = check.run_check(engine, check.check_request(model, "cpu", "f32"), lambda progress: None)
-    standing = standing_of(verdict, FAMILIES[model].stage_names, "m", "cpu")
-    assert f": the {words} differs from the CPU by " in standing.words
-    assert standing.state == ("aside" if model == SUPERTONIC else "partly")
-    assert standing.cpu_parts == (() if model == SUPERTONIC else ("s3gen",))
+    device_status = status_of(verdict, FAMILIES[model].stage_names, "m", "cpu")
+    assert f": the {words} differs from the CPU by " in device_status.words
+    assert device_status.state == ("aside" if model == SUPERTONIC else "partly")
+    assert device_status.cpu_parts == (() if model == SUPERTONIC else ("s3gen",))
 
 
 def test_a_device_that_computes_wrong_is_set_aside_and_the_cpu_speaks(
@@ -63,8 +63,8 @@ def test_a_device_that_computes_wrong_is_set_aside_and_the_cpu_speaks(
     wanted = request("", software_device, steps=1)
     monkeypatch.setattr(engine_module, "check_request", lambda *_: wanted.replace(text="Go."))
     _core.set_fault("corrupt", software_device, "vector")
-    standing = engine.check(wanted, lambda progress: None)
-    assert standing.words == "Disabled: the vector estimator differs from the CPU by 0.3 (bound 0.002)"
+    device_status = engine.check(wanted, lambda progress: None)
+    assert device_status.words == "Disabled: the vector estimator differs from the CPU by 0.3 (bound 0.002)"
     result = speak(engine, wanted)
     assert result.device["id"] == "cpu"
     assert result.sha256 == speak(engine, wanted.replace(device="cpu")).sha256

@@ -32,6 +32,6 @@ def test_what_a_device_cannot_run_runs_on_the_cpu(
     told = [words for words in result.notices if "does not support" in words]
     assert told == [f"{words}: {other} does it" for words, other in zip(lacks, others, strict=True)]
     assert result.device["id"] == "cpu"
-    assert engine.standing(wanted).words == f"Disabled: {'; '.join(lacks)}"
+    assert engine.device_status(wanted).words == f"Disabled: {'; '.join(lacks)}"
     _core.clear_fault()
     assert result.sha256 == speak(engine, wanted.replace(device="cpu")).sha256

@@ -18,7 +18,7 @@ import numpy as np
 
 from parlance import _core
 from parlance.core.gguf.read import trusted_values
-from parlance.core.likeness import log_mel_cosine
+from parlance.core.similarity import log_mel_cosine
 from parlance.families.kokoro.driver import KokoroSpec, make_noise
 from parlance.families.kokoro.languages import SPEAKERS
 from parlance.families.kokoro.text.prepare import CHUNK_CHARS, KokoroRules, prepare

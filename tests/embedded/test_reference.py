@@ -18,8 +18,8 @@ import pytest
 from parlance.core.cloning import clone_path
 from parlance.core.dsp.stretch import stretched
 from parlance.core.engine import Engine
-from parlance.core.likeness import log_mel_cosine
 from parlance.core.request import SynthesisRequest
+from parlance.core.similarity import log_mel_cosine
 from parlance.library.catalogue import Catalogue
 
 REFERENCE = Path(__file__).with_name("reference.npz")

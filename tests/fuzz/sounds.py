@@ -17,7 +17,7 @@ from parlance.audio.files import formats, write_audio
 from parlance.audio.notes import read_note, sound_sha256, write_note
 from parlance.audio.packed import unpack
 from parlance.audio.provenance import describe, of_credentials, unseal
-from parlance.audio.verify import Verdict
+from parlance.audio.verify import VerifyResult
 from parlance.core.errors import AudioError
 from parlance.library.signing import Signer
 
@@ -50,7 +50,7 @@ def open_credentials(data: bytes) -> None:
     path = on_disk(*_named(data))
     found = read_credentials(path)
     if found is not None:
-        verdict = Verdict(path, None, of_credentials(found), False, found)
+        verdict = VerifyResult(path, None, of_credentials(found), False, found)
         assert all(verdict.words)
         json.dumps(verdict.to_dict())
 

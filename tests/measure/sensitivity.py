@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from parlance.core import check
-from parlance.core.cpu_lane import LEAST_LIKENESS
+from parlance.core.cpu_defaults import MIN_SIMILARITY
 from parlance.core.engine import Engine
-from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import mapped_errors
+from parlance.core.similarity import log_mel_cosine
 
 Report = Callable[[str], None]
 
@@ -46,7 +46,7 @@ def run_sensitivity(engine: Engine, model: str, threads: int, report: Report) ->
                 "kernels": trusted.request.kernels,
                 "stages": {name: row.relative for name, row in errors.items() if row.relative > 0},
                 "log_mel_cosine": cosine,
-                "passes": cosine >= LEAST_LIKENESS,
+                "passes": cosine >= MIN_SIMILARITY,
             }
 
 

@@ -11,7 +11,7 @@ import pytest
 from parlance.comparison.bench import bench_request, make_inputs, run_ours
 from parlance.core.engine import Engine, load_model
 from parlance.core.errors import UsageError
-from parlance.core.likeness import log_mel_cosine
+from parlance.core.similarity import log_mel_cosine
 from parlance.families import families
 from parlance.library.catalogue import Catalogue
 from parlance.measure.bench_peer import ReferencePeer

@@ -227,8 +227,8 @@ def test_stages_of_a_benchmark_are_those_of_the_families() -> None:
         (Message("speaking.spoken", n=1200), "1.200 Sätze gesprochen"),
         (
             Message(
-                "standing.partly",
-                problem=Message("standing.differs", stage=Message("stage.vocoder"), difference=0.3, bound=0.01),
+                "device_status.partly",
+                problem=Message("device_status.differs", stage=Message("stage.vocoder"), difference=0.3, bound=0.01),
             ),
             "Teilweise auf der CPU: Vocoder weicht um 0,3 von der CPU ab (Grenze 0,01)",
         ),
@@ -288,7 +288,7 @@ def test_the_window_opens_in_every_language_and_nothing_is_cut(
         window.tour.end()
         window.resize(SMALLEST)
         window.side.expert.set_open(True)
-        for part in (window.side.standing, window.side.standing.again, window.side.standing.anyway):
+        for part in (window.side.device_status, window.side.device_status.again, window.side.device_status.anyway):
             part.show()
         pages = (window.open_text, window.open_sentences, window.open_studio, window.open_models)
         for page in (*pages, window.open_voices, window.open_history, window.open_comparison):

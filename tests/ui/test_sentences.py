@@ -297,7 +297,7 @@ def hanging(qtbot: QtBot, open_window: Callable[..., Any], engines: Any) -> Iter
     seat = open_window(engine=engines.start)
     seat.vm.choices.set_device("vulkan:0")
     qtbot.waitUntil(lambda: len(engines[0].checks) == 1 and not seat.vm.speech.is_preparing)
-    qtbot.waitUntil(lambda: seat.vm.choices.standing().state == "passed")
+    qtbot.waitUntil(lambda: seat.vm.choices.device_status().state == "passed")
     seat.window.script.editor.setPlainText(TEXT)
     seat.window.script.sentences.click()
     qtbot.waitUntil(lambda: seat.vm.project.is_open)

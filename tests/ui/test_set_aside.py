@@ -23,12 +23,12 @@ def failing(qtbot: QtBot, seat: Any) -> Any:
 
 
 def state(seat: Any) -> str:
-    standing = seat.vm.choices.standing()
-    return standing.state if standing is not None else ""
+    status = seat.vm.choices.device_status()
+    return status.state if status is not None else ""
 
 
 def test_a_device_that_agrees_says_so(qtbot: QtBot, seat: Any) -> None:
-    row = seat.window.side.standing
+    row = seat.window.side.device_status
     assert not row.isVisible()  # the CPU is what others are compared with
     seat.engine.check_gate.clear()
     seat.vm.choices.set_device("vulkan:0")
@@ -40,7 +40,7 @@ def test_a_device_that_agrees_says_so(qtbot: QtBot, seat: Any) -> None:
 
 
 def test_a_device_that_differs_is_set_aside_with_the_reason(qtbot: QtBot, failing: Any) -> None:
-    row, picker = failing.window.side.standing, failing.window.side.device.picker
+    row, picker = failing.window.side.device_status, failing.window.side.device.picker
     assert row.isVisible()
     assert row.words.text() == f"Disabled: {OFF}. The CPU is used instead"
     assert picker.currentText() == "Some Graphics 9000, set aside"
@@ -50,7 +50,7 @@ def test_a_device_that_differs_is_set_aside_with_the_reason(qtbot: QtBot, failin
 
 
 def test_use_anyway(qtbot: QtBot, failing: Any) -> None:
-    row = failing.window.side.standing
+    row = failing.window.side.device_status
     qtbot.mouseClick(row.anyway, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: state(failing) == "accepted")
     assert row.words.text() == f"Used anyway: {OFF}"
@@ -61,7 +61,7 @@ def test_use_anyway(qtbot: QtBot, failing: Any) -> None:
 
 def test_check_again(qtbot: QtBot, failing: Any) -> None:
     failing.engine.failing = ""
-    qtbot.mouseClick(failing.window.side.standing.again, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(failing.window.side.device_status.again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: state(failing) == "passed")
     assert len(failing.engine.checks) == 2
 
@@ -80,7 +80,7 @@ def test_speaking_does_not_wait_for_the_self_test(qtbot: QtBot, seat: Any) -> No
 def test_types_are_tried_when_nobody_asks_and_nobody_waits_for_that(
     qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    engine, row = seat.engine, seat.window.side.standing
+    engine, row = seat.engine, seat.window.side.device_status
     engine.state["cpu"] = "untried"
     engine.check_gate.clear()
     with qtbot.waitSignal(seat.vm.speech.finished):
@@ -119,7 +119,7 @@ def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
     assert seat.vm.messages.current.title == "Some Graphics 9000 stopped answering"
     assert "60 s. Speech goes on without it" in seat.vm.messages.current.text
     assert state(seat) == "lost"
-    assert not seat.window.side.standing.again.isVisible()
+    assert not seat.window.side.device_status.again.isVisible()
     assert not seat.vm.engine.shutdown()  # one thread is still inside
     engines[0].let_go()
     assert seat.vm.engine.shutdown()

@@ -16,7 +16,7 @@ from parlance.audio.devices import InputDevice, InputList, OutputDevice, OutputL
 from parlance.comparison.row import BenchRow, Figures, Parity
 from parlance.comparison.run import Cell, Compared, ComparisonRequest
 from parlance.core.cloning import CloneNeeds, CloneRequest
-from parlance.core.device_status import Standing
+from parlance.core.device_status import DeviceStatus
 from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
 from parlance.core.hashing import samples_sha256
@@ -241,35 +241,35 @@ class FakeEngine:
             samples = None if error else speech_like("The quick brown fox.", np.random.default_rng(number))
             yield Compared(cell, bench_row(cell, error), samples, RATE)
 
-    def standing(self, request: SynthesisRequest) -> Standing:
+    def device_status(self, request: SynthesisRequest) -> DeviceStatus:
         device = "cpu" if request.device == "auto" else request.device
         state = self.state.get(device, "cpu")
         words = {
-            "unchecked": Message("standing.unchecked"),
-            "untried": Message("standing.untried"),
-            "passed": Message("standing.passed"),
-            "aside": Message("standing.aside", problem=self.failing),
-            "accepted": Message("standing.accepted", problem=self.failing),
+            "unchecked": Message("device_status.unchecked"),
+            "untried": Message("device_status.untried"),
+            "passed": Message("device_status.passed"),
+            "aside": Message("device_status.aside", problem=self.failing),
+            "accepted": Message("device_status.accepted", problem=self.failing),
         }.get(state, verbatim(state))
-        return Standing(state, words, request.model, device)
+        return DeviceStatus(state, words, request.model, device)
 
-    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:
+    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> DeviceStatus:
         self.checks.append(request)
         self._cancelled.clear()
         report(Progress(Message("check.reference"), 0, 1))
         self._pass(self.check_gate)
         device = "cpu" if request.device == "auto" else request.device
         self.state[device] = "aside" if self.failing else "passed"
-        return self.standing(request)
+        return self.device_status(request)
 
-    def accept(self, request: SynthesisRequest) -> Standing:
+    def accept(self, request: SynthesisRequest) -> DeviceStatus:
         self.state[request.device] = "accepted"
-        return self.standing(request)
+        return self.device_status(request)
 
-    def set_aside(self, request: SynthesisRequest, reason: str) -> Standing:
+    def set_aside(self, request: SynthesisRequest, reason: str) -> DeviceStatus:
         self.failing = reason
         self.state[request.device] = "lost"
-        return self.standing(request)
+        return self.device_status(request)
 
     def hung(self) -> str:
         return self.hanging

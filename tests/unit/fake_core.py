@@ -255,7 +255,7 @@ class FakeCatalogue:
 
     def __init__(self, core: FakeCore, infos: dict[Path, Any]) -> None:
         self._core, self._infos = core, infos
-        self.likeness: dict[tuple[str, str], float] = {}
+        self.similarity: dict[tuple[str, str], float] = {}
 
     def models(self) -> list[Any]:
         return list(self._infos.values())
@@ -282,5 +282,5 @@ class FakeCatalogue:
     def voice_file(self, info: Any, voice: str) -> Path | None:
         return None
 
-    def int8_likeness(self, sha256: str, kernels: str) -> float | None:
-        return self.likeness.get((sha256, kernels))
+    def int8_similarity(self, sha256: str, kernels: str) -> float | None:
+        return self.similarity.get((sha256, kernels))

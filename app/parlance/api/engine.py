@@ -14,7 +14,7 @@ from parlance.core.jobs import BatchLimit, Job, Speaker
 from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
-from parlance.library.machine import open_catalogue, open_verdicts
+from parlance.library.machine import open_catalogue, open_device_checks
 from parlance.library.voice_file import read_voice_file
 
 from .speech import Speech
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 def core_engine(catalogue: Catalogue | None = None) -> CoreEngine:
     """With the models, voices and verdicts of this machine."""
-    return CoreEngine(catalogue or open_catalogue(), read_voice_file, open_verdicts())
+    return CoreEngine(catalogue or open_catalogue(), read_voice_file, open_device_checks())
 
 
 class Engine:

@@ -59,10 +59,10 @@ class StreamTempo:
         hop, low = self._hop, max(self._first, round(self._place) - self._search)
         following = self._from(self._following, self._following + hop)
         near = self._from(low, round(self._place) + self._search + hop)
-        likeness = np.correlate(near, following, "valid")
+        similarity = np.correlate(near, following, "valid")
         loudness = np.sqrt(np.convolve(near * near, np.ones(hop, np.float32), "valid") + 1e-6)
-        off = np.abs(np.arange(len(likeness)) + low - self._place) / self._search
-        taken = low + int(np.argmax(likeness / loudness - 1e-3 * off))
+        off = np.abs(np.arange(len(similarity)) + low - self._place) / self._search
+        taken = low + int(np.argmax(similarity / loudness - 1e-3 * off))
         fade = np.linspace(0, 1, hop, endpoint=False, dtype=np.float32)
         frame = following * (1 - fade) + self._from(taken, taken + hop) * fade
         self._following = taken + hop

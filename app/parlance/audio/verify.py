@@ -31,7 +31,7 @@ ALL = 0.95
 
 
 @dataclass(frozen=True)
-class Verdict:
+class VerifyResult:
     path: Path
     mark: Found | None
     provenance: Provenance | None
@@ -143,7 +143,7 @@ DENSITY = 50
 """Samples a byte that are looked at: speech at 8 kbit/s has as many. Hours of one level take up next to nothing."""
 
 
-def verify(path: Path, own: Signer | None) -> Verdict:
+def verify(path: Path, own: Signer | None) -> VerifyResult:
     """Look for marks; `own` is this installation's key. `AudioError` names a file that cannot be read."""
     credentials = read_credentials(path, own)
     mark, perth, lengths = None, None, list[int]()
@@ -167,7 +167,7 @@ def verify(path: Path, own: Signer | None) -> Verdict:
             if provenance.signer
             else provenance.key == own.public
         )
-    return Verdict(path, mark, provenance, is_own, credentials, perth, is_short)
+    return VerifyResult(path, mark, provenance, is_own, credentials, perth, is_short)
 
 
 @contextmanager

@@ -92,12 +92,12 @@ def _fold(samples: np.ndarray) -> np.ndarray:
 def _read(folded: np.ndarray) -> list[tuple[Payload, float]]:
     """What the folded second says, and how clearly; nothing if that may be chance."""
     heard = np.fft.rfft(folded)[LOW_HZ:HIGH_HZ]
-    first = _likeness(heard, 0)
+    first = _similarity(heard, 0)
     at, places = int(np.argmax(first)), np.round(np.arange(SHIFTS) * len(first) / SHIFTS).astype(int)
     clear, shifts = [], []
     for number in (1, 2):
-        likeness = _likeness(heard, number)
-        shifted = likeness[(at + places) % len(likeness)]
+        similarity = _similarity(heard, number)
+        shifted = similarity[(at + places) % len(similarity)]
         shifts.append(int(np.argmax(shifted)))
         clear.append(shifted[shifts[-1]])
     payload = payload_of((shifts[0], shifts[1]))
@@ -106,10 +106,10 @@ def _read(folded: np.ndarray) -> list[tuple[Payload, float]]:
     return [(payload, float(first[at]))]
 
 
-def _likeness(heard: np.ndarray, number: int) -> np.ndarray:
+def _similarity(heard: np.ndarray, number: int) -> np.ndarray:
     """Of what is heard to one of the noises, for each place where it may begin, in standard deviations."""
     lines = np.zeros(FINER * RATE // 2 + 1, np.complex128)
     lines[LOW_HZ:HIGH_HZ] = heard * np.conj(spectrum(number))
-    likeness = np.fft.irfft(lines, FINER * RATE)
-    spread = np.std(likeness)
-    return likeness / spread if spread else likeness
+    similarity = np.fft.irfft(lines, FINER * RATE)
+    spread = np.std(similarity)
+    return similarity / spread if spread else similarity

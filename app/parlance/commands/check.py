@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from ..library.machine import open_verdicts
+from ..library.machine import open_device_checks
 from .common import Commands, add_compute, add_json, add_settings, note, open_engine, print_json, print_table
 
 if TYPE_CHECKING:
-    from ..core.device_status import StageParity, Verdict
+    from ..core.device_status import DeviceCheck, StageParity
 
 
 def add_to(commands: Commands) -> None:
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     with open_engine() as engine:
         request = check_request(args.model, args.device, args.dtype, args.threads, args.kernels)
         verdict = run_check(engine, request, lambda progress: note(str(progress.message)))
-    open_verdicts().put(replace(verdict, accepted=args.accept))
+    open_device_checks().put(replace(verdict, accepted=args.accept))
     if args.json:
         print_json(verdict.to_dict())
     else:
@@ -48,7 +48,7 @@ def _cells(row: StageParity) -> tuple[str, ...]:
     return row.name, f"{row.cosine:.7f}", f"{row.max_abs:.2e}", f"{row.relative:.2e}", answer
 
 
-def _print(verdict: Verdict) -> None:
+def _print(verdict: DeviceCheck) -> None:
     headers = ("STAGE", "COSINE", "MAX ABS", "RELATIVE", "")
     print_table(headers, [_cells(row) for row in verdict.stages])
     answer = "passed" if verdict.passed else "FAILED"

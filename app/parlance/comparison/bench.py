@@ -16,12 +16,12 @@ from parlance.core.check import Limit, check_request, compare, least_exact, run_
 from parlance.core.devices import summary
 from parlance.core.engine import Engine, Resolved, load_model
 from parlance.core.family import Family, Inputs, Model, Tensors
-from parlance.core.likeness import log_mel_cosine
 from parlance.core.memory import forget_peak, peak_rss_mb
 from parlance.core.messages import Message, reason
 from parlance.core.native import mapped_errors, native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
+from parlance.core.similarity import log_mel_cosine
 
 from .row import BenchRow, Figures, Parity, worst_stage
 
@@ -273,13 +273,13 @@ def _parity(
     tested.set_voice(inputs.voice)
     heard = resolved.family.run_along(tested, inputs, expected)
     asked = check_request(request.model, request.device, request.dtype, request.threads, request.kernels)
-    verdict = run_check(engine, asked, report)
-    worst = worst_stage(verdict)
+    check = run_check(engine, asked, report)
+    worst = worst_stage(check)
     return Parity(
         cosine=row.cosine,
         max_abs=row.max_abs,
         log_mel_cosine=log_mel_cosine(heard, expected["wav"], resolved.spec.sample_rate),
-        passed=verdict.passed,
+        passed=check.passed,
         worst_stage=worst.name,
         worst_relative=worst.relative,
     )

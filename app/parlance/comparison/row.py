@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from parlance.core.device_status import StageParity, Verdict
+from parlance.core.device_status import DeviceCheck, StageParity
 from parlance.core.messages import Message, message_from
 from parlance.core.typed_fields import check_fields
 
@@ -124,5 +124,5 @@ def _check(kind: type, fields: Mapping[str, Any]) -> None:
     check_fields(kind, {name: value for name, value in fields.items() if value is not None}, some=True)
 
 
-def worst_stage(verdict: Verdict) -> StageParity:
-    return max(verdict.stages, key=lambda stage: (not stage.passed, stage.excess))
+def worst_stage(device_check: DeviceCheck) -> StageParity:
+    return max(device_check.stages, key=lambda stage: (not stage.passed, stage.excess))

@@ -12,14 +12,14 @@ import numpy as np
 
 from parlance import __version__
 
-from .device_status import StageParity, Verdict
+from .device_status import DeviceCheck, StageParity
 from .devices import summary
 from .family import Model, Tensors
-from .likeness import cosine, log_mel_cosine
 from .messages import Message
 from .native import mapped_errors
 from .request import SynthesisRequest
 from .result import Progress
+from .similarity import cosine, log_mel_cosine
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -82,7 +82,7 @@ def check_request(
     return SynthesisRequest(SENTENCE, model=model, seed=SEED, stream=False, **compute)
 
 
-def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progress], None]) -> Verdict:
+def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progress], None]) -> DeviceCheck:
     """Compare the device and dtype of `request` with the CPU in f32, stage by stage, then end to end."""
     tested = engine.resolve(request)
     trusted = engine.resolve(request.replace(device="cpu", dtype="f32", kernels="auto"))
@@ -104,10 +104,10 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
     weights = least_exact(model)
     rows = [compare_stage(name, apart[name], expected[name], weights) for name in _comparable(expected, weights)]
     rows.append(compare(END_TO_END, joined, expected["wav"], WHOLE_LIMITS[weights]))
-    likeness = log_mel_cosine(joined, expected["wav"], tested.spec.sample_rate)
+    similarity = log_mel_cosine(joined, expected["wav"], tested.spec.sample_rate)
     report(Progress(Message("check.compared"), 3, 3))
-    heard = weights not in HEARD_LIMITS or likeness >= HEARD_LIMITS[weights]
-    return Verdict(
+    heard = weights not in HEARD_LIMITS or similarity >= HEARD_LIMITS[weights]
+    return DeviceCheck(
         passed=heard and all(row.passed for row in rows),
         model=tested.info.name,
         model_sha256=tested.request.model_sha256,
@@ -117,7 +117,7 @@ def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progr
         stages=tuple(rows),
         unix_s=time.time(),
         kernels=tested.request.kernels if tested.device.kind == "cpu" else "",
-        log_mel_cosine=likeness,
+        log_mel_cosine=similarity,
         program=__version__,
     )
 

@@ -162,7 +162,7 @@ def _quality(d: Diagnosis, needs: CloneNeeds) -> Iterator[Finding]:
         yield Finding(
             "brief",
             "warn",
-            Message("clip.likeness", wanted=needs.wanted_s, whole=d.duration_s),
+            Message("clip.similarity", wanted=needs.wanted_s, whole=d.duration_s),
         )
     if d.unlikeness > SEVERAL:
         yield Finding(

@@ -31,7 +31,7 @@ class CloneNeeds:
     """A voice speaks in every model that names the same here, and in no other."""
     shortest_s: float
     enough_s: float
-    """With clearly less the likeness suffers."""
+    """With clearly less the similarity suffers."""
     wanted_s: float
     """More adds little."""
     hears_hz: float = 7000.0

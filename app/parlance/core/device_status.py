@@ -21,7 +21,7 @@ from .private_file import private_file
 from .result import DeviceInfo
 
 log = logging.getLogger("parlance.core")
-VERDICTS_FILE = "checks.json"
+CHECKS_FILE = "checks.json"
 """In the cache folder."""
 
 
@@ -31,20 +31,20 @@ class StageParity:
     cosine: float
     max_abs: float
     relative: float
-    """The largest difference to the largest value of the reference."""
+    """The largest difference, relative to the largest value of the reference."""
     passed: bool
     bound: float
-    """What `relative` may reach."""
+    """The limit of `relative`."""
 
     @property
     def excess(self) -> float:
-        """`relative` to `bound`; infinite for values that are no numbers."""
+        """`relative` divided by `bound`; infinite if a value is NaN or infinite."""
         return self.relative / self.bound if math.isfinite(self.relative) else math.inf
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """Whether one device runs one model right."""
+class DeviceCheck:
+    """The result of comparing one model on one device with the CPU reference."""
 
     passed: bool
     model: str
@@ -52,47 +52,50 @@ class Verdict:
     device: dict[str, Any]
     dtype: str
     weights: str
-    """The least exact type among the weights, which decides the limits."""
+    """The least precise type among the weights, which decides the limits."""
     stages: tuple[StageParity, ...]
     unix_s: float
     kernels: str = ""
-    """Of the CPU, whose verdicts are kept apart by them."""
+    """Which CPU kernels; a separate check is kept for each. Empty on GPUs."""
     log_mel_cosine: float = math.nan
-    """Of the whole against the CPU in f32: what is heard, the phase left out."""
+    """Log-mel cosine of the audio against the CPU in f32."""
     program: str = __version__
-    """Version of Parlance whose networks were compared."""
+    """The version of Parlance that ran the check."""
     reason: Message | None = None
-    """Where the device failed before anything could be compared."""
+    """Why the device failed, if it failed before anything could be compared."""
     accepted: bool = False
-    """The user wants this device in spite of it."""
+    """The user chose to use the device anyway."""
 
     def to_dict(self) -> dict[str, Any]:
         stages = [dataclasses.asdict(stage) for stage in self.stages]
         return {**dataclasses.asdict(self), "stages": stages}
 
 
-class Verdicts:
-    """One verdict per device, driver, model file, dtype and kernels; those of another Parlance are forgotten."""
+class DeviceChecks:
+    """The checks of this machine: one per device, driver, model file, dtype and kernels.
+
+    Checks of another version of Parlance are ignored.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._unkept: dict[str, Any] = {}
-        """What the disk did not take holds as long as this object."""
+        """Checks that could not be written are kept in memory."""
 
-    def get(self, device: DeviceInfo, model_sha256: str, dtype: str, kernels: str = "") -> Verdict | None:
+    def get(self, device: DeviceInfo, model_sha256: str, dtype: str, kernels: str = "") -> DeviceCheck | None:
         row = self._read().get(_key(summary(device), model_sha256, dtype, kernels))
         if not isinstance(row, dict) or row.get("program") != __version__:
             return None
         try:
             stages = tuple(StageParity(**stage) for stage in row["stages"])
-            return Verdict(**{**row, "stages": stages, "reason": row["reason"] and message_from(row["reason"])})
+            return DeviceCheck(**{**row, "stages": stages, "reason": row["reason"] and message_from(row["reason"])})
         except (TypeError, KeyError):
             return None
 
-    def put(self, verdict: Verdict) -> None:
-        """A disk that does not take it must not bring a device back that computes wrong."""
-        key = _key(verdict.device, verdict.model_sha256, verdict.dtype, verdict.kernels)
-        self._unkept[key] = verdict.to_dict() | {"reason": verdict.reason and verdict.reason.as_json()}
+    def put(self, check: DeviceCheck) -> None:
+        """Keep a check, in memory if the disk fails: a device that computes wrong audio must stay disabled."""
+        key = _key(check.device, check.model_sha256, check.dtype, check.kernels)
+        self._unkept[key] = check.to_dict() | {"reason": check.reason and check.reason.as_json()}
         try:
             self._write(self._read())
         except OSError as error:
@@ -105,7 +108,7 @@ class Verdicts:
         with private_file(self._path) as file:
             file.write(json.dumps(rows, indent=1).encode())
 
-    def likeness(self, model_sha256: str, dtype: str, kernels: str) -> float | None:
+    def similarity(self, model_sha256: str, dtype: str, kernels: str) -> float | None:
         """Log-mel cosine of this file in `dtype` on the CPU, by the last check with these kernels."""
         rows = [row for row in self if (row.get("model_sha256"), row.get("dtype")) == (model_sha256, dtype)]
         found = [row.get("log_mel_cosine") for row in rows if row.get("kernels") == kernels and row.get("passed")]
@@ -118,7 +121,7 @@ class Verdicts:
         try:
             rows = read_json_file(self._path, CACHE)
         except (OSError, ValueError):
-            rows = {}  # a verdict can be made again
+            rows = {}  # a check can be repeated
         return {**(rows if isinstance(rows, dict) else {}), **self._unkept}
 
 
@@ -128,7 +131,7 @@ def _key(device: dict[str, Any], model_sha256: str, dtype: str, kernels: str) ->
 
 
 @dataclass(frozen=True)
-class Standing:
+class DeviceStatus:
     """What is known of one device with one model."""
 
     state: str
@@ -154,39 +157,41 @@ class Standing:
         return self.state in ("aside", "lost")
 
 
-def standing_of(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]], model: str, device: str) -> Standing:
+def status_of(check: DeviceCheck, stage_names: Mapping[str, tuple[str, str]], model: str, device: str) -> DeviceStatus:
     """`stage_names` is that of the model's family."""
-    if verdict.passed:
-        return Standing("passed", Message("standing.passed"), model, device)
-    words = why(verdict, stage_names)
-    if verdict.accepted:
-        return Standing("accepted", Message("standing.accepted", problem=words), model, device)
-    failed = {_named(row.name, stage_names)[1] for row in verdict.stages if not row.passed}
+    if check.passed:
+        return DeviceStatus("passed", Message("device_status.passed"), model, device)
+    words = why(check, stage_names)
+    if check.accepted:
+        return DeviceStatus("accepted", Message("device_status.accepted", problem=words), model, device)
+    failed = {_named(row.name, stage_names)[1] for row in check.stages if not row.passed}
     parts = parts_of(stage_names)
     if failed and "" not in failed and failed != parts:
-        return Standing("partly", Message("standing.partly", problem=words), model, device, tuple(sorted(failed)))
-    return Standing("aside", Message("standing.aside", problem=words), model, device)
+        return DeviceStatus(
+            "partly", Message("device_status.partly", problem=words), model, device, tuple(sorted(failed))
+        )
+    return DeviceStatus("aside", Message("device_status.aside", problem=words), model, device)
 
 
-def without(standing: Standing, lacks: Mapping[str, Message], parts: set[str]) -> Standing:
+def without(status: DeviceStatus, lacks: Mapping[str, Message], parts: set[str]) -> DeviceStatus:
     """Of a device that cannot run some of the `parts` of a model: `lacks` says in words what it lacks for each."""
-    if standing.is_aside or not lacks:
-        return standing
-    words, moved = together(list(lacks.values())), {*standing.cpu_parts, *lacks}
+    if status.is_aside or not lacks:
+        return status
+    words, moved = together(list(lacks.values())), {*status.cpu_parts, *lacks}
     if "" in moved or moved == parts:
-        return replace(standing, state="aside", words=Message("standing.aside", problem=words))
+        return replace(status, state="aside", words=Message("device_status.aside", problem=words))
     return replace(
-        standing, state="partly", words=Message("standing.partly", problem=words), cpu_parts=tuple(sorted(moved))
+        status, state="partly", words=Message("device_status.partly", problem=words), cpu_parts=tuple(sorted(moved))
     )
 
 
-def why(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]]) -> Message:
+def why(check: DeviceCheck, stage_names: Mapping[str, tuple[str, str]]) -> Message:
     """The stage that is furthest off, as in "the vocoder differs from the CPU by 0.3 (bound 0.01)"."""
-    if verdict.reason:
-        return verdict.reason
-    failed = [row for row in verdict.stages if not row.passed]
+    if check.reason:
+        return check.reason
+    failed = [row for row in check.stages if not row.passed]
     if not failed:
-        return Message("standing.sound", likeness=verdict.log_mel_cosine)
+        return Message("device_status.sound", similarity=check.log_mel_cosine)
     # The whole fails with any of its stages.
     stages = [row for row in failed if _named(row.name, stage_names)[0] != "whole"] or failed
     worst = max(stages, key=lambda row: row.excess)
@@ -194,10 +199,10 @@ def why(verdict: Verdict, stage_names: Mapping[str, tuple[str, str]]) -> Message
     code = f"stage.{name.replace(' ', '_')}"
     stage = Message(code) if is_code(code) else name
     if not math.isfinite(worst.relative):
-        return Message("standing.not_finite", stage=stage)
+        return Message("device_status.not_finite", stage=stage)
     if worst.relative <= worst.bound:
-        return Message("standing.unlike", stage=stage, cosine=worst.cosine)
-    return Message("standing.differs", stage=stage, difference=worst.relative, bound=worst.bound)
+        return Message("device_status.unlike", stage=stage, cosine=worst.cosine)
+    return Message("device_status.differs", stage=stage, difference=worst.relative, bound=worst.bound)
 
 
 def part_with(network: str, parts: Mapping[str, tuple[str, ...]], stage_names: Mapping[str, tuple[str, str]]) -> str:

@@ -14,11 +14,11 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from . import cpu_lane
+from . import cpu_defaults
 from .check import check_request, run_check
 from .cloned_voice import StoredVoice, VoiceReader
 from .cloning import CloneNetworks, Cloner, CloneRequest
-from .device_status import Standing, Verdict, Verdicts, part_with, parts_of, standing_of, without
+from .device_status import DeviceCheck, DeviceChecks, DeviceStatus, part_with, parts_of, status_of, without
 from .devices import by_preference, choose_device, find_devices, summary
 from .errors import (
     Cancelled,
@@ -68,7 +68,7 @@ class Catalogue(Protocol):
     def sha256(self, path: Path) -> str: ...
     def family(self, info: ModelInfo) -> Family: ...
     def cloner(self, info: ModelInfo) -> Cloner: ...
-    def int8_likeness(self, sha256: str, kernels: str) -> float | None: ...
+    def int8_similarity(self, sha256: str, kernels: str) -> float | None: ...
     def voice_file(self, info: ModelInfo, voice: str) -> Path | None: ...
     def clone_file(self, info: ModelInfo) -> Path: ...
 
@@ -90,15 +90,15 @@ class Engine:
     """Owns the loaded models. Called from one thread, except `cancel`."""
 
     def __init__(
-        self, catalogue: Catalogue, voice_reader: VoiceReader | None = None, verdicts: Verdicts | None = None
+        self, catalogue: Catalogue, voice_reader: VoiceReader | None = None, checks: DeviceChecks | None = None
     ) -> None:
         """`voice_reader` reads voice files; without it only the voices of the model itself are there.
 
-        Without `verdicts` no device is set aside.
+        Without `checks`, no device is disabled.
         """
         self._catalogue = catalogue
         self._voice_reader = voice_reader
-        self._verdicts = verdicts
+        self._checks = checks
         self._devices: list[DeviceInfo] = []
         self._models: OrderedDict[tuple[Any, ...], Model] = OrderedDict()
         self._headers: dict[tuple[str, str], tuple[Any, Spec]] = {}
@@ -112,7 +112,7 @@ class Engine:
         """An engine for another thread: it speaks with sessions of the models that this one loads.
 
         `catalogue` may know other voices, which `voice_reader` reads."""
-        engine = Engine(catalogue or self._catalogue, voice_reader or self._voice_reader, self._verdicts)
+        engine = Engine(catalogue or self._catalogue, voice_reader or self._voice_reader, self._checks)
         engine._origin = self
         engine._devices, engine._headers, engine._lost, engine._lacking = (
             self._devices,
@@ -152,7 +152,7 @@ class Engine:
             seats=request.seats if family.has_seats and device.kind != "cpu" else 0,
         )
         _check_parts(named, family)
-        named = cpu_lane.choose(named, device, gguf, self._catalogue.int8_likeness)
+        named = cpu_defaults.choose(named, device, gguf, self._catalogue.int8_similarity)
         return Resolved(family.fill(_with_defaults(named, info), spec), path, info, device, gguf, family, spec)
 
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
@@ -224,13 +224,15 @@ class Engine:
             finally:
                 run.model = None  # or these networks would stay in memory until the next request
 
-    def standing(self, request: SynthesisRequest) -> Standing:
-        """What is known of the device of a request with its model: for ``auto`` the first that is not set aside."""
+    def device_status(self, request: SynthesisRequest) -> DeviceStatus:
+        """The status of a request's device with its model; for ``auto``, of the first device that is not disabled."""
         return self._judge(request)[1]
 
-    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing:
-        """Compare the device with the CPU, or on the CPU, where ``auto`` chooses, int8 with f32, and remember the
-        verdict. What `report` raises ends it."""
+    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> DeviceStatus:
+        """Compare the device with the CPU reference and keep the result; an exception of `report` cancels it.
+
+        On the CPU with dtype ``auto``, int8 is compared with f32 instead.
+        """
         run = self.begin()
 
         def checkpoint(progress: Progress) -> None:
@@ -244,99 +246,101 @@ class Engine:
         resolved = self.resolve(golden)
         kept = set(self._models)
         try:
-            verdict = run_check(self, golden, checkpoint)
-            if chooses and verdict.passed and cpu_lane.is_alike(verdict.log_mel_cosine):
+            check = run_check(self, golden, checkpoint)
+            if chooses and check.passed and cpu_defaults.is_alike(check.log_mel_cosine):
                 exact = (str(resolved.path), resolved.request.model_sha256, tested.id, "f32")
-                kept = {key for key in self._models if key[:4] != exact}  # the one in int8 takes its place
+                kept = {key for key in self._models if key[:4] != exact}  # The int8 model replaces it.
         except UnsupportedError as error:
             self._note_lack(resolved, error)
-            return self._standing(resolved)
+            return self._device_status(resolved)
         except DeviceError as error:
             self.forget_device()
-            verdict = _failed(resolved, Message("device.failed", error=error))
+            check = _failed(resolved, Message("device.failed", error=error))
         finally:
             for key in set(self._models) - kept:
-                del self._models[key]  # the reference takes as much memory as a model does
-        standing = self._remember(verdict, resolved)
-        return self.standing(request) if chooses else standing
+                del self._models[key]  # The reference needs as much memory as the model.
+        status = self._remember(check, resolved)
+        return self.device_status(request) if chooses else status
 
-    def accept(self, request: SynthesisRequest) -> Standing:
-        """Use this device with this model although it failed, until something changes."""
-        resolved, standing = self._judge(request)
-        verdict = self._verdict(resolved)
-        if verdict is None or verdict.passed:
-            return standing
-        return self._remember(dataclasses.replace(verdict, accepted=True), resolved)
+    def accept(self, request: SynthesisRequest) -> DeviceStatus:
+        """Use this device with this model although its check failed, until driver, model or version change."""
+        resolved, status = self._judge(request)
+        check = self._device_check(resolved)
+        if check is None or check.passed:
+            return status
+        return self._remember(dataclasses.replace(check, accepted=True), resolved)
 
-    def set_aside(self, request: SynthesisRequest, reason: Message) -> Standing:
-        """Remember, in words, that the device of a request failed with its model until something changes.
+    def set_aside(self, request: SynthesisRequest, reason: Message) -> DeviceStatus:
+        """Disable the device of a request with its model, with a reason, until driver, model or version change.
 
-        This engine does not use that device for anything else either: it may be in any state.
+        This engine no longer uses the device for any model, because its state is unknown.
         """
         resolved, _ = self._judge(request)
         self._lost[resolved.device.id] = reason
         return self._remember(_failed(resolved, reason), resolved)
 
     def place(self, request: SynthesisRequest) -> Resolved:
-        """As `resolve`, on the first device that is not set aside; what it fails at goes to the CPU."""
+        """As `resolve`, on the first device that is not disabled; the parts that it fails at run on the CPU."""
         for resolved in self._candidates(request):
-            standing = self._standing(resolved)
-            if not standing.moved_work:
+            status = self._device_status(resolved)
+            if not status.moved_work:
                 return resolved
-            log.warning("%s with %s: %s", standing.device, standing.model, standing.words)
-            if not standing.is_aside:
-                return self.resolve(request.replace(device=resolved.device.id, cpu_parts=" ".join(standing.cpu_parts)))
+            log.warning("%s with %s: %s", status.device, status.model, status.words)
+            if not status.is_aside:
+                return self.resolve(request.replace(device=resolved.device.id, cpu_parts=" ".join(status.cpu_parts)))
         return self.resolve(request.replace(device="cpu", cpu_parts=""))
 
     def _candidates(self, request: SynthesisRequest) -> Iterator[Resolved]:
-        """The request on its device; for ``auto`` on each, as they come into question."""
+        """The request resolved for its device; for ``auto``, for each device in order of preference."""
         if request.device not in ("", "auto"):
             yield self.resolve(request)
             return
         for device in by_preference(self._devices or self.devices()):
             yield self.resolve(request.replace(device=device.id))
 
-    def _judge(self, request: SynthesisRequest) -> tuple[Resolved, Standing]:
-        """What a verdict on the device of a request is about: for ``auto`` not on those that were set aside before."""
-        found = [(resolved, self._standing(resolved)) for resolved in self._candidates(request)]
-        resolved, standing = next((pair for pair in found if pair[1].state != "cpu" and not pair[1].is_aside), found[0])
-        return resolved, self._chosen(resolved) if standing.state == "cpu" and request.dtype == "auto" else standing
+    def _judge(self, request: SynthesisRequest) -> tuple[Resolved, DeviceStatus]:
+        """The device that a check of a request would test, and its status; ``auto`` skips disabled devices."""
+        found = [(resolved, self._device_status(resolved)) for resolved in self._candidates(request)]
+        resolved, status = next((pair for pair in found if pair[1].state != "cpu" and not pair[1].is_aside), found[0])
+        return resolved, self._chosen(resolved) if status.state == "cpu" and request.dtype == "auto" else status
 
-    def _chosen(self, resolved: Resolved) -> Standing:
-        """Of the CPU, which type ``auto`` took and why."""
+    def _chosen(self, resolved: Resolved) -> DeviceStatus:
+        """On the CPU: which dtype ``auto`` chose, and why."""
         request, of = resolved.request, (resolved.info.name, resolved.device.id)
-        likeness = self._catalogue.int8_likeness(request.model_sha256, request.kernels)
+        similarity = self._catalogue.int8_similarity(request.model_sha256, request.kernels)
         if request.dtype == "int8":
-            return Standing("passed", Message("standing.int8", likeness=likeness), *of)
-        if self._verdicts is None or not cpu_lane.may_take_int8(request):
-            return Standing("cpu", None, *of)
-        if (verdict := self._verdicts.get(resolved.device, request.model_sha256, "int8", request.kernels)) is not None:
-            compared = math.isfinite(verdict.log_mel_cosine)
-            words = Message("standing.exact", likeness=verdict.log_mel_cosine) if compared else None
-            return Standing("passed" if compared else "cpu", words, *of)
+            return DeviceStatus("passed", Message("device_status.int8", similarity=similarity), *of)
+        if self._checks is None or not cpu_defaults.may_take_int8(request):
+            return DeviceStatus("cpu", None, *of)
+        if (check := self._checks.get(resolved.device, request.model_sha256, "int8", request.kernels)) is not None:
+            compared = math.isfinite(check.log_mel_cosine)
+            words = Message("device_status.exact", similarity=check.log_mel_cosine) if compared else None
+            return DeviceStatus("passed" if compared else "cpu", words, *of)
         is_tried = self._has_room(resolved)
-        return Standing("untried" if is_tried else "cpu", Message("standing.untried") if is_tried else None, *of)
+        return DeviceStatus(
+            "untried" if is_tried else "cpu", Message("device_status.untried") if is_tried else None, *of
+        )
 
-    def _standing(self, resolved: Resolved) -> Standing:
+    def _device_status(self, resolved: Resolved) -> DeviceStatus:
         family, lacks = resolved.family, self._lacking.get((resolved.device.id, resolved.request.model_sha256), {})
         return without(self._known(resolved), lacks, parts_of(family.stage_names))
 
-    def _known(self, resolved: Resolved) -> Standing:
+    def _known(self, resolved: Resolved) -> DeviceStatus:
         model, device = resolved.info.name, resolved.device
         if device.kind == "cpu":
-            return Standing("cpu", None, model, device.id)
+            return DeviceStatus("cpu", None, model, device.id)
         if device.id in self._lost:
-            words = Message("standing.lost", problem=self._lost[device.id])
-            return Standing("lost", words, model, device.id)
-        verdict = self._verdict(resolved)
-        if verdict is not None:
-            return standing_of(verdict, resolved.family.stage_names, model, device.id)
+            words = Message("device_status.lost", problem=self._lost[device.id])
+            return DeviceStatus("lost", words, model, device.id)
+        check = self._device_check(resolved)
+        if check is not None:
+            return status_of(check, resolved.family.stage_names, model, device.id)
         if not self._has_room(resolved):
-            return Standing("skipped", Message("standing.no_room"), model, device.id)
-        return Standing("unchecked", Message("standing.unchecked"), model, device.id)
+            return DeviceStatus("skipped", Message("device_status.no_room"), model, device.id)
+        return DeviceStatus("unchecked", Message("device_status.unchecked"), model, device.id)
 
     def move(self, resolved: Resolved, error: UnsupportedError, request: SynthesisRequest) -> Resolved:
-        """Where `request` goes from now on, since the device of `resolved`, which it was, lacks an operation."""
+        """Resolve `request` anew after the device of `resolved` turned out not to support an operation."""
         self._note_lack(resolved, error)
         return self.place(request)
 
@@ -345,15 +349,15 @@ class Engine:
         part = part_with(error.network, resolved.family.parts, resolved.family.stage_names)
         self._lacking.setdefault((resolved.device.id, resolved.request.model_sha256), {})[part] = error.message
 
-    def _verdict(self, resolved: Resolved) -> Verdict | None:
-        if self._verdicts is None:
+    def _device_check(self, resolved: Resolved) -> DeviceCheck | None:
+        if self._checks is None:
             return None
-        return self._verdicts.get(resolved.device, resolved.request.model_sha256, resolved.request.dtype)
+        return self._checks.get(resolved.device, resolved.request.model_sha256, resolved.request.dtype)
 
-    def _remember(self, verdict: Verdict, resolved: Resolved) -> Standing:
-        if self._verdicts is not None:
-            self._verdicts.put(verdict)
-        return self._standing(resolved)
+    def _remember(self, check: DeviceCheck, resolved: Resolved) -> DeviceStatus:
+        if self._checks is not None:
+            self._checks.put(check)
+        return self._device_status(resolved)
 
     def _has_room(self, resolved: Resolved) -> bool:
         """For the reference in half of the memory: every weight in f32, and half as much again for what is computed."""
@@ -613,8 +617,8 @@ def _check_parts(request: SynthesisRequest, family: Family) -> None:
             raise UsageError("family.no_part", family=family.name, part=part, known=", ".join(sorted(known)) or "none")
 
 
-def _failed(resolved: Resolved, reason: Message) -> Verdict:
-    return Verdict(
+def _failed(resolved: Resolved, reason: Message) -> DeviceCheck:
+    return DeviceCheck(
         passed=False,
         model=resolved.info.name,
         model_sha256=resolved.request.model_sha256,

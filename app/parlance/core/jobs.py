@@ -522,7 +522,7 @@ def run_synthesis(engine: Any, job: Job) -> Iterator[AudioChunk]:
 
 def check_precision(engine: Any, job: Job) -> Iterator[Any]:
     """The work of an idle job: check once whether 8-bit weights sound alike, then warm up for the next request."""
-    if engine.standing(job.request).state == "untried":
+    if engine.device_status(job.request).state == "untried":
         engine.check(job.request, job.emit)
         yield from engine.prewarm(job.request)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..core.cloned_voice import VoiceRecord
 from ..core.cloning import CLONE_SUFFIX, CLONING, Cloner
-from ..core.device_status import VERDICTS_FILE, Verdicts
+from ..core.device_status import CHECKS_FILE, DeviceChecks
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.family import Family
 from ..core.file_cache import FileCache
@@ -63,9 +63,9 @@ class Catalogue:
         """Of `models`, and of files that cannot be read; quick."""
         return list(self._paths())
 
-    def int8_likeness(self, sha256: str, kernels: str) -> float | None:
+    def int8_similarity(self, sha256: str, kernels: str) -> float | None:
         """Log-mel cosine to f32 of a file in int8: what `check` found here, else what the embedded voice came with."""
-        found = Verdicts(self._cache_dir / VERDICTS_FILE).likeness(sha256, "int8", kernels)
+        found = DeviceChecks(self._cache_dir / CHECKS_FILE).similarity(sha256, "int8", kernels)
         return _shipped_likeness(self._embedded, sha256, kernels) if found is None else found
 
     def resolve(self, name: str) -> Path:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from . import paths
 
 if TYPE_CHECKING:
-    from parlance.core.device_status import Verdicts
+    from parlance.core.device_status import DeviceChecks
 
     from .catalogue import Catalogue
 
@@ -18,7 +18,7 @@ def open_catalogue() -> Catalogue:
     return Catalogue(paths.models_dir(), paths.cache_dir(), paths.embedded_model(), paths.voices_dir())
 
 
-def open_verdicts() -> Verdicts:
-    from parlance.core.device_status import VERDICTS_FILE, Verdicts
+def open_device_checks() -> DeviceChecks:
+    from parlance.core.device_status import CHECKS_FILE, DeviceChecks
 
-    return Verdicts(paths.cache_dir() / VERDICTS_FILE)
+    return DeviceChecks(paths.cache_dir() / CHECKS_FILE)

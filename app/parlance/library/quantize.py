@@ -77,7 +77,7 @@ class Check:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class FileCheck:
     path: str
     checks: list[Check] = field(default_factory=list)
 
@@ -128,7 +128,7 @@ def show(path: Path) -> ModelReport:
     return ModelReport(str(path), path.stat().st_size, file_sha256(path), metadata, networks, rows)
 
 
-def verify(path: Path, sha256: str = "") -> Verdict:
+def verify(path: Path, sha256: str = "") -> FileCheck:
     """Check header, metadata, shapes, types and values of a file, and its SHA-256 when one is given."""
     checks: list[Check] = []
 
@@ -149,7 +149,7 @@ def verify(path: Path, sha256: str = "") -> Verdict:
         check("voices", lambda: _check_voices(contents))
         if check("tensors", lambda: _checked_tensors(contents, specs)) is not None:
             check("values", lambda: _check_values(contents))
-    return Verdict(str(path), checks)
+    return FileCheck(str(path), checks)
 
 
 def _row(tensor: StoredTensor, was: str = "") -> TensorRow:

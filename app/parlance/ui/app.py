@@ -252,10 +252,10 @@ def _begin_collecting(*_loaded: object) -> None:
 
 def make_engine() -> EngineLike:
     from parlance.comparison.engine import ComparingEngine
-    from parlance.library.machine import open_catalogue, open_verdicts
+    from parlance.library.machine import open_catalogue, open_device_checks
     from parlance.library.voice_file import read_voice_file
 
-    return ComparingEngine(open_catalogue(), read_voice_file, open_verdicts())
+    return ComparingEngine(open_catalogue(), read_voice_file, open_device_checks())
 
 
 def has_display() -> bool:

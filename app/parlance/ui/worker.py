@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from parlance.comparison.run import ComparisonRequest
 from parlance.core import jobs
 from parlance.core.cloning import CloneRequest
-from parlance.core.device_status import Standing
+from parlance.core.device_status import DeviceStatus
 from parlance.core.errors import Cancelled, DeviceError, ParlanceError, TextError, UnavailableError
 from parlance.core.jobs import BatchLimit, Event, Job, JobKind, JobQueue, run_synthesis, serve
 from parlance.core.messages import Message
@@ -49,10 +49,10 @@ class EngineLike(Protocol):
     def synthesize(self, request: SynthesisRequest) -> Any: ...
     def clone(self, request: CloneRequest) -> Any: ...
     def compare(self, request: ComparisonRequest, report: Callable[[Progress], None]) -> Any: ...
-    def standing(self, request: SynthesisRequest) -> Standing: ...
-    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> Standing: ...
-    def accept(self, request: SynthesisRequest) -> Standing: ...
-    def set_aside(self, request: SynthesisRequest, reason: Message) -> Standing: ...
+    def device_status(self, request: SynthesisRequest) -> DeviceStatus: ...
+    def check(self, request: SynthesisRequest, report: Callable[[Progress], None]) -> DeviceStatus: ...
+    def accept(self, request: SynthesisRequest) -> DeviceStatus: ...
+    def set_aside(self, request: SynthesisRequest, reason: Message) -> DeviceStatus: ...
     def hung(self) -> Message | None: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
@@ -126,8 +126,8 @@ class EngineThread(QObject):
     """list[ModelInfo], with the voices that there are now"""
     testing = Signal(object)
     """Progress of a self-test"""
-    standing = Signal(object)
-    """Standing of a device with a model"""
+    device_status = Signal(object)
+    """DeviceStatus of a device with a model"""
     served = Signal(object)
     """None when a client of the server sends a request; its SynthesisResult or exception at the end"""
     hung = Signal(object, object)
@@ -234,12 +234,12 @@ class EngineThread(QObject):
         return self._ask(JobKind.MEASURE, work, request)
 
     def test_again(self, request: SynthesisRequest) -> None:
-        """Compare the device with the CPU whatever is known of it; answered by `standing`."""
+        """Compare the device with the CPU whatever is known of it; answered by `device_status`."""
         self._test(request)
 
     def accept(self, request: SynthesisRequest) -> None:
-        """Use the device although it failed; answered by `standing`."""
-        self._do_soon("accept", lambda engine: self._post("standing", engine.accept(request)))
+        """Use the device although it failed; answered by `device_status`."""
+        self._do_soon("accept", lambda engine: self._post("device_status", engine.accept(request)))
 
     def check(self, revision: int, request: SynthesisRequest) -> None:
         """Look for characters that cannot be spoken. Only the newest check is answered."""
@@ -394,16 +394,16 @@ class EngineThread(QObject):
         """Say how the device stands, and test it if that is due and no request of the window waits."""
 
         def task(engine: EngineLike) -> None:
-            standing = engine.standing(request)
-            self._post("standing", standing)
+            status = engine.device_status(request)
+            self._post("device_status", status)
             if self._queue.jobs(JobKind.PREPARE, JobKind.MEASURE, JobKind.INTERACTIVE):
                 return
-            if standing.state == "unchecked":
+            if status.state == "unchecked":
                 self._test(request)
-            elif standing.state == "untried":
+            elif status.state == "untried":
                 self._check_precision(request)
 
-        self._do_soon(f"standing of {request.device} with {request.model}", task)
+        self._do_soon(f"device_status of {request.device} with {request.model}", task)
 
     def _test(self, request: SynthesisRequest) -> None:
         """Queue a self-test; it preempts no speech."""
@@ -432,10 +432,10 @@ class EngineThread(QObject):
             queue.run_pending()
 
         try:
-            self._post("standing", engine.check(request, go_on))
+            self._post("device_status", engine.check(request, go_on))
         except Cancelled:
             if not queue.is_closing:
-                self._post("standing", engine.standing(request))
+                self._post("device_status", engine.device_status(request))
             raise
 
     # ---- engines
@@ -473,7 +473,7 @@ class EngineThread(QObject):
         request = hanging.request
         speech = request.speech if isinstance(request, CloneRequest) else request
         if isinstance(speech, SynthesisRequest):
-            self._do_soon("set aside", lambda engine: self._post("standing", engine.set_aside(speech, words)))
+            self._do_soon("set aside", lambda engine: self._post("device_status", engine.set_aside(speech, words)))
         self.hung.emit(request, words)
         for job in (hanging, *others):
             if job.kind is JobKind.SERVER or (job.kind is JobKind.INTERACTIVE and job is not hanging):

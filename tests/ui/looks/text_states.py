@@ -144,7 +144,7 @@ def set_aside(stage: Stage) -> Any:
     stage.engine.failing = "the vector estimator differs from the CPU by 0.3 (bound 0.002)"
     window, vm = stage.open(), stage.vm
     vm.choices.set_device("vulkan:0")
-    until(lambda: getattr(vm.choices.standing(), "state", "") == "aside" and not vm.speech.is_preparing)
+    until(lambda: getattr(vm.choices.device_status(), "state", "") == "aside" and not vm.speech.is_preparing)
     return window
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from parlance import cli
 from parlance.commands.common import open_engines
-from parlance.core.device_status import Verdicts
+from parlance.core.device_status import DeviceChecks
 from parlance.core.devices import find_devices
 from parlance.library import paths
 
@@ -50,7 +50,7 @@ def test_check_passes_and_is_remembered(machine: Any, capsys: pytest.CaptureFixt
     assert verdict["passed"] is True
     assert verdict["stages"][-1]["name"] == "end_to_end"
     device = next(device for device in find_devices() if device.id == "vulkan:0")
-    remembered = Verdicts(paths.cache_dir() / "checks.json").get(device, "sha-toy", "auto")
+    remembered = DeviceChecks(paths.cache_dir() / "checks.json").get(device, "sha-toy", "auto")
     assert remembered is not None
     assert remembered.passed
 

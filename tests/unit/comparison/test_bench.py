@@ -9,7 +9,7 @@ import pytest
 
 from parlance.comparison.bench import AUDIO_S, SENTENCE, Timing, bench_request, run_bench
 from parlance.comparison.row import BenchRow, worst_stage
-from parlance.core.device_status import StageParity, Verdict
+from parlance.core.device_status import DeviceCheck, StageParity
 from parlance.core.engine import Engine, load_model
 from parlance.core.errors import Cancelled
 from parlance.families.supertonic.family import SupertonicInputs
@@ -137,7 +137,7 @@ def test_worst_stage_is_the_one_nearest_to_its_limit() -> None:
         return StageParity(name, 1.0, 0.0, relative, passed, bound)
 
     def worst(*stages: StageParity) -> str:
-        verdict = Verdict(True, "toy", "", {}, "f32", "f32", stages, 0.0)
+        verdict = DeviceCheck(True, "toy", "", {}, "f32", "f32", stages, 0.0)
         return worst_stage(verdict).name
 
     assert worst(stage("a", 1e-4), stage("b", 1e-3)) == "b"

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from parlance.core.check import LIMITS, check_request, compare, compare_stage, run_check
-from parlance.core.device_status import Verdicts
+from parlance.core.device_status import DeviceChecks
 from parlance.core.devices import find_devices
 from parlance.core.engine import Engine
 from parlance.core.result import Progress
@@ -81,15 +81,15 @@ def test_limits_grow_with_the_coarseness_of_the_weights(engine: Engine, core: An
 def test_verdict_is_remembered_per_device_driver_model_and_dtype(engine: Engine, tmp_path: Path) -> None:
     verdict = check(engine)
     path = tmp_path / "deep" / "checks.json"
-    Verdicts(path).put(verdict)
+    DeviceChecks(path).put(verdict)
     device = next(device for device in find_devices() if device.id == "vulkan:0")
-    known = Verdicts(path)
+    known = DeviceChecks(path)
     assert known.get(device, "sha-toy", "auto") == verdict
     assert known.get(device, "sha-other", "auto") is None
     assert known.get(device, "sha-toy", "f16") is None
     assert known.get(dataclasses.replace(device, driver="2.0"), "sha-toy", "auto") is None
     assert known.get(dataclasses.replace(device, description="Another"), "sha-toy", "auto") is None
-    Verdicts(path).put(dataclasses.replace(verdict, dtype="f16", passed=False))
+    DeviceChecks(path).put(dataclasses.replace(verdict, dtype="f16", passed=False))
     assert known.get(device, "sha-toy", "auto") == verdict
     assert len(json.loads(path.read_text())) == 2
     assert [entry.name for entry in path.parent.iterdir()] == ["checks.json"]
@@ -99,8 +99,8 @@ def test_verdict_is_remembered_per_device_driver_model_and_dtype(engine: Engine,
 def test_broken_memory_is_forgotten(content: str, engine: Engine, tmp_path: Path) -> None:
     path = tmp_path / "checks.json"
     path.write_text(content)
-    assert Verdicts(path).get(find_devices()[0], "sha-toy", "auto") is None
-    Verdicts(path).put(check(engine))
+    assert DeviceChecks(path).get(find_devices()[0], "sha-toy", "auto") is None
+    DeviceChecks(path).put(check(engine))
     assert len(json.loads(path.read_text())) == 1
 
 

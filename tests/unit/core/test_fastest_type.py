@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core.device_status import VERDICTS_FILE, Verdicts
+from parlance.core.device_status import CHECKS_FILE, DeviceChecks
 from parlance.core.engine import Engine
 from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
@@ -20,13 +20,13 @@ REQUEST = SynthesisRequest("Hello there.", model="random:supertonic-v3-micro", d
 @pytest.fixture
 def engine(user_folders: Path, embedded_model: Path) -> Iterator[Engine]:
     cache = user_folders / "cache"
-    (cache / VERDICTS_FILE).unlink(missing_ok=True)
-    engine = Engine(Catalogue(user_folders / "models", cache, embedded_model), verdicts=Verdicts(cache / VERDICTS_FILE))
+    (cache / CHECKS_FILE).unlink(missing_ok=True)
+    engine = Engine(Catalogue(user_folders / "models", cache, embedded_model), checks=DeviceChecks(cache / CHECKS_FILE))
     if engine.resolve(REQUEST).request.kernels == "generic":
         pytest.skip("these kernels are slower in eight bits")
     yield engine
     engine.close()
-    (cache / VERDICTS_FILE).unlink(missing_ok=True)
+    (cache / CHECKS_FILE).unlink(missing_ok=True)
 
 
 def spoken_in(engine: Engine, request: SynthesisRequest = REQUEST) -> str:
@@ -38,11 +38,11 @@ def spoken_in(engine: Engine, request: SynthesisRequest = REQUEST) -> str:
 
 def test_the_type_is_tried_once_and_taken_with_its_figure(engine: Engine) -> None:
     assert spoken_in(engine) == "f32"
-    assert engine.standing(REQUEST).state == "untried"
+    assert engine.device_status(REQUEST).state == "untried"
     tried = engine.check(REQUEST, lambda _progress: None)
     assert tried.state == "passed"
     assert "in 8 bits" in str(tried.words)
-    assert tried == engine.standing(REQUEST)
+    assert tried == engine.device_status(REQUEST)
     loaded = list(engine._models)
     assert [key[3] for key in loaded] == ["int8"]  # what is spoken next is there, and the exact one is gone
     assert spoken_in(engine) == "int8"
@@ -68,7 +68,7 @@ def test_a_stopped_trial_leaves_what_is_spoken_with(engine: Engine) -> None:
     with pytest.raises(KeyboardInterrupt):
         engine.check(REQUEST, stop)
     assert list(engine._models) == before
-    assert engine.standing(REQUEST).state == "untried"
+    assert engine.device_status(REQUEST).state == "untried"
 
 
 def test_a_server_tries_the_type_once_nobody_asks(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,4 +80,4 @@ def test_a_server_tries_the_type_once_nobody_asks(engine: Engine, monkeypatch: p
         assert time.monotonic() < deadline
         time.sleep(0.05)
     speaker.close()
-    assert engine.standing(REQUEST).state == "passed"
+    assert engine.device_status(REQUEST).state == "passed"

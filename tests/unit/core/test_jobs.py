@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.device_status import Standing
+from parlance.core.device_status import DeviceStatus
 from parlance.core.errors import Cancelled, UnavailableError
 from parlance.core.jobs import Job, JobKind, JobQueue, Speaker, run_synthesis, serve
 from parlance.core.request import SynthesisRequest
@@ -370,8 +370,8 @@ class TriedEngine(SteppedEngine):
         yield from super().__iter__()
         self.result = object.__new__(SynthesisResult)
 
-    def standing(self, request: SynthesisRequest) -> Standing:
-        return Standing("passed" if self.is_tried.is_set() else "untried", None, "m", "cpu")
+    def device_status(self, request: SynthesisRequest) -> DeviceStatus:
+        return DeviceStatus("passed" if self.is_tried.is_set() else "untried", None, "m", "cpu")
 
     def check(self, request: SynthesisRequest, report: Callable[[Any], None]) -> None:
         self.begun.append(f"tried for {request.text}")

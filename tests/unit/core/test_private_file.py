@@ -13,7 +13,7 @@ import pytest
 
 from parlance.comparison.history import Comparisons
 from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.device_status import Verdict, Verdicts
+from parlance.core.device_status import DeviceCheck, DeviceChecks
 from parlance.core.private_file import private_file
 from parlance.families.qwen3.voice import Qwen3Clone
 from parlance.library import crash_log, diagnostics, settings, signing
@@ -61,7 +61,7 @@ def voice(folder: Path) -> None:
 
 def verdict(folder: Path) -> None:
     device = dict.fromkeys(("backend", "description", "pci_id", "driver"), "")
-    Verdicts(folder / "checks.json").put(Verdict(True, "m", "ab", device, "f32", "f32", (), 1.0))
+    DeviceChecks(folder / "checks.json").put(DeviceCheck(True, "m", "ab", device, "f32", "f32", (), 1.0))
 
 
 WRITERS: dict[str, tuple[Callable[[Path], object], set[str]]] = {

@@ -10,7 +10,15 @@ from typing import Any
 import pytest
 
 from parlance.core import engine as engine_module
-from parlance.core.device_status import StageParity, Standing, Verdict, Verdicts, part_with, standing_of, without
+from parlance.core.device_status import (
+    DeviceCheck,
+    DeviceChecks,
+    DeviceStatus,
+    StageParity,
+    part_with,
+    status_of,
+    without,
+)
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, UnsupportedError, UsageError
 from parlance.core.messages import Message
@@ -25,7 +33,7 @@ REQUEST = SynthesisRequest("A short sentence, nothing more.")
 
 @pytest.fixture
 def guarded(catalogue: Any, tmp_path: Path) -> Engine:
-    return Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
+    return Engine(catalogue, checks=DeviceChecks(tmp_path / "checks.json"))
 
 
 def spoken_on(engine: Engine, request: SynthesisRequest = REQUEST) -> str:
@@ -40,16 +48,16 @@ def check(engine: Engine) -> Any:
 
 
 def test_a_device_is_used_until_it_fails_and_then_the_cpu_speaks(guarded: Engine, core: Any) -> None:
-    assert guarded.standing(REQUEST).state == "unchecked"
+    assert guarded.device_status(REQUEST).state == "unchecked"
     assert spoken_on(guarded) == "vulkan:0"
     assert check(guarded).state == "passed"
     core.skew["vulkan:0"] = 0.25
     guarded.forget_models()
-    standing = check(guarded)
-    assert standing.state == "aside"
-    assert standing.words.startswith("Disabled: the ")
-    assert "differs from the CPU by" in standing.words
-    assert standing.words.endswith("(bound 0.002)")
+    device_status = check(guarded)
+    assert device_status.state == "aside"
+    assert device_status.words.startswith("Disabled: the ")
+    assert "differs from the CPU by" in device_status.words
+    assert device_status.words.endswith("(bound 0.002)")
     assert spoken_on(guarded) == spoken_on(guarded, REQUEST.replace(device="vulkan:0")) == "cpu"
     assert guarded.resolve(REQUEST).device.id == "vulkan:0"  # measuring and checking go on
     list(guarded.prewarm(REQUEST))
@@ -75,9 +83,9 @@ def test_a_disk_that_does_not_take_the_verdict_brings_no_device_back(
 
 def test_of_the_cpu_only_the_type_is_tried_where_it_is_left_to_it(guarded: Engine) -> None:
     on_cpu = REQUEST.replace(device="cpu")
-    assert guarded.standing(on_cpu.replace(dtype="f32")).state == "cpu"
-    assert guarded.standing(on_cpu.replace(kernels="generic")).state == "cpu"
-    assert guarded.standing(on_cpu).state == "untried"
+    assert guarded.device_status(on_cpu.replace(dtype="f32")).state == "cpu"
+    assert guarded.device_status(on_cpu.replace(kernels="generic")).state == "cpu"
+    assert guarded.device_status(on_cpu).state == "untried"
 
 
 def test_what_the_user_accepts_is_used_until_the_next_check(guarded: Engine, core: Any) -> None:
@@ -94,19 +102,19 @@ def test_a_verdict_holds_until_something_changes(
 ) -> None:
     core.skew["vulkan:0"] = 0.25
     check(guarded)
-    again = Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
-    assert again.standing(REQUEST).state == "aside"
-    assert again.standing(REQUEST.replace(model="other")).state == "unchecked"
+    again = Engine(catalogue, checks=DeviceChecks(tmp_path / "checks.json"))
+    assert again.device_status(REQUEST).state == "aside"
+    assert again.device_status(REQUEST.replace(model="other")).state == "unchecked"
     with monkeypatch.context() as patch:
         patch.setattr("parlance.core.device_status.__version__", "next")
-        assert again.standing(REQUEST).state == "unchecked"
+        assert again.device_status(REQUEST).state == "unchecked"
     with monkeypatch.context() as patch:
         patch.setattr(catalogue, "sha256", lambda path: "changed")
-        assert again.standing(REQUEST).state == "unchecked"
+        assert again.device_status(REQUEST).state == "unchecked"
     rows = core.devices()
     monkeypatch.setattr(core, "devices", lambda: [rows[0], rows[1] | {"driver": "2.0"}])
     again.devices()
-    assert again.standing(REQUEST).state == "unchecked"
+    assert again.device_status(REQUEST).state == "unchecked"
 
 
 def test_a_device_that_fails_the_check_itself_is_set_aside(guarded: Engine, core: Any) -> None:
@@ -125,7 +133,7 @@ def test_a_check_can_be_stopped_and_says_nothing_then(guarded: Engine) -> None:
 
     with pytest.raises(Cancelled):
         guarded.check(REQUEST, stop)
-    assert guarded.standing(REQUEST).state == "unchecked"
+    assert guarded.device_status(REQUEST).state == "unchecked"
 
 
 def test_the_reference_is_freed_after_the_check(guarded: Engine, core: Any) -> None:
@@ -142,17 +150,17 @@ def test_no_check_where_the_reference_has_no_room(guarded: Engine, core: Any, mo
     rows = core.devices()
     monkeypatch.setattr(core, "devices", lambda: [row | {"memory_total": 100} for row in rows])
     guarded.devices()
-    standing = guarded.standing(REQUEST)
-    assert standing.state == "skipped"
-    assert "not enough memory" in standing.words
+    device_status = guarded.device_status(REQUEST)
+    assert device_status.state == "skipped"
+    assert "not enough memory" in device_status.words
 
 
 def test_a_device_that_hung_is_not_used_again_by_any_model(guarded: Engine, catalogue: Any, tmp_path: Path) -> None:
     assert guarded.set_aside(REQUEST, Message("device.silent", limit=60)).state == "lost"
     assert spoken_on(guarded, REQUEST.replace(model="other")) == "cpu"
-    later = Engine(catalogue, verdicts=Verdicts(tmp_path / "checks.json"))
-    assert later.standing(REQUEST).words == "Disabled: no response for 60 s"
-    assert later.standing(REQUEST.replace(model="other")).state == "unchecked"
+    later = Engine(catalogue, checks=DeviceChecks(tmp_path / "checks.json"))
+    assert later.device_status(REQUEST).words == "Disabled: no response for 60 s"
+    assert later.device_status(REQUEST.replace(model="other")).state == "unchecked"
 
 
 @pytest.fixture
@@ -169,12 +177,12 @@ def test_auto_takes_the_next_gpu_before_the_cpu(guarded: Engine, two: Any) -> No
     assert (first.device, first.state) == ("vulkan:0", "aside")
     assert spoken_on(guarded) == "vulkan:1"
     assert spoken_on(guarded, REQUEST.replace(device="vulkan:0")) == "cpu"
-    assert guarded.standing(REQUEST).device == "vulkan:1"
+    assert guarded.device_status(REQUEST).device == "vulkan:1"
     second = check(guarded)
     assert (second.device, second.state) == ("vulkan:1", "passed")
     assert guarded.set_aside(REQUEST, Message("device.silent", limit=60)).device == "vulkan:1"
     assert spoken_on(guarded) == "cpu"
-    assert guarded.standing(REQUEST).device == "vulkan:0"
+    assert guarded.device_status(REQUEST).device == "vulkan:0"
 
 
 def test_devices_behind_the_one_that_is_taken_cost_nothing(
@@ -200,9 +208,9 @@ def test_a_network_that_a_device_cannot_run_is_run_elsewhere_and_that_is_said(gu
     assert synthesis.result.device["id"] == "vulkan:1"
     assert synthesis.result.notices == ["device vulkan:0 cannot run IM2COL of the vocoder network: The gpu does it"]
     there = REQUEST.replace(device="vulkan:0")
-    assert guarded.standing(there).words == "Disabled: device vulkan:0 cannot run IM2COL of the vocoder network"
+    assert guarded.device_status(there).words == "Disabled: device vulkan:0 cannot run IM2COL of the vocoder network"
     assert spoken_on(guarded, there) == "cpu"
-    assert guarded.standing(there.replace(model="other")).state == "unchecked"
+    assert guarded.device_status(there.replace(model="other")).state == "unchecked"
 
 
 def test_prewarm_and_the_self_test_meet_it_too(guarded: Engine, core: Any) -> None:
@@ -212,14 +220,14 @@ def test_prewarm_and_the_self_test_meet_it_too(guarded: Engine, core: Any) -> No
 
     core.during = lack
     assert [p.message for p in guarded.prewarm(REQUEST)][-1].startswith("Ready")
-    assert "cannot run IM2COL of the vocoder network" in guarded.standing(REQUEST).words
+    assert "cannot run IM2COL of the vocoder network" in guarded.device_status(REQUEST).words
     other = REQUEST.replace(model="other")
     assert guarded.check(other, lambda progress: None).state == "aside"
     assert spoken_on(guarded, other) == "cpu"
 
 
 def test_a_lacking_part_is_put_on_the_cpu() -> None:
-    known = Standing("unchecked", "", "m", "vulkan:0", ())
+    known = DeviceStatus("unchecked", "", "m", "vulkan:0", ())
     parts, lacks = {"t3", "s3gen"}, {"s3gen": "no IM2COL of the vocoder"}
     assert part_with("vocoder", ChatterboxFamily.parts, ChatterboxFamily.stage_names) == "s3gen"
     assert part_with("codec", Qwen3Family.parts, Qwen3Family.stage_names) == "codec"
@@ -257,44 +265,44 @@ def test_a_submission_that_does_not_return(
     assert guarded.hung() == (f"no response for {limit:.0f} s" if hangs else None)
 
 
-def verdict(*failed: str, family: Any = SupertonicFamily, relative: float = 0.3, cosine: float = 0.9) -> Verdict:
+def verdict(*failed: str, family: Any = SupertonicFamily, relative: float = 0.3, cosine: float = 0.9) -> DeviceCheck:
     names = list(family.stage_names)
     rows = [StageParity(n, cosine, 1.0, relative, False, 0.01) if n in failed else good(n) for n in names]
-    return Verdict(not failed, "m", "sha", {}, "auto", "f32", tuple(rows), 0.0)
+    return DeviceCheck(not failed, "m", "sha", {}, "auto", "f32", tuple(rows), 0.0)
 
 
 def good(name: str) -> StageParity:
     return StageParity(name, 1.0, 0.0, 0.0, True, 0.01)
 
 
-def standing(verdict: Verdict, family: Any = SupertonicFamily) -> Any:
-    return standing_of(verdict, family.stage_names, "m", "vulkan:0")
+def device_status(verdict: DeviceCheck, family: Any = SupertonicFamily) -> Any:
+    return status_of(verdict, family.stage_names, "m", "vulkan:0")
 
 
 def test_words_name_the_stage_that_is_furthest_off() -> None:
     rows = list(verdict("text_emb", "wav", "end_to_end").stages)
     rows[1] = dataclasses.replace(rows[1], relative=0.05)
-    words = standing(dataclasses.replace(verdict("wav"), stages=tuple(rows))).words
+    words = device_status(dataclasses.replace(verdict("wav"), stages=tuple(rows))).words
     assert words == "Disabled: the vocoder differs from the CPU by 0.3 (bound 0.01)"
 
 
 def test_words_of_values_that_are_no_numbers_and_of_another_shape() -> None:
-    assert standing(verdict("latent_", relative=math.inf)).words.endswith(
+    assert device_status(verdict("latent_", relative=math.inf)).words.endswith(
         "the vector estimator produced NaN or infinity"
     )
-    assert standing(verdict("wav", relative=0.005, cosine=0.5)).words.endswith(
+    assert device_status(verdict("wav", relative=0.005, cosine=0.5)).words.endswith(
         "the vocoder is too unlike the CPU's: cosine 0.5000"
     )
 
 
 def test_a_part_that_fails_goes_to_the_cpu_alone() -> None:
-    found = standing(verdict("t3_logits", family=ChatterboxFamily), ChatterboxFamily)
+    found = device_status(verdict("t3_logits", family=ChatterboxFamily), ChatterboxFamily)
     assert (found.state, found.cpu_parts) == ("partly", ("t3",))
-    found = standing(verdict("cfm_", "end_to_end", family=ChatterboxFamily), ChatterboxFamily)
+    found = device_status(verdict("cfm_", "end_to_end", family=ChatterboxFamily), ChatterboxFamily)
     assert (found.state, found.cpu_parts) == ("partly", ("s3gen",))
     assert found.words == "In part on the CPU: the flow estimator differs from the CPU by 0.3 (bound 0.01)"
-    assert standing(verdict("t3_logits", "wav", family=ChatterboxFamily), ChatterboxFamily).state == "aside"
-    assert standing(verdict("wav")).state == "aside"
+    assert device_status(verdict("t3_logits", "wav", family=ChatterboxFamily), ChatterboxFamily).state == "aside"
+    assert device_status(verdict("wav")).state == "aside"
 
 
 def test_unknown_parts_are_wrong_usage(guarded: Engine) -> None:

@@ -44,16 +44,16 @@ def _analyse(frames: F32) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     level = 20 * np.log10(np.sqrt(np.square(frames).mean(axis=1)) + 10 ** (SILENCE_DB / 20))
     window = hann(FRAME)
     # The window's own autocorrelation would make long periods look weaker than they are.
-    likeness = _autocorrelation(frames * window) / _autocorrelation(window[None])
+    similarity = _autocorrelation(frames * window) / _autocorrelation(window[None])
     first, last = int(RATE / _HIGH_HZ), int(RATE / _LOW_HZ)
-    candidates = likeness[:, first : last + 1]
+    candidates = similarity[:, first : last + 1]
     # Two periods are as alike as one: the first peak that comes near the best one is the period.
     near = candidates >= 0.9 * candidates.max(axis=1, keepdims=True)
-    rising = np.diff(likeness[:, first - 1 : last + 2], axis=1)
+    rising = np.diff(similarity[:, first - 1 : last + 2], axis=1)
     peak = near & (rising[:, :-1] >= 0) & (rising[:, 1:] <= 0)
     lag = first + np.where(peak.any(axis=1), peak.argmax(axis=1), candidates.argmax(axis=1))
     rows = np.arange(len(frames))
-    before, at, after = likeness[rows, lag - 1], likeness[rows, lag], likeness[rows, lag + 1]
+    before, at, after = similarity[rows, lag - 1], similarity[rows, lag], similarity[rows, lag + 1]
     bend = before - 2 * at + after
     offset = np.where(bend < 0, 0.5 * (before - after) / np.where(bend < 0, bend, 1.0), 0.0)
     return level, np.clip(at, 0.0, 1.0), RATE / (lag + np.clip(offset, -0.5, 0.5))

@@ -15,10 +15,10 @@ from parlance.core.decode_session import DecodeSession
 from parlance.core.devices import beside, open_devices
 from parlance.core.errors import ModelError
 from parlance.core.family import PreparedText, Tensors, only_chunk
-from parlance.core.likeness import log_mel_cosine
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
+from parlance.core.similarity import log_mel_cosine
 from parlance.families.given_shapes import check_shape
 
 from .driver import (

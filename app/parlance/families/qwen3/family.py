@@ -13,11 +13,11 @@ from parlance.core.decode_session import DecodeSession
 from parlance.core.devices import open_devices
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.family import PreparedText, Tensors, only_chunk
-from parlance.core.likeness import cosine
 from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
+from parlance.core.similarity import cosine
 from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel

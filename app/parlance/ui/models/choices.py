@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QLocale, QObject, Signal
 
 from parlance.core.cloning import clone_path
-from parlance.core.device_status import Standing
+from parlance.core.device_status import DeviceStatus
 from parlance.core.result import DeviceInfo, ModelInfo, VoiceInfo
 
 from .. import translation
@@ -60,7 +60,7 @@ class ChoicesModel(QObject):
         self._voices: dict[str, str] = {}
         self._is_first = False
         self._measured: dict[str, float] = {}
-        self._standings: dict[tuple[str, str], Standing] = {}
+        self._device_statuses: dict[tuple[str, str], DeviceStatus] = {}
         self.testing = ""
         """What the self-test does, in words."""
 
@@ -178,8 +178,8 @@ class ChoicesModel(QObject):
         self._measured[f"{model}|{device}"] = round(rtf, 4)
         self.measured_changed.emit()
 
-    def set_standing(self, standing: Standing) -> None:
-        self._standings[standing.model, standing.device] = standing
+    def set_device_status(self, status: DeviceStatus) -> None:
+        self._device_statuses[status.model, status.device] = status
         self.testing = ""
         self.standing_changed.emit()
 
@@ -187,10 +187,10 @@ class ChoicesModel(QObject):
         self.testing = words
         self.standing_changed.emit()
 
-    def standing(self, device: DeviceInfo | None = None) -> Standing | None:
+    def device_status(self, device: DeviceInfo | None = None) -> DeviceStatus | None:
         """Of the picked device, or another one, with the picked model; None until it is known."""
         device = device or self.device_info()
-        return self._standings.get((self.model.name, device.id)) if self.model and device else None
+        return self._device_statuses.get((self.model.name, device.id)) if self.model and device else None
 
     @property
     def voices(self) -> dict[str, str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from parlance.audio.marking import Marking, marking_of
-from parlance.audio.verify import Verdict, verify
+from parlance.audio.verify import VerifyResult, verify
 from parlance.library import paths
 from parlance.library.signing import kept_signer
 
@@ -22,14 +22,14 @@ CREDENTIALS, DISCLOSURE = "credentials", "disclosure"
 class MarksModel(QObject):
     changed = Signal()
     answered = Signal(object)
-    """Verdict, or ErrorReport"""
+    """VerifyResult, or ErrorReport"""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self._preferences = preferences
         self._background = Background("verify")
         self._asked = 0
-        self.verdict: Verdict | None = None
+        self.verdict: VerifyResult | None = None
 
     def is_on(self, name: str) -> bool:
         return bool(getattr(self._preferences.settings, name))
@@ -47,9 +47,9 @@ class MarksModel(QObject):
         self._asked += 1
         asked = self._asked
 
-        def done(answer: Verdict | ErrorReport) -> None:
+        def done(answer: VerifyResult | ErrorReport) -> None:
             if asked == self._asked:
-                self.verdict = answer if isinstance(answer, Verdict) else None
+                self.verdict = answer if isinstance(answer, VerifyResult) else None
                 self.changed.emit()
                 self.answered.emit(answer)
 

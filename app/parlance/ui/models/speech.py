@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from parlance.core.device_status import Standing
+from parlance.core.device_status import DeviceStatus
 from parlance.core.disclosure import disclosed
 from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
@@ -116,7 +116,7 @@ class SpeechModel(QObject):
         engine.checked.connect(self._script.set_unsupported)
         engine.listed.connect(self._choices.relist)
         engine.testing.connect(lambda progress: self._choices.set_testing(said(progress.message)))
-        engine.standing.connect(self._on_standing)
+        engine.device_status.connect(self._on_device_status)
         engine.hung.connect(self._on_hung)
         self._script.check_due.connect(self._check)
         for edited in (self._script.changed, self._script.selection_changed):
@@ -414,11 +414,11 @@ class SpeechModel(QObject):
         self._say(tr("Starting another engine"))
         self.changed.emit()
 
-    def _on_standing(self, standing: Standing) -> None:
-        before = self._choices.standing()
-        self._choices.set_standing(standing)
-        is_picked = standing == self._choices.standing()
-        if is_picked and before is not None and before.moved_work != standing.moved_work:
+    def _on_device_status(self, status: DeviceStatus) -> None:
+        before = self._choices.device_status()
+        self._choices.set_device_status(status)
+        is_picked = status == self._choices.device_status()
+        if is_picked and before is not None and before.moved_work != status.moved_work:
             self.prepare()
         elif is_picked:  # somebody has used the model on this device: it is loaded
             self._clear_stop()

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QLabel, QWidget
 
-from parlance.audio.verify import Verdict
+from parlance.audio.verify import VerifyResult
 
 from ..models.marks import MarksModel
 from ..reports import ErrorReport
@@ -82,8 +82,8 @@ class CheckDialog(QDialog):
             event.acceptProposedAction()
             self.check(path)
 
-    def _show(self, answer: Verdict | ErrorReport) -> None:
-        if isinstance(answer, Verdict):
+    def _show(self, answer: VerifyResult | ErrorReport) -> None:
+        if isinstance(answer, VerifyResult):
             self.title.setText(said(answer.title))
             self.findings.show_lines([(level, said(words)) for level, words in answer.lines])
         else:

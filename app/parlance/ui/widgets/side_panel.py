@@ -15,11 +15,11 @@ from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox, vbox
 from .buttons import fold_button, set_icon, tool_button
+from .device_status_row import DeviceStatusRow
 from .expert_panel import ExpertPanel
 from .instruction_box import InstructionBox
 from .labels import caption
 from .picker import PickerBlock
-from .standing_row import StandingRow
 from .voice_menu import VoiceMenu
 
 WIDE = 320
@@ -64,7 +64,7 @@ class SidePanel(QScrollArea):
         )
         self._offered: list[tuple[str, str]] | None = None
         self._measured = caption()
-        self.standing = StandingRow(theme, choices, speech)
+        self.device_status = DeviceStatusRow(theme, choices, speech)
         self.instruction = InstructionBox(options)
         self.expert = ExpertPanel(theme, options)
         self._lay_out()
@@ -81,7 +81,7 @@ class SidePanel(QScrollArea):
         content = QWidget()
         column = vbox(spacing=12, margins=(16, 20, 16, 12), on=content)
         self.device.column.addWidget(self._measured)
-        self.device.column.addWidget(self.standing)
+        self.device.column.addWidget(self.device_status)
         self.device.column.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignLeft)
         more = hbox(self.clone, 1, self.voices.button)
         self.voice.column.addLayout(more)
@@ -170,8 +170,8 @@ class SidePanel(QScrollArea):
         self._show_device()
 
     def _device_words(self, device: DeviceInfo) -> str:
-        standing = self._choices.standing(device)
-        aside = standing is not None and standing.is_aside
+        status = self._choices.device_status(device)
+        aside = status is not None and status.is_aside
         return tr("{device}, set aside", device=device_label(device)) if aside else device_label(device)
 
     def _show_device(self) -> None:

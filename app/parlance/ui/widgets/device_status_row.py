@@ -14,7 +14,7 @@ from .flow_layout import FlowLayout
 from .labels import caption
 
 
-class StandingRow(QWidget):
+class DeviceStatusRow(QWidget):
     def __init__(self, theme: Theme, choices: ChoicesModel, speech: SpeechModel) -> None:
         super().__init__()
         self._choices = choices
@@ -44,21 +44,21 @@ class StandingRow(QWidget):
         self._show()
 
     def _show(self) -> None:
-        standing = self._choices.standing()
-        self.setVisible(standing is not None and standing.state != "cpu")
-        if standing is None:
+        status = self._choices.device_status()
+        self.setVisible(status is not None and status.state != "cpu")
+        if status is None:
             return
-        words = said(standing.words) if standing.words else ""
-        if standing.is_aside and self._choices.device == "auto":
+        words = said(status.words) if status.words else ""
+        if status.is_aside and self._choices.device == "auto":
             words = tr("{problem}. Another device is used instead", problem=words)
-        elif standing.is_aside:
+        elif status.is_aside:
             words = tr("{problem}. The CPU is used instead", problem=words)
         words = self._choices.testing or words
-        is_good = standing.state in ("passed", "untried")
+        is_good = status.state in ("passed", "untried")
         self.words.setProperty("level", "" if is_good or self._choices.testing else "warn")
         self.words.style().polish(self.words)
         self.words.setText(words)
         self.setAccessibleName(words)
-        failed = not self._choices.testing and standing.state in ("aside", "partly", "accepted")
+        failed = not self._choices.testing and status.state in ("aside", "partly", "accepted")
         self.again.setVisible(failed)
-        self.anyway.setVisible(failed and standing.state != "accepted")
+        self.anyway.setVisible(failed and status.state != "accepted")
