@@ -175,7 +175,7 @@ def test_a_job_that_is_put_too_late_ends_with_the_reason(engine: SteppedEngine) 
     for queue in (closed, left):
         queue.start()
     assert closed.close(WAIT_S)
-    assert left.leave() == []
+    assert left.abandon() == []
     for queue, reason, kind in ((closed, "shutting down", Cancelled), (left, "another engine", UnavailableError)):
         late = Asked(queue, "late")
         assert isinstance(late.outcome, kind)
