@@ -384,7 +384,7 @@ class EngineThread(QObject):
         if handle is None:
             return
         # A row that was measured before the comparison was cancelled is still wanted.
-        is_row = of.kind is Kind.MEASURE and name == "came"
+        is_row = of.kind is JobKind.MEASURE and name == "came"
         if is_row or not of.is_cancelled:
             getattr(handle, name).emit(*values)
         elif is_end:

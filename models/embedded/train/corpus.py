@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from parlance.core.text.mapped_text import MappedText
 from parlance.core.text.normalize import normalize, spell_out
-from parlance.core.text.traced import TracedText
 from train.alphabet import LANGUAGES, readable
 from train.held_out import HELD_OUT
 from train.sentence_parts import PARTS
@@ -181,9 +181,9 @@ def spoken(text: str, language: str) -> str | None:
     text = re.sub(r"\s+([,.])", r"\1", re.sub(r"(,\s*)+,", ",", text))
     if text.count('"') % 2:
         text = text.replace('"', "")
-    traced = TracedText(text)
-    spell_out(traced, language, plain=language == "en")
-    text = " ".join(traced.text.split())
+    mapped = MappedText(text)
+    spell_out(mapped, language, plain=language == "en")
+    text = " ".join(mapped.text.split())
     letters = sum(c.isalpha() for c in text)
     if _ODD.search(text) or not readable(text) or letters < 0.72 * len(text) or text[-1:] not in set('.!?"'):
         return None

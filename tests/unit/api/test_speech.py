@@ -220,7 +220,7 @@ def test_a_callback_cannot_ask_its_own_engine(catalogue: Any, caplog: pytest.Log
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"keep": 5}, {"at_once": 0}, {"at_once": "2"}, {"most_waiting": -1}, {"most_waiting": 1.5}]
+    "wrong", [{"keep": 5}, {"max_batch": 0}, {"max_batch": "2"}, {"max_waiting": -1}, {"max_waiting": 1.5}]
 )
 def test_what_an_engine_is_made_of_is_looked_at(catalogue: Any, wrong: dict[str, Any]) -> None:
     threads = threading.active_count()

@@ -475,7 +475,7 @@ def test_a_speaker_speaks_several_texts_at_once(engine: Engine) -> None:
     found = [last(queue) for queue in events]
     assert isinstance(found.pop(4), Cancelled)
     assert [result.sha256 for result in found] == [alone[number] for number in (0, 1, 2, 3, 1)]
-    assert len(speaker._queue._hands) == 3
+    assert len(speaker._queue._workers) == 3
     speaker.close()
 
 
