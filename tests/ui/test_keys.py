@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QHelpEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QToolTip
 from pytestqt.qtbot import QtBot
 
 from parlance.library.settings import load
-from parlance.ui import main_window
+from parlance.ui import main_window, translation
 from parlance.ui.models.fixed_keys import PLACES
 from parlance.ui.models.shortcuts import WORDS, ShortcutsModel
 from parlance.ui.widgets.window_dialog import WindowDialog
@@ -141,6 +141,28 @@ def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: A
     dialog.contrast.click()
     dialog.still.click()
     assert QApplication.cursorFlashTime() == flash
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr", "ja", "ar"])
+def test_the_words_of_every_language_have_room_in_the_dialog(
+    qtbot: QtBot, qapp: QApplication, seat: Any, theme: Any, request: pytest.FixtureRequest, language: str
+) -> None:
+    request.addfinalizer(lambda: translation.start(qapp, translation.SOURCE))
+    translation.start(qapp, language)
+    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    for name, field in dialog.keys.fields.items():
+        line = field.findChild(QLineEdit)
+        margins = line.textMargins()
+        room = line.contentsRect().width() - margins.left() - margins.right() - 4  # Qt keeps two on each side
+        assert line.fontMetrics().horizontalAdvance(line.text()) <= room, name
+    scroll = dialog.keys.findChild(QScrollArea)
+    assert scroll.widget().minimumSizeHint().width() <= scroll.viewport().width(), "the buttons are pushed out"
+    problem = dialog.anywhere.problem
+    assert problem.text()
+    assert problem.heightForWidth(problem.width()) <= problem.height()
 
 
 def test_tab_walks_through_the_dialog(qtbot: QtBot, seat: Any, theme: Any) -> None:

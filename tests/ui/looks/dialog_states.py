@@ -9,7 +9,9 @@ import ui_fakes
 from PySide6.QtWidgets import QDialog
 
 from parlance.audio.marking import Marking, write_marked
+from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
+from parlance.ui.app import tell
 from parlance.ui.widgets.help_menu import DiagnosticsDialog
 from parlance.ui.widgets.server_dialog import ServerDialog
 from parlance.ui.widgets.window_dialog import WindowDialog
@@ -45,6 +47,12 @@ def keys_taken(stage: Stage) -> Any:
     field.setKeySequence("Ctrl+4")
     field.editingFinished.emit()
     return dialog
+
+
+@state("no-answer", "tell")
+def no_answer(_stage: Stage) -> Any:
+    """A second start finds a window that does not answer."""
+    return asked(lambda: tell(ParlanceError("window.no_answer")))
 
 
 @state("check", "CheckDialog")

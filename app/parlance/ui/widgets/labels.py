@@ -71,6 +71,21 @@ class LiveLabel(ElidedLabel):
         if directed(text) == self.text():
             return
         super().setText(text)
-        self.setAccessibleDescription(text)
-        if text and self.isVisible() and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        _announce(self, text)
+
+
+class LiveCaption(Caption):
+    """A `LiveLabel` that takes as many lines as it needs."""
+
+    def setText(self, text: str) -> None:
+        if directed(text) == self.text():
+            return
+        super().setText(text)
+        self.setVisible(bool(text))
+        _announce(self, text)
+
+
+def _announce(label: QLabel, text: str) -> None:
+    label.setAccessibleDescription(text)
+    if text and label.isVisible() and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(label, text))

@@ -23,11 +23,12 @@ from ..theme import CONTROL_PX, Theme
 from ..translation import LANGUAGES, tr, without_key
 from .boxes import hbox, vbox
 from .buttons import tool_button
-from .labels import LiveLabel, caption, section
+from .labels import LiveCaption, LiveLabel, caption, section
 from .picker import PickerBlock
 
 WIDTH, HEIGHT = 440, 520
-KEYS_WIDTH = 150
+KEYS_WIDTH, KEYS_MARGINS = 150, 30
+"""Of a field for keys: its least width, and what is beside the words in it."""
 
 
 class WindowDialog(QDialog):
@@ -80,7 +81,8 @@ class GlobalKeyBox(QWidget):
         self.on.toggled.connect(model.set_on)
         self.field = _keys_field(tr("Keys that read from any program"), model.keys)
         self.field.editingFinished.connect(lambda: model.set_keys(self.field.keySequence()))
-        self.problem = LiveLabel(role="warn")
+        self.problem = LiveCaption("")
+        self.problem.setProperty("role", "warn")
         self.problem.setAccessibleName(tr("Why the shortcut was not accepted"))
         vbox(hbox((self.on, 1), self.field), self.problem, spacing=4, margins=(0, 0, 0, 0), on=self)
         model.changed.connect(self._show)
@@ -120,9 +122,13 @@ class KeyList(QWidget):
             again.clicked.connect(lambda _on=False, command=command: self._take(command, QKeySequence()))
             for at, widget in enumerate((label, field, again)):
                 grid.addWidget(widget, line, at)
+        width = max(_width(field) for field in self.fields.values())
+        for field in self.fields.values():
+            field.setFixedWidth(width)
         scroll = QScrollArea()
         scroll.setWidget(rows)
         scroll.setWidgetResizable(True)
+        scroll.setMinimumWidth(rows.sizeHint().width() + scroll.verticalScrollBar().sizeHint().width())
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         vbox((scroll, 1), self.problem, margins=(0, 0, 0, 0), on=self)
@@ -146,10 +152,16 @@ def _check(words: str, description: str) -> QCheckBox:
     return box
 
 
+def _width(field: QKeySequenceEdit) -> int:
+    words = field.keySequence().toString(QKeySequence.SequenceFormat.NativeText)
+    return max(KEYS_WIDTH, field.fontMetrics().horizontalAdvance(words) + KEYS_MARGINS)
+
+
 def _keys_field(name: str, keys: QKeySequence) -> QKeySequenceEdit:
     field = QKeySequenceEdit(keys)
     field.setMaximumSequenceLength(1)
-    field.setFixedSize(KEYS_WIDTH, CONTROL_PX)
+    field.setFixedHeight(CONTROL_PX)
+    field.setFixedWidth(_width(field))
     field.setAccessibleName(name)
     field.setAccessibleDescription(tr("Press the new shortcut"))
     return field
