@@ -26,7 +26,7 @@ WAYS = {"whole": {"stream": False, "chunk_chars": 300}, "cut": {"stream": True}}
 
 
 def speak(engine: Engine, text: str, voice: str, language: str, way: str) -> tuple[SynthesisResult, list[str]]:
-    """With the text of each stretch."""
+    """With the text of each segment."""
     request = SynthesisRequest(text, device="cpu", dtype="f32", voice=voice, language=language)
     synthesis = engine.synthesize(request.replace(**WAYS[way]))
     pieces = [piece.text for piece in synthesis]

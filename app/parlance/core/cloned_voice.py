@@ -26,7 +26,7 @@ class VoiceRecord:
     fits: str
     """As in `ModelInfo`."""
     consent: str
-    """Who agreed to the cloning, in the words of whoever did it."""
+    """Who consented to the cloning, as the user typed it."""
     source_name: str
     source_sha256: str
     """Of the recording, as a file."""

@@ -45,7 +45,7 @@ from .result import (
     SynthesisResult,
     UnsupportedCharacter,
 )
-from .synthesis import PreparedStretches, prepare, speak, unsupported
+from .synthesis import PreparedText, prepare, speak, unsupported
 from .word_times import Word
 
 log = logging.getLogger("parlance.core")
@@ -176,7 +176,7 @@ class Engine:
             prepared = prepare(resolved.family, spoken, resolved.spec, resolved.info)
         while True:
             try:
-                yield from self._warm_up(resolved, prepared.stretches[0].chunks[0], run)
+                yield from self._warm_up(resolved, prepared.segments[0].chunks[0], run)
                 return
             except UnsupportedError as error:
                 resolved = self.move(resolved, error, request)
@@ -529,7 +529,7 @@ class Synthesis:
         stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
         self._finish(resolved, model, np.concatenate(pieces), stages)
 
-    def _speak(self, resolved: Resolved, prepared: PreparedStretches) -> Iterator[AudioChunk]:
+    def _speak(self, resolved: Resolved, prepared: PreparedText) -> Iterator[AudioChunk]:
         self.progress = Progress(Message("speech.reading", model=resolved.info.title), 0, prepared.chunk_count)
         with mapped_errors():
             model = self._engine.load(resolved)

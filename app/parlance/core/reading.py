@@ -71,4 +71,4 @@ def _phonemes(family: Family, request: SynthesisRequest, spec: Any, info: ModelI
         prepared = prepare(family, request.replace(stream=False), spec, info)
     except TextError:
         return ""
-    return " ".join(chunk.spoken for stretch in prepared.stretches for chunk in stretch.chunks)
+    return " ".join(chunk.spoken for segment in prepared.segments for chunk in segment.chunks)

@@ -209,13 +209,13 @@ class SynthesisRequest:
     )
     attention: str = setting(
         "auto",
-        "Of a token model; lane is the CPU's; an error where a device has it not",
+        "Attention kernel for autoregressive models. `lane` is CPU-only. Fails if the device does not support it",
         choices=dict.fromkeys(("auto", "lane", "flash", "plain"), ""),
     )
     seats: int = setting(
         0,
-        "Rows of a step on a GPU, for so many texts at once; 0 is one text by itself, and the CPU needs none. The same "
-        "number gives the same bytes, whoever else is spoken",
+        "GPU batch size: how many texts are decoded together. 0 turns batching off; ignored on the CPU. Samples "
+        "depend on this number and not on what else is in the batch",
         low=0,
         high=16,
     )

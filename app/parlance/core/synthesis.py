@@ -1,4 +1,4 @@
-"""Pauses and manners that the text asks for, in any model: each stretch between them is spoken by itself."""
+"""The main loop: a text becomes segments with one voice, language and prosody, and each is spoken by the model."""
 
 from __future__ import annotations
 
@@ -19,54 +19,54 @@ from .result import AudioChunk, ModelInfo, UnsupportedCharacter
 from .text import PreparedChunk
 from .text.chunk import sentences
 from .text.ending import ending
-from .text.markup import Manner, Part, marked
+from .text.markup import Part, Prosody, marked
 from .text.sounds import SOUNDS
 
 FIRST, LONG = 3000, 12_000
-"""Characters that are prepared before the first sound, and those of a text that is not prepared as a whole."""
+"""Characters prepared before the first sound, and the length from which a text is prepared in parts."""
 
 
 @dataclass(frozen=True)
-class Stretch:
+class Segment:
     request: SynthesisRequest
-    """With the voice, the language and the speed of this stretch."""
+    """The request with the voice, language and speed of this segment."""
     chunks: list[PreparedChunk]
     """At least one."""
     silence_s: float
-    """After the last of them."""
-    manner: Manner
-    """What the model cannot do itself: its sound is made faster, higher or louder afterwards."""
+    """Silence after the last chunk."""
+    prosody: Prosody
+    """What the model cannot do itself and is applied to its sound: rate, pitch and gain."""
 
 
 @dataclass(frozen=True)
-class PreparedStretches:
+class PreparedText:
     silence_s: float
-    """Before the first one."""
-    stretches: list[Stretch]
+    """Silence before the first segment."""
+    segments: list[Segment]
     notices: list[Message]
-    rest: Callable[[], PreparedStretches] | None = None
-    """Of a long text: what comes after these, prepared when they are spoken; the first sound does not wait for it."""
+    rest: Callable[[], PreparedText] | None = None
+    """Prepares the next part of a long text, so that the first sound does not wait for all of it."""
     expected: int = 0
-    """Chunks of the rest, by the length of its text."""
+    """Estimated number of chunks in the rest, by the length of its text."""
 
     @property
     def chunk_count(self) -> int:
-        return sum(len(stretch.chunks) for stretch in self.stretches) + self.expected
+        return sum(len(segment.chunks) for segment in self.segments) + self.expected
 
 
-def prepare(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> PreparedStretches:
-    """Raises `TextError` if nothing can be spoken; a stretch without words is silent."""
+def prepare(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> PreparedText:
+    """Split a text into segments and chunks. Raises `TextError` if nothing can be spoken."""
     read = marked(request.text, request.language)
     first, waiting = _first(read.parts, request.pause_s or 0.0, request.language)
 
-    def prepared(some: Sequence[Part]) -> PreparedStretches:
+    def prepared(some: Sequence[Part]) -> PreparedText:
         return _prepared(family, request, spec, info, some, read.undone)
 
-    def rest() -> PreparedStretches:
+    def rest() -> PreparedText:
         try:
             return prepared(waiting)
         except TextError:
-            return PreparedStretches(0.0, [], [])
+            return PreparedText(0.0, [], [])
 
     if not waiting:
         return prepared(first)
@@ -103,9 +103,9 @@ def _border(text: str, wanted: int, language: str) -> int:
 
 def _prepared(
     family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo, some: Sequence[Part], left: Iterable[str]
-) -> PreparedStretches:
-    """`left` is what the text asks for and nothing here does."""
-    found: list[Stretch] = []
+) -> PreparedText:
+    """`left`: names of markup that is not supported."""
+    found: list[Segment] = []
     before, silent = 0.0, None
     undone = dict.fromkeys(left)
     notices: dict[Message, None] = {}
@@ -124,31 +124,31 @@ def _prepared(
             continue
         if prepared.notice:
             notices[prepared.notice] = None
-        asked = part.manner.rate * (request.speed or 1.0)
-        manner = dataclasses.replace(part.manner, rate=asked / (own.speed or 1.0))
-        found.append(Stretch(own, prepared.chunks, part.pause_s, manner))
+        asked = part.prosody.rate * (request.speed or 1.0)
+        prosody = dataclasses.replace(part.prosody, rate=asked / (own.speed or 1.0))
+        found.append(Segment(own, prepared.chunks, part.pause_s, prosody))
         if len(found) > 1:
             found[-2] = _going_on(found[-2], own.text)
     if silent is not None and not found:
         raise silent
     if undone:
         notices[Message("ssml.undone", what=[*undone])] = None
-    return PreparedStretches(before, found, [*notices])
+    return PreparedText(before, found, [*notices])
 
 
-def _going_on(stretch: Stretch, following: str) -> Stretch:
-    """In front of another one: where no pause is asked for, a sentence may go on there."""
-    *chunks, last = stretch.chunks
-    text = stretch.request.text.rstrip()
-    if stretch.silence_s or last.ends != "sentence":
-        return stretch
-    whole = text + stretch.request.text[len(text) :] + following
-    ends = ending(whole, len(text), stretch.request.language)
-    return dataclasses.replace(stretch, chunks=[*chunks, dataclasses.replace(last, ends=ends)])
+def _going_on(segment: Segment, following: str) -> Segment:
+    """The segment, whose last sentence may continue in the following one if no pause separates them."""
+    *chunks, last = segment.chunks
+    text = segment.request.text.rstrip()
+    if segment.silence_s or last.ends != "sentence":
+        return segment
+    whole = text + segment.request.text[len(text) :] + following
+    ends = ending(whole, len(text), segment.request.language)
+    return dataclasses.replace(segment, chunks=[*chunks, dataclasses.replace(last, ends=ends)])
 
 
 def unsupported(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> list[UnsupportedCharacter]:
-    """With offsets into the text, markup and all."""
+    """Unsupported characters, with offsets into the text including its markup."""
     read = marked(request.text, request.language)
     return [
         UnsupportedCharacter(read.place(at := part.start + found.offset, at + 1)[0], found.character)
@@ -158,37 +158,37 @@ def unsupported(family: Family, request: SynthesisRequest, spec: Any, info: Mode
 
 
 def request_of(part: Part, request: SynthesisRequest, info: ModelInfo, undone: dict[str, None]) -> SynthesisRequest:
-    """What one stretch asks of the model; `undone` gets the voices and languages that it does not have."""
-    manner, speed = part.manner, request.speed
+    """The request for one segment. Voices and languages that the model lacks are added to `undone`."""
+    prosody, speed = part.prosody, request.speed
     language, voice = request.language, request.voice
-    if manner.language:
-        known = [code for code in (manner.language, manner.language.split("-")[0]) if code in info.languages]
+    if prosody.language:
+        known = [code for code in (prosody.language, prosody.language.split("-")[0]) if code in info.languages]
         language = known[0] if known else language
-        undone |= {} if known else {f"lang {manner.language}": None}
-    if manner.voice:
-        named = (info.voice(name, language) for name in (manner.voice, *manner.voice.split()))
+        undone |= {} if known else {f"lang {prosody.language}": None}
+    if prosody.voice:
+        named = (info.voice(name, language) for name in (prosody.voice, *prosody.voice.split()))
         other = next((one.id for one in named if one is not None), "")
         voice = other or voice
-        undone |= {} if other else {f"voice {manner.voice[:40]}": None}
+        undone |= {} if other else {f"voice {prosody.voice[:40]}": None}
     if voice == request.voice and language != request.language:
         speaks = next((one.language for one in info.voices if one.id == voice), "")
         voice = voice if speaks in ("", "auto", language) else info.speaker(language)
     if speed is not None:
         limits = SETTINGS["speed"]
-        speed = min(max(speed * manner.rate, limits.low), limits.high)
+        speed = min(max(speed * prosody.rate, limits.low), limits.high)
     accent = request.accent if voice == request.voice else info.accent_of(voice)
     return request.replace(text=part.text, language=language, voice=voice, accent=accent, speed=speed)
 
 
 def speak(
     model: Model,
-    prepared: PreparedStretches,
+    prepared: PreparedText,
     set_voice: Callable[[SynthesisRequest], None],
     checkpoint: Callable[[], None],
     report: Callable[[int, int], None],
-    tell: Callable[[Message], None],
+    on_notice: Callable[[Message], None],
 ) -> Iterator[AudioChunk]:
-    """As `Model.speak`, over all stretches; `set_voice` gives the model the voice of a request."""
+    """Speak all segments, as `Model.speak`. `set_voice` loads the voice of a request into the model."""
     done, ahead, before = 0, prepared.chunk_count, prepared.silence_s
     voice: str | None = None
     joiner = Joiner()
@@ -196,21 +196,21 @@ def speak(
     def report_all(n: int, of: int) -> None:
         report(done + n, done + of + ahead)
 
-    now: PreparedStretches | None = prepared
+    now: PreparedText | None = prepared
     while now is not None:
-        for stretch in now.stretches:
-            ahead -= len(stretch.chunks)
+        for segment in now.segments:
+            ahead -= len(segment.chunks)
             spoken = 0
-            if stretch.request.voice != voice:
-                voice = stretch.request.voice
-                set_voice(stretch.request)
-            pieces = model.speak(stretch.request, stretch.chunks, checkpoint, report_all, tell)
-            pause_s = (stretch.request.pause_s or 0.0) / stretch.manner.rate
-            for piece in (joiner.process(piece, pause_s) for piece in _in_manner(pieces, stretch.manner)):
+            if segment.request.voice != voice:
+                voice = segment.request.voice
+                set_voice(segment.request)
+            pieces = model.speak(segment.request, segment.chunks, checkpoint, report_all, on_notice)
+            pause_s = (segment.request.pause_s or 0.0) / segment.prosody.rate
+            for piece in (joiner.process(piece, pause_s) for piece in _with_prosody(pieces, segment.prosody)):
                 if not len(piece.samples) and not piece.ends_chunk:
                     continue
                 spoken = piece.count
-                after = stretch.silence_s if piece.ends_chunk and piece.index + 1 == spoken else 0.0
+                after = segment.silence_s if piece.ends_chunk and piece.index + 1 == spoken else 0.0
                 samples = _with_silence(piece, before, after)
                 index, count = done + piece.index, done + spoken + ahead
                 yield dataclasses.replace(piece, samples=samples, index=index, count=count)
@@ -222,24 +222,25 @@ def speak(
             ahead, before = now.chunk_count, now.silence_s
             for notice in now.notices:
                 if notice not in prepared.notices:
-                    tell(notice)
+                    on_notice(notice)
     report(done, done)
 
 
-def _in_manner(pieces: Iterable[AudioChunk], manner: Manner) -> Iterator[AudioChunk]:
-    """Only a whole chunk can be stretched or transposed: its pieces become one."""
-    if manner.gain != 1:
-        pieces = (dataclasses.replace(piece, samples=piece.samples * np.float32(manner.gain)) for piece in pieces)
-    if manner.pitch == 0 and abs(manner.rate - 1) < 1e-6:
+def _with_prosody(pieces: Iterable[AudioChunk], prosody: Prosody) -> Iterator[AudioChunk]:
+    """Apply rate, pitch and gain. Time stretching needs whole chunks, so the pieces of a chunk are joined."""
+    if prosody.gain != 1:
+        pieces = (dataclasses.replace(piece, samples=piece.samples * np.float32(prosody.gain)) for piece in pieces)
+    if prosody.pitch == 0 and abs(prosody.rate - 1) < 1e-6:
         yield from pieces
         return
     held: list[np.ndarray] = []
     for piece in pieces:
         held.append(piece.samples)
         if piece.ends_chunk:
-            sound = stretched(np.concatenate(held), piece.sample_rate, manner.rate, manner.pitch)
+            sound = stretched(np.concatenate(held), piece.sample_rate, prosody.rate, prosody.pitch)
             words = [
-                word._replace(begin_s=word[2] / manner.rate, end_s=word[3] / manner.rate) for word in piece.words or ()
+                word._replace(begin_s=word[2] / prosody.rate, end_s=word[3] / prosody.rate)
+                for word in piece.words or ()
             ]
             yield dataclasses.replace(piece, samples=sound, words=piece.words and tuple(words))
             held = []

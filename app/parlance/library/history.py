@@ -31,7 +31,7 @@ KEPT = 5000
 KEPT_BYTES = 500_000_000
 """Of sound; the oldest goes first, and its recipe stays."""
 LONGEST_S = 600.0
-"""Of a sound that is kept; what is longer is saved by whoever wants it."""
+"""The longest sound that the history keeps; the user saves longer ones as files."""
 SHOWN = 1000
 AT_ONCE = 100
 """Recipes, each of which may hold a whole script, that are read from the file in one go."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Cover(NamedTuple):
-    """Plain pixels: whoever shows them decodes nothing."""
+    """Raw pixels, so that the window decodes no image files."""
 
     width: int
     height: int

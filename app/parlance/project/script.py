@@ -56,7 +56,7 @@ class Cut(NamedTuple):
 
 
 class _Nowhere:
-    """Of a draft: whoever adopts it records it."""
+    """For a draft; the caller that adopts it records it."""
 
     def record(self, number: int, edit: Edit) -> None:
         pass

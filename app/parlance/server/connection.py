@@ -126,7 +126,7 @@ class Connection(H11Protocol):
         self._unset_keepalive_if_required()
         self._is_refused = True
         if self.cycle is not None:
-            # Whoever waits for the rest of the request learns that there is nobody to answer.
+            # The coroutine that reads the rest of the request learns that the client is gone.
             self.cycle.disconnected = True
             self.cycle.waiting_for_100_continue = False
             self.cycle.message_event.set()

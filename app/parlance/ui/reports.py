@@ -39,7 +39,7 @@ class ErrorReport:
 
 
 def raised(error: ErrorReport) -> Exception:
-    """The exception again, for whoever tells apart by its class."""
+    """The exception itself, for callers that need its class."""
     known = {name: cls for cls, name in KINDS}
     return known.get(error.kind, RuntimeError)(error.reason)
 

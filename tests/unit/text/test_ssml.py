@@ -128,7 +128,7 @@ def test_manners_hold_inside_their_tags() -> None:
         'Plain <prosody rate="fast" volume="-6dB">quick <prosody rate="80%" pitch="+2st">lower</prosody></prosody> '
         '<voice name="hugh">he</voice> <lang xml:lang="de-DE">sie</lang>'
     ).parts
-    found = {part.text.strip(): part.manner for part in parts}
+    found = {part.text.strip(): part.prosody for part in parts}
     assert found["Plain"].rate == 1
     assert found["quick"].rate == 1.25
     assert found["quick"].gain == pytest.approx(0.501, abs=1e-3)

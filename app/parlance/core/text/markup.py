@@ -45,27 +45,27 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Manner:
-    """How a stretch is spoken, where the text says it."""
+class Prosody:
+    """How a segment is spoken, as far as the markup says so."""
 
     rate: float = 1.0
-    """Times the speed of the request."""
+    """Multiplies the speed of the request."""
     pitch: float = 0.0
     """Semitones."""
     gain: float = 1.0
     voice: str = ""
-    """Names, the best first; empty leaves it to the request, as for the language."""
+    """Voice names in order of preference; empty means the voice of the request. The same holds for `language`."""
     language: str = ""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A stretch of `Marked.said` from code point `start` on, and the silence after it."""
+    """A segment of `Marked.said` from code point `start` on, and the silence after it."""
 
     text: str
     start: int
     pause_s: float
-    manner: Manner = Manner()
+    prosody: Prosody = Prosody()
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Writer:
         self._spans: list[np.ndarray] = [np.zeros((0, 2), int)]
         self._begin = 0
         self._parts: list[Part] = []
-        self._manner = Manner()
+        self._prosody = Prosody()
 
     def plain(self, text: str, spans: np.ndarray) -> None:
         """Words with our own marks. `TextError` for a pause that is too long."""
@@ -118,7 +118,7 @@ class Writer:
                 self.pause(_seconds(match), match[0])
             elif match["level"]:
                 rate, pitch, gain = EMPHASES[match["level"].lower()]
-                self.speak_as(replace(self._manner, rate=rate, pitch=pitch, gain=gain))
+                self.speak_as(replace(self._prosody, rate=rate, pitch=pitch, gain=gain))
             elif are_sounds(match["said"]):
                 self.sounded(match[0], match["written"], spans[start:end])
             else:
@@ -146,12 +146,12 @@ class Writer:
         self._close(seconds)
         self.last = ""
 
-    def speak_as(self, manner: Manner) -> None:
+    def speak_as(self, prosody: Prosody) -> None:
         """From here on."""
-        if manner != self._manner:
+        if prosody != self._prosody:
             if any(piece.strip() for piece in self._open):
                 self._close(0.0)
-            self._manner = manner
+            self._prosody = prosody
 
     def done(self) -> Marked:
         if self._open or not self._parts:
@@ -161,7 +161,7 @@ class Writer:
 
     def _close(self, seconds: float) -> None:
         text = "".join(self._open)
-        self._parts.append(Part(text, self._begin, seconds, self._manner))
+        self._parts.append(Part(text, self._begin, seconds, self._prosody))
         self._said.append(text)
         self._begin += len(text)
         self._open = []

@@ -12,7 +12,7 @@ import numpy as np
 from ..errors import TextError
 from ..limits import MARKUP
 from ..result import GENDERS
-from .markup import EMPHASES, Manner, Writer
+from .markup import EMPHASES, Prosody, Writer
 from .say_as import said_as
 from .sounds import from_x_sampa, with_sounds
 
@@ -57,7 +57,7 @@ def read_ssml(text: str, language: str, writer: Writer) -> None:
     root = _parsed(text)
     if _name(root) != "speak":
         raise TextError("ssml.root", name=_name(root))
-    _Reader(writer, language, _spans(text)).element(root, Manner(), 1)
+    _Reader(writer, language, _spans(text)).element(root, Prosody(), 1)
 
 
 def _spans(text: str) -> np.ndarray:
@@ -109,7 +109,7 @@ class _Reader:
     def __init__(self, writer: Writer, language: str, spans: np.ndarray) -> None:
         self._writer, self._language = writer, language
         self._spans, self._at = spans, 0
-        self._known: dict[str, Callable[[etree._Element, Manner, int], None]] = {
+        self._known: dict[str, Callable[[etree._Element, Prosody, int], None]] = {
             **dict.fromkeys(PASSED, self._in),
             **dict.fromkeys(("p", "paragraph"), self._paragraph),
             **dict.fromkeys(("s", "sentence"), self._sentence),
@@ -121,7 +121,7 @@ class _Reader:
             **dict.fromkeys(UNSAID, self._skip),
         }
 
-    def element(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def element(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         if not isinstance(element.tag, str):
             raise TextError("ssml.entity")
         if depth > MARKUP.depth:
@@ -129,15 +129,15 @@ class _Reader:
         name = _name(element)
         if name not in self._known:
             raise TextError("ssml.tag", name=name[:60], line=element.sourceline)
-        inner = self._manner(element, name, manner)
+        inner = self._inner_prosody(element, name, prosody)
         self._writer.speak_as(inner)
         self._known[name](element, inner, depth)
-        self._writer.speak_as(manner)
+        self._writer.speak_as(prosody)
 
-    def _in(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def _in(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         self._text(element.text)
         for child in element:
-            self.element(child, manner, depth + 1)
+            self.element(child, prosody, depth + 1)
             self._text(child.tail)
 
     def _text(self, text: str | None) -> None:
@@ -153,18 +153,18 @@ class _Reader:
         """What stands for nothing that is written."""
         self._writer.words(said, np.full((len(said), 2), self._spans[self._at, 0]))
 
-    def _paragraph(self, element: etree._Element, manner: Manner, depth: int) -> None:
-        self._sentence(element, manner, depth)
+    def _paragraph(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        self._sentence(element, prosody, depth)
         self._between("\n\n")
 
-    def _sentence(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def _sentence(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         """It ends where the tag says, whether it has a full stop or not."""
-        self._in(element, manner, depth)
+        self._in(element, prosody, depth)
         if self._writer.last.isalnum():
             self._between(".")
         self._between(" ")
 
-    def _break(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def _break(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         time, strength = element.get("time"), element.get("strength", "medium")
         if time is None:
             seconds = self._one_of(element, "strength", strength, BREAKS)
@@ -175,16 +175,16 @@ class _Reader:
             seconds = float(found[1]) / (1000 if found[2] == "ms" else 1)
         if seconds:
             self._writer.pause(seconds, time or strength)
-        self._in(element, manner, depth)
+        self._in(element, prosody, depth)
 
-    def _mark(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def _mark(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         self._writer.names.append((element.get("name", ""), int(self._spans[self._at, 0])))
-        self._in(element, manner, depth)
+        self._in(element, prosody, depth)
 
-    def _sub(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def _sub(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         self._writer.replaced(_BLANKS.sub(" ", element.get("alias", "")), self._read(_inside(element)))
 
-    def _phoneme(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def _phoneme(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         alphabet, sounds = element.get("alphabet", "ipa").strip().casefold(), element.get("ph", "")
         if alphabet in X_SAMPA:
             sounds, alphabet = from_x_sampa(sounds), "ipa"
@@ -193,25 +193,25 @@ class _Reader:
             self._writer.sounded(mark, written, self._read(written))
         else:
             self._undone("phoneme" if alphabet == "ipa" else f"phoneme {alphabet[:40]}")
-            self._in(element, manner, depth)
+            self._in(element, prosody, depth)
 
-    def _say_as(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def _say_as(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         written, kind = _inside(element), element.get("interpret-as", "")
-        said = said_as(written.strip(), kind, element.get("format", ""), manner.language or self._language)
+        said = said_as(written.strip(), kind, element.get("format", ""), prosody.language or self._language)
         if said is None:
             self._undone(f"say-as {kind[:40]}")
             self._writer.words(_BLANKS.sub(" ", written), self._read(written))
         else:
             self._writer.replaced(said, self._read(written))
 
-    def _skip(self, element: etree._Element, manner: Manner, depth: int) -> None:
+    def _skip(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         if _name(element) == "lexicon":
             self._undone("lexicon")
         self._read(_inside(element))
 
-    def _manner(self, element: etree._Element, name: str, manner: Manner) -> Manner:
+    def _inner_prosody(self, element: etree._Element, name: str, prosody: Prosody) -> Prosody:
         if language := element.get(XML_LANG):
-            manner = replace(manner, language=language.strip()[:20].casefold())
+            prosody = replace(prosody, language=language.strip()[:20].casefold())
         if name == "voice":
             names, gender = element.get("name", "").strip(), element.get("gender", "").strip()
             left = [key for key in ("gender", "age", "variant", "required") if element.get(key)]
@@ -220,22 +220,22 @@ class _Reader:
                 names = f"{names} {gender}".strip()
             if left:
                 self._undone(f"voice {', '.join(left)}")
-            language = element.get("languages", "").split(":")[0].split(" ")[0].casefold() or manner.language
-            return replace(manner, voice=names or manner.voice, language=language)
+            language = element.get("languages", "").split(":")[0].split(" ")[0].casefold() or prosody.language
+            return replace(prosody, voice=names or prosody.voice, language=language)
         if name == "prosody":
-            return self._prosody(element, manner)
+            return self._prosody(element, prosody)
         if name == "emphasis":
             level = element.get("level", "moderate")
             if level not in EMPHASES:
                 raise self._wrong(element, "level", level)
             rate, pitch, gain = EMPHASES[level]
-            return replace(manner, rate=manner.rate * rate, pitch=manner.pitch + pitch, gain=manner.gain * gain)
+            return replace(prosody, rate=prosody.rate * rate, pitch=prosody.pitch + pitch, gain=prosody.gain * gain)
         if name == "audio":
             self._undone(name)
-        return manner
+        return prosody
 
-    def _prosody(self, element: etree._Element, manner: Manner) -> Manner:
-        rate, pitch, gain = manner.rate, manner.pitch, manner.gain
+    def _prosody(self, element: etree._Element, prosody: Prosody) -> Prosody:
+        rate, pitch, gain = prosody.rate, prosody.pitch, prosody.gain
         if (asked := element.get("rate")) is not None:
             rate *= self._rate(element, asked.strip())
         if (asked := element.get("pitch")) is not None:
@@ -245,7 +245,7 @@ class _Reader:
         for name in ("contour", "range", "duration"):
             if element.get(name) is not None:
                 self._undone(f"prosody {name}")
-        return replace(manner, rate=rate, pitch=max(-MOST_SEMITONES, min(pitch, MOST_SEMITONES)), gain=gain)
+        return replace(prosody, rate=rate, pitch=max(-MOST_SEMITONES, min(pitch, MOST_SEMITONES)), gain=gain)
 
     def _rate(self, element: etree._Element, asked: str) -> float:
         """1.0 is as before. A sign in front of a percentage, which SSML 1.0 had, says by how much."""

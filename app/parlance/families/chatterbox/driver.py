@@ -200,7 +200,7 @@ class ChatterboxModel:
     def _speak_chunk(
         self, request: SynthesisRequest, chunk: PreparedChunk, index: int, checkpoint: Checkpoint, tell: Tell
     ) -> Iterator[np.ndarray]:
-        """Pieces of one chunk; without `stream`, one. Only what nobody has heard is spoken again."""
+        """Yield the audio of one chunk, in one piece unless `stream`. A retry emits only new audio."""
         assert request.stream_first is not None
         assert request.stream_next is not None
         expected = usual_speech(chunk.spoken)

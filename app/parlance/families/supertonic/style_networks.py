@@ -222,7 +222,7 @@ class StyleNetworks:
             return self._linear(f"{name}.out", tokens)
 
     def cancel(self) -> None:
-        """Nothing here takes long enough to be stopped: whoever steps through the work looks in between."""
+        """Does nothing: each step is short, and the caller checks for cancellation between steps."""
 
     def stats(self) -> list[dict[str, Any]]:
         """Time of each network, as native networks tell theirs."""

@@ -1,4 +1,4 @@
-"""Parlance as a voice of the desktop: there or not, for Orca, browsers and whoever asks Speech Dispatcher."""
+"""Parlance as a voice of the desktop: installed or not, for Orca, browsers and other clients of Speech Dispatcher."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def test_blended_voices_speak(engine: Engine, path: Path, tmp_path: Path) -> Non
 def sounds(engine: Engine, text: str, **changes: Any) -> str:
     resolved = engine.resolve(SynthesisRequest(text, device="cpu", **changes))
     found = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
-    return " ".join(chunk.spoken for stretch in found.stretches for chunk in stretch.chunks)
+    return " ".join(chunk.spoken for segment in found.segments for chunk in segment.chunks)
 
 
 BATH = {"us": "bˈæθ, lˈɑt.", "gb": "bˈɑːθ, lˈɒt."}

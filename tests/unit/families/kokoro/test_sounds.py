@@ -7,7 +7,7 @@ from tests.random_models.kokoro.folder import VOCAB
 
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
-from parlance.core.synthesis import PreparedStretches, prepare
+from parlance.core.synthesis import PreparedText, prepare
 from parlance.families.kokoro.text import espeak
 from parlance.families.kokoro.text.ipa import as_symbols
 from parlance.families.kokoro.text.prepare import KokoroRules
@@ -28,14 +28,14 @@ AMERICAN = {
 BRITISH = {"təˈmɑːtəʊ": "təmˈɑːtQ", "ˈlɛstə": "lˈɛstə", "ˈhɒt": "hˈɒt", "skweə": "skwɛː", "nɜːs": "nɜːs"}
 
 
-def prepared(engine: Engine, text: str, voice: str = "af_heart") -> PreparedStretches:
+def prepared(engine: Engine, text: str, voice: str = "af_heart") -> PreparedText:
     resolved = engine.resolve(SynthesisRequest(text, device="cpu", voice=voice, stream=False))
     return prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
 
 
 def symbols(engine: Engine, text: str, voice: str = "af_heart") -> str:
     found = prepared(engine, text, voice)
-    return " ".join(chunk.spoken for stretch in found.stretches for chunk in stretch.chunks)
+    return " ".join(chunk.spoken for segment in found.segments for chunk in segment.chunks)
 
 
 def test_the_ipa_becomes_what_the_dictionaries_have() -> None:
@@ -58,7 +58,7 @@ def test_given_sounds_stand_among_those_of_the_other_words(text: str, engine: En
     assert symbols(engine, text) == "ði ˈæbət ɪz tˈu."
     found = prepared(engine, text)
     assert found.notices == []
-    assert not [one for stretch in found.stretches for chunk in stretch.chunks for one in chunk.unsupported]
+    assert not [one for segment in found.segments for chunk in segment.chunks for one in chunk.unsupported]
 
 
 def test_the_accent_of_the_voice_reads_the_sounds(engine: Engine) -> None:

@@ -70,7 +70,7 @@ def test_a_voice_is_found_by_what_is_said_of_it(engine: Engine) -> None:
         prepare(resolved.family, resolved.request, resolved.spec, dataclasses.replace(resolved.info, voices=some))
         for some in (voices, voices[:1])
     ]
-    assert [[stretch.request.voice for stretch in one.stretches] for one in found] == [
+    assert [[segment.request.voice for segment in one.segments] for one in found] == [
         ["ada", "bob", "ada"],
         ["ada"] * 3,
     ]
