@@ -6884,6 +6884,10 @@
         <translation>{path}: لم يبق فصل للقراءة</translation>
     </message>
     <message>
+        <source>{path}: the name of the file is not valid UTF-8; rename it</source>
+        <translation>{path}: اسم الملف ليس UTF-8 صالحًا؛ غيّر اسمه</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: ‏{entry!r} ليس حرفًا مع رمزه</translation>
     </message>

@@ -6784,6 +6784,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path}: Es bleibt kein Kapitel zu lesen</translation>
     </message>
     <message>
+        <source>{path}: the name of the file is not valid UTF-8; rename it</source>
+        <translation>{path}: Der Dateiname ist kein gültiges UTF-8; benennen Sie die Datei um</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} ist kein Zeichen mit seinem Code</translation>
     </message>

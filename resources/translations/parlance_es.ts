@@ -6784,6 +6784,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path}: no queda ningún capítulo por leer</translation>
     </message>
     <message>
+        <source>{path}: the name of the file is not valid UTF-8; rename it</source>
+        <translation>{path}: el nombre del archivo no es UTF-8 válido; cámbiele el nombre</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} no es un carácter con su código</translation>
     </message>

@@ -6784,6 +6784,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} : il ne reste aucun chapitre à lire</translation>
     </message>
     <message>
+        <source>{path}: the name of the file is not valid UTF-8; rename it</source>
+        <translation>{path} : le nom du fichier n’est pas de l’UTF-8 valide ; renommez-le</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path} : {entry!r} n&apos;est pas un caractère avec son code</translation>
     </message>

@@ -6759,6 +6759,10 @@
         <translation>{path}: 読み上げる章が残っていません</translation>
     </message>
     <message>
+        <source>{path}: the name of the file is not valid UTF-8; rename it</source>
+        <translation>{path}: ファイル名が正しい UTF-8 ではありません。名前を変更してください</translation>
+    </message>
+    <message>
         <source>{path}: {entry!r} is not a character with its code</source>
         <translation>{path}: {entry!r} は文字とそのコードではありません</translation>
     </message>

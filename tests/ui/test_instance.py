@@ -318,6 +318,20 @@ def test_a_start_sends_nothing_to_a_folder_that_others_may_enter(
     assert "does not answer" in words
 
 
+@pytest.mark.parametrize("content", ["", "\0/a", "/" + "a" * 100_000, "fifo"])
+def test_an_address_that_leads_nowhere_is_waited_for_only_so_long(
+    instance: Instance, data: Path, start: Callable[..., Any], content: str
+) -> None:
+    instance.listen()
+    (data / ADDRESS).write_text(content)
+    if content == "fifo":
+        (data / ADDRESS).unlink()
+        os.mkfifo(data / ADDRESS)
+    code, words = answer(start("/a", answer_s=1))
+    assert code == 1
+    assert "does not answer" in words
+
+
 def test_a_long_path_of_the_data_is_no_hindrance(qapp: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_RUNTIME_DIR")
     first = Instance(tmp_path / ("a" * 100))

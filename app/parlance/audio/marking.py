@@ -12,7 +12,7 @@ import numpy as np
 
 from parlance.core.dsp.limiter import limited
 from parlance.core.errors import ParlanceError
-from parlance.core.native import mapped_errors
+from parlance.core.native import mapped_errors, open_gguf
 from parlance.core.request import SynthesisRequest
 from parlance.families import family_of
 from parlance.library import paths
@@ -61,7 +61,7 @@ def _sets_perth(model: str) -> bool:
     try:
         path = open_catalogue().resolve(model)
         with mapped_errors() as core:
-            metadata = core.GgufFile(str(path)).metadata
+            metadata = open_gguf(core, path).metadata
         return family_of(str(metadata.get("general.architecture")), str(path)).sets_perth
     except ParlanceError:
         return False

@@ -33,7 +33,7 @@ from .family import Family, Model, Spec
 from .hashing import samples_sha256
 from .memory import peak_rss_mb
 from .messages import Message
-from .native import default_threads, mapped_errors
+from .native import default_threads, mapped_errors, open_gguf
 from .reading import Reading, reading
 from .request import SETTINGS, SynthesisRequest
 from .result import (
@@ -452,7 +452,7 @@ class Engine:
         key = (str(path), sha256)
         if key not in self._headers:
             with mapped_errors() as core:
-                gguf = core.GgufFile(str(path))
+                gguf = open_gguf(core, path)
             self._headers[key] = (gguf, family.read_spec(str(path), gguf.metadata))
         return self._headers[key]
 

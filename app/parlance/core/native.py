@@ -13,6 +13,7 @@ from typing import Any
 
 from parlance import __version__
 
+from .encodable import encodable
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UnsupportedError
 from .messages import Message, verbatim
 
@@ -84,6 +85,13 @@ def mapped_errors() -> Iterator[ModuleType]:
         raise ParlanceError(_told(error)) from error
     except MemoryError as error:
         raise DeviceError("memory.lacking") from error
+
+
+def open_gguf(core: ModuleType, path: Path | str) -> Any:
+    """The `GgufFile` of a path. Raises `ModelError` also for a name that the native module cannot take."""
+    if encodable(name := str(path)) != name:
+        raise ModelError("file.name", path=path)
+    return core.GgufFile(name)
 
 
 def _told(error: Any) -> Message:

@@ -35,6 +35,7 @@ WORDING = {
     "file.unreadable": "{path} cannot be read: {error}",
     "file.not_written": "{path} could not be written: {error}",
     "file.not_removed": "{path} could not be removed: {error}",
+    "file.name": "{path}: the name of the file is not valid UTF-8; rename it",
     "file.suffix": "{path}: the file name must end in one of {known}",
     "file.not_replaceable": "{path}: this is not a file that can be replaced",
     "file.protected": "{path}: the file is write-protected",

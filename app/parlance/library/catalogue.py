@@ -20,7 +20,7 @@ from ..core.hashing import file_sha256
 from ..core.json_file import read_json_file
 from ..core.limits import CACHE
 from ..core.messages import Message
-from ..core.native import mapped_errors
+from ..core.native import mapped_errors, open_gguf
 from ..core.private_file import private_file
 from ..core.request import SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
@@ -174,7 +174,7 @@ def _own_voice(id_: str, record: VoiceRecord, info: ModelInfo) -> VoiceInfo:
 def _describe(path: Path) -> ModelInfo:
     """What its header says, without the user's own voices."""
     with mapped_errors() as core:
-        metadata = core.GgufFile(str(path)).metadata
+        metadata = open_gguf(core, path).metadata
     family = _read(metadata, "general.architecture", str, path)
     keys = family.replace("-", "_")
     if path.stem.endswith(CLONE_SUFFIX) and family.endswith(CLONE_SUFFIX):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..core.errors import UsageError
-from ..core.native import mapped_errors
+from ..core.native import mapped_errors, open_gguf
 from ..families import families
 from ..families.conversion.policy import DtypePolicy
 from .foreign import foreign, is_foreign
@@ -34,7 +34,7 @@ def convert(
             return types
     for path in [source] if source.suffix == ".gguf" else sorted(source.glob("*.gguf")):
         with mapped_errors() as core:
-            metadata = core.GgufFile(str(path)).metadata
+            metadata = open_gguf(core, path).metadata
         if is_foreign(metadata):
             raise foreign(path, metadata)
     folder = source if source.is_dir() else source.parent

@@ -11,7 +11,7 @@ from typing import Any
 from ..core.cloned_voice import StoredVoice, VoiceFormat, VoiceRecord
 from ..core.errors import ModelError
 from ..core.limits import VOICE
-from ..core.native import mapped_errors
+from ..core.native import mapped_errors, open_gguf
 from ..core.regular_file import open_regular
 from ..core.request import SETTINGS
 from ..core.typed_fields import fits
@@ -63,7 +63,7 @@ def _opened(path: Path) -> Any:
     if size > most:
         raise ModelError("voice.large", path=path, size=size / 1e6, most=most / 1e6)
     with mapped_errors() as core:
-        return core.GgufFile(str(path))
+        return open_gguf(core, path)
 
 
 def metadata_of(record: VoiceRecord, architecture: str) -> dict[str, tuple[str, Any]]:

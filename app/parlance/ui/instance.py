@@ -31,6 +31,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from parlance.core.errors import ParlanceError
 from parlance.core.limits import ORDER, read_json
 from parlance.core.private_file import private_file
+from parlance.core.regular_file import open_regular
 
 log = logging.getLogger("parlance.ui")
 
@@ -180,7 +181,7 @@ class Instance(QObject):
     def _address(self) -> str:
         """Where the window listens, or nothing."""
         try:
-            with (self._data / ADDRESS).open("rb") as file:
+            with open_regular(self._data / ADDRESS) as file:
                 address = os.fsdecode(file.read(LONGEST_ADDRESS))
         except OSError:
             return ""
@@ -231,7 +232,7 @@ def is_private(folder: Path) -> bool:
         return True
     try:
         about = folder.lstat()
-    except OSError:
+    except (OSError, ValueError):  # a path with a NUL is none
         return False
     return stat.S_ISDIR(about.st_mode) and about.st_uid == os.geteuid() and not about.st_mode & 0o077
 

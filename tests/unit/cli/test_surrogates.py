@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -72,6 +73,28 @@ def test_a_document_and_a_folder_may_be_called_like_that(tmp_path: Path) -> None
 def test_no_argument_ends_in_a_traceback(arguments: tuple[bytes, ...], code: int) -> None:
     done = run(*arguments)
     assert done.returncode == code, done.stderr.decode()
+
+
+def test_a_model_or_a_voice_with_such_a_name_is_named_and_takes_no_other_away(home: Path, embedded_model: Path) -> None:
+    models = home / "XDG_DATA_HOME" / "parlance" / "models"
+    models.mkdir(parents=True)
+    for path in (models, Path()):
+        shutil.copy(embedded_model, path / os.fsdecode(BYTE + b".gguf"))
+    Path(os.fsdecode(BYTE + b".small.gguf")).write_bytes(b"GGUF")
+    listed = run(b"models", b"list")
+    assert (listed.returncode, b"parlance-small" in listed.stdout) == (0, True)
+    assert run(b"say", b"Hello.", b"-o", b"a.wav").returncode == 0
+    for arguments in (
+        (b"say", b"Hello.", b"-o", b"b.wav", b"--model", BYTE),
+        (b"say", b"Hello.", b"-o", b"b.wav", b"--model", BYTE + b".gguf"),
+        (b"models", b"show", BYTE + b".gguf"),
+        (b"models", b"convert", BYTE + b".gguf", b"-o", b"c.gguf"),
+        (b"models", b"quantize", BYTE + b".gguf", b"-o", b"c.gguf"),
+        (b"voices", b"import", BYTE + b".small.gguf"),
+    ):
+        done = run(*arguments)
+        assert done.returncode == 1, done.stderr.decode()
+        assert b"gguf: the name of the file is not valid UTF-8; rename it" in done.stderr
 
 
 def test_python_and_projects_take_halves_of_characters(tmp_path: Path) -> None:

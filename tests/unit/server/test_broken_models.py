@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import logging
+import os
 import shutil
 import urllib.error
 import urllib.request
@@ -19,16 +21,19 @@ from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels
 
 BROKEN = ("nonsense", "empty", "short")
+NOT_UTF8 = os.fsdecode(b"n\xffme.gguf")
 
 
 @pytest.fixture
-def models(tmp_path: Path, embedded_model: Path) -> Path:
-    """A whole model and three broken ones; of one of these only the tensors are cut short."""
+def models(tmp_path: Path, embedded_model: Path, caplog: pytest.LogCaptureFixture) -> Path:
+    """A whole model and broken ones; of one of these only the tensors are cut short."""
+    caplog.set_level(logging.CRITICAL, "parlance.library")  # a name that is not UTF-8 cannot be sent to pytest-xdist
     folder = tmp_path / "secret" / "models"
     folder.mkdir(parents=True)
     shutil.copy(embedded_model, folder / "whole.gguf")
     (folder / "nonsense.gguf").write_bytes(b"no model" * 100)
     (folder / "empty.gguf").touch()
+    (folder / NOT_UTF8).touch()
     (folder / "short.gguf").write_bytes(embedded_model.read_bytes()[:-100_000])
     return folder
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import ModelError
-from ..native import mapped_errors
+from ..native import mapped_errors, open_gguf
 from .write import VALUE_TYPES
 
 if TYPE_CHECKING:  # loaded when a file is read as a whole
@@ -49,7 +49,7 @@ class GgufContents:
 
         self.path = path
         with mapped_errors() as core:
-            core.GgufFile(str(path))
+            open_gguf(core, path)
         try:
             reader = GGUFReader(path)
         except (OSError, ValueError) as error:
