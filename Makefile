@@ -90,7 +90,7 @@ lint: $(STAMPS)/lint ## style, imports, types, shell scripts and workflow files
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/clang-format --dry-run --Werror $$(git ls-files 'native/*.cpp' 'native/*.h')
+	$(BIN)/clang-format --dry-run --Werror $$(git ls-files 'native/*.cpp' 'native/*.h' 'native/*.cu' 'native/*.cuh')
 	git ls-files '*.sh' | xargs -n 1 bash -n
 	$(BIN)/actionlint
 	! git grep -nE '^(<{7}|>{7}) '

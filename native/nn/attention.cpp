@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 
+#include "cuda/custom_ops.h"
 #include "lane/attention.h"
 #include "nn/layers.h"
 
@@ -166,7 +167,7 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggm
         ggml_tensor * rows = ggml_permute(b.ctx, by_head(b, q, o.heads), 0, 2, 1, 3);
         ggml_tensor * y = ggml_flash_attn_ext(b.ctx, rows, half_by_head(b, k, kv_heads), half_by_head(b, v, kv_heads), added, scale, 0.0f, 0.0f);
         ggml_prec_set_acc(y, GGML_PREC_F32);
-        y->src[5] = added_by_key(b, k->ne[1], o); // CUDA's kernel of ours reads it in place of the mask, other backends do not
+        y->src[cuda::flash_attn_key_bias] = added_by_key(b, k->ne[1], o); // which our CUDA kernel reads instead of the mask
         return ggml_reshape_3d(b.ctx, y, q->ne[0], q->ne[1], q->ne[2]);
     }
     ggml_tensor * scores = ggml_mul_mat(b.ctx, keys_by_head(b, k, kv_heads), split_heads(b, q, o.heads));

@@ -1,20 +1,19 @@
 #include "nn/own_nodes.h"
 
+#include <algorithm>
 #include <bit>
+#include <initializer_list>
+
+#include "cuda/custom_ops.h"
 
 namespace parlance::nn {
 
 namespace {
 
-// As in the patch.
-constexpr int32_t mark = 0x6f776e31;
-constexpr uint32_t where = 8;
-
-ggml_tensor * marked(ggml_tensor * t, own_node which, int32_t third, int32_t fourth) {
-    t->op_params[where] = mark;
-    t->op_params[where + 1] = (int32_t)which;
-    t->op_params[where + 2] = third;
-    t->op_params[where + 3] = fourth;
+ggml_tensor * with_params(ggml_tensor * t, cuda::custom_op op, std::initializer_list<int32_t> params) {
+    t->op_params[cuda::custom_op_at] = cuda::custom_op_magic;
+    t->op_params[cuda::custom_op_at + 1] = (int32_t)op;
+    std::copy(params.begin(), params.end(), t->op_params + cuda::custom_op_params);
     return t;
 }
 
@@ -23,13 +22,13 @@ ggml_tensor * marked(ggml_tensor * t, own_node which, int32_t third, int32_t fou
 ggml_tensor * make_own_node(ggml_context * ctx, own_node which, int64_t ne0, int64_t ne1, std::vector<ggml_tensor *> sources, float eps,
                             float slope) {
     ggml_tensor * t = ggml_custom_4d(ctx, GGML_TYPE_F32, ne0, ne1, 1, 1, sources.data(), (int)sources.size(), nullptr, 1, nullptr);
-    return marked(t, which, std::bit_cast<int32_t>(eps), std::bit_cast<int32_t>(slope));
+    return with_params(t, (cuda::custom_op)which, {std::bit_cast<int32_t>(eps), std::bit_cast<int32_t>(slope)});
 }
 
 ggml_tensor * make_draw_node(ggml_context * ctx, std::vector<ggml_tensor *> sources, int32_t top_k, bool penalty_last) {
     const int64_t rows = sources.front()->ne[1];
     ggml_tensor * t = ggml_custom_4d(ctx, GGML_TYPE_I32, rows, 1, 1, 1, sources.data(), (int)sources.size(), nullptr, 1, nullptr);
-    return marked(t, own_node::draw, top_k, penalty_last);
+    return with_params(t, cuda::custom_op::sample_tokens, {top_k, penalty_last});
 }
 
 ggml_tensor * make_windows_node(ggml_context * ctx, ggml_type type, ggml_tensor * x, const window_options & o) {
@@ -39,11 +38,7 @@ ggml_tensor * make_windows_node(ggml_context * ctx, ggml_type type, ggml_tensor 
     }
     ggml_tensor * t =
         ggml_custom_4d(ctx, type, o.kernel * x->ne[0], o.out_frames, x->ne[2], 1, sources.data(), (int)sources.size(), nullptr, 1, nullptr);
-    marked(t, own_node::windows, o.stride, o.dilation);
-    t->op_params[where + 4] = o.pad_left;
-    t->op_params[where + 5] = (int32_t)o.before;
-    t->op_params[where + 6] = std::bit_cast<int32_t>(o.slope);
-    return t;
+    return with_params(t, cuda::custom_op::im2col_1d, {o.stride, o.dilation, o.pad_left, (int32_t)o.before, std::bit_cast<int32_t>(o.slope)});
 }
 
 bool has_own_nodes(const device & dev, ggml_type weight, int64_t hidden) {

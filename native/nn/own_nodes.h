@@ -4,10 +4,10 @@
 
 #include "engine/graph.h"
 
-// Nodes that ggml has no operation for and a GPU's backend computes as one: the patch of ggml that adds them says what they read.
+// Nodes that ggml has no operation for and CUDA's backend computes as one: cuda/custom_ops.h says what they read.
 namespace parlance::nn {
 
-enum class own_node : int32_t { bilstm = 1, frame_norm = 2, draw = 3, windows = 4 };
+enum class own_node : int32_t { bilstm = 1, frame_norm = 2 }; // as cuda::custom_op numbers them
 
 // [ne0, ne1], F32.
 ggml_tensor * make_own_node(ggml_context * ctx, own_node which, int64_t ne0, int64_t ne1, std::vector<ggml_tensor *> sources, float eps = 0.0f,

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "cuda/custom_ops.h"
 #include "nn/attention.h"
 
 namespace parlance::nn {
@@ -99,9 +100,7 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
     if (o.kind == attention_kind::flash) {
         ggml_tensor * y = ggml_flash_attn_ext(b.ctx, ggml_permute(b.ctx, q, 0, 2, 1, 3), keys, values, o.mask, o.scale, 0.0f, 0.0f);
         ggml_prec_set_acc(y, GGML_PREC_F32);
-        // No backend reads this source. It keeps the result out of the place of the product that the heads came from, which CUDA's kernel
-        // for heads and attention still reads while it writes.
-        y->src[5] = v->view_src;
+        y->src[cuda::flash_attn_keep_alive] = v->view_src;
         return rows(y);
     }
     // Vulkan rounds f32 rows that are not contiguous to f16.

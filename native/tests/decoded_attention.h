@@ -17,22 +17,22 @@ namespace {
 constexpr float epsilon = 1e-6f, theta = 1e6f;
 
 // As in GPT-2, in Llama and in Qwen3.
-enum class heads_kind { plain, turned, normed };
+enum class heads_kind { plain, rotated, normed };
 
 struct problem {
     heads_kind kind;
     int64_t size, heads, kv_heads, frames, items, n_keys;
-    bool by_item; // each item is a row of one matrix, as seats are
+    bool by_item; // each item is a row of one matrix, as the slots of a batch are
 
     int64_t row() const { return (heads + 2 * kv_heads) * size; }
-    // The place of its first frame.
-    int64_t place(int64_t item) const { return (item * 37 + n_keys / 3) % (n_keys - frames + 1); }
+    // The row of its first frame in the cache.
+    int64_t first_row(int64_t item) const { return (item * 37 + n_keys / 3) % (n_keys - frames + 1); }
     std::string name() const {
-        return std::string(kind == heads_kind::plain    ? "plain"
-                           : kind == heads_kind::turned ? "turned"
-                                                        : "normed") +
+        return std::string(kind == heads_kind::plain     ? "plain"
+                           : kind == heads_kind::rotated ? "rotated"
+                                                         : "normed") +
                ", size " + std::to_string(size) + ", " + std::to_string(heads) + " and " + std::to_string(kv_heads) + " heads, " +
-               std::to_string(frames) + " frames, " + std::to_string(items) + (by_item ? " seats, " : " items, ") + std::to_string(n_keys) + " keys";
+               std::to_string(frames) + " frames, " + std::to_string(items) + (by_item ? " slots, " : " items, ") + std::to_string(n_keys) + " keys";
     }
 };
 
@@ -52,7 +52,7 @@ struct inputs {
     std::vector<float> rows, gains[2];        // of the product; of queries and keys
     std::vector<ggml_fp16_t> caches[2], mask; // keys and values that were there before
     std::vector<int32_t> positions;
-    std::vector<int64_t> places;
+    std::vector<int64_t> cache_rows;
 };
 
 inputs inputs_of(const problem & p, const std::function<int64_t(int64_t)> & number) {
@@ -67,15 +67,15 @@ inputs inputs_of(const problem & p, const std::function<int64_t(int64_t)> & numb
         }
     }
     in.positions.resize(frames);
-    in.places.resize(frames);
+    in.cache_rows.resize(frames);
     in.mask.assign(p.items * p.frames * p.n_keys, ggml_fp32_to_fp16(-65504.0f));
     for (int64_t i = 0; i < p.items * p.frames; ++i) {
-        const int64_t item = i / p.frames, frame = i % p.frames, place = p.place(number(p.by_item ? item : 0)) + frame;
+        const int64_t item = i / p.frames, frame = i % p.frames, place = p.first_row(number(p.by_item ? item : 0)) + frame;
         for (int64_t l = 0; l < p.row(); ++l) {
             in.rows.push_back(2.0f * value(product, number(item), frame, l));
         }
         in.positions[i % frames] = (int32_t)place;
-        in.places[i % frames] = place + (p.by_item ? item * p.n_keys : 0);
+        in.cache_rows[i % frames] = place + (p.by_item ? item * p.n_keys : 0);
         std::fill_n(in.mask.begin() + i * p.n_keys, place + 1, (ggml_fp16_t)0);
     }
     return in;
@@ -89,7 +89,7 @@ result on_host(const problem & p) {
     const int64_t units = p.kv_heads * p.size;
     result out;
     for (int64_t item = 0; item < p.items; ++item) {
-        const int64_t first = p.place(p.by_item ? item : 0);
+        const int64_t first = p.first_row(p.by_item ? item : 0);
         std::vector<float> fresh[2];
         std::vector<std::vector<double>> queries;
         for (int64_t frame = 0; frame < p.frames; ++frame) {

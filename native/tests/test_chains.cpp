@@ -1,4 +1,4 @@
-// Chains of small nodes are one dispatch on Vulkan (patches/0010) with the CPU's values, and nobody loses a value from within.
+// Chains of small nodes are one dispatch on Vulkan (patches/0007) with the CPU's values, and nobody loses a value from within.
 // Without a Vulkan device there is nothing to test.
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ using results = std::vector<std::vector<float>>;
 using counter = int64_t (*)();
 
 constexpr int padding = 3; // rows that the gathering of edges repeats on either side
-constexpr int n_runs = 4;  // as it comes, recorded, and twice submitted again (patches/0009)
+constexpr int n_runs = 4;  // as it comes, recorded, and twice submitted again (patches/0007)
 constexpr float eps = 1e-5f;
 constexpr float half_bound = 5e-3f; // of products, of which the CPU rounds the operands otherwise
 

@@ -1,5 +1,5 @@
-// The heads of decoded tokens and their attention, which CUDA computes in one kernel (patches/0020), beside the sums that it stands for.
-// Skipped, with code 77, without a CUDA device.
+// The heads of decoded tokens and their attention, which CUDA computes in one kernel (native/cuda/decode_attention.cuh), beside the sums that it
+// stands for. Skipped, with code 77, without a CUDA device.
 #include <cstdio>
 #include <functional>
 
@@ -29,15 +29,15 @@ result on_device(ggml_backend_t backend, const problem & p, const std::function<
     const auto heads_of = [&](ggml_tensor * x, int64_t first, int64_t count) {
         return ggml_view_4d(c, x, p.size, count, x->ne[1], x->ne[2], p.size * sizeof(float), x->nb[1], x->nb[2], first * p.size * sizeof(float));
     };
-    const auto turned = [&](ggml_tensor * x) {
+    const auto rotated = [&](ggml_tensor * x) {
         return ggml_rope_ext(c, x, positions, nullptr, p.size, GGML_ROPE_TYPE_NEOX, 0, theta, 1.0f, 0.0f, 1.0f, 0.0f, 0.0f);
     };
     ggml_tensor *q = heads_of(qkv, 0, p.heads), *k = heads_of(qkv, p.heads, p.kv_heads), *v = heads_of(qkv, p.heads + p.kv_heads, p.kv_heads);
     if (p.kind == heads_kind::normed) {
-        q = turned(ggml_mul(c, ggml_rms_norm(c, q, epsilon), gains[0]));
-        k = turned(ggml_mul(c, ggml_rms_norm(c, k, epsilon), gains[1]));
-    } else if (p.kind == heads_kind::turned) {
-        ggml_tensor * both = turned(heads_of(qkv, 0, p.heads + p.kv_heads));
+        q = rotated(ggml_mul(c, ggml_rms_norm(c, q, epsilon), gains[0]));
+        k = rotated(ggml_mul(c, ggml_rms_norm(c, k, epsilon), gains[1]));
+    } else if (p.kind == heads_kind::rotated) {
+        ggml_tensor * both = rotated(heads_of(qkv, 0, p.heads + p.kv_heads));
         both = ggml_reshape_3d(c, both, both->ne[0] * both->ne[1], both->ne[2], both->ne[3]);
         q = heads_of(both, 0, p.heads);
         k = heads_of(both, p.heads, p.kv_heads);
@@ -69,7 +69,7 @@ result on_device(ggml_backend_t backend, const problem & p, const std::function<
     }
     set(qkv, in.rows);
     set(positions, in.positions);
-    set(places, in.places);
+    set(places, in.cache_rows);
     set(mask, in.mask);
     ggml_backend_graph_compute(backend, graph);
     result out;
@@ -78,7 +78,7 @@ result on_device(ggml_backend_t backend, const problem & p, const std::function<
     for (int64_t item = 0; item < p.items; ++item) {
         for (ggml_tensor * cache : caches) {
             std::vector<ggml_fp16_t> fresh(units * p.frames);
-            const int64_t place = p.place(number(p.by_item ? item : 0));
+            const int64_t place = p.first_row(number(p.by_item ? item : 0));
             ggml_backend_tensor_get(cache, fresh.data(), item * cache->nb[2] + place * cache->nb[1], fresh.size() * sizeof(ggml_fp16_t));
             std::transform(fresh.begin(), fresh.end(), std::back_inserter(out.stored), ggml_fp16_to_fp32);
         }
@@ -92,7 +92,7 @@ bool is_right(ggml_backend_t device, const problem & p) {
     const float most = p.kind == heads_kind::plain ? 2e-5f : 2e-3f;
     const float error = largest_difference(got.sums, wanted.sums), of_stored = largest_difference(got.stored, wanted.stored);
     bool same = true;
-    if (p.by_item) { // the last one in other company
+    if (p.by_item) { // the last one in another batch
         problem other = p;
         other.items = 4;
         const result last = on_device(device, other, [&](int64_t i) { return i == 2 ? p.items - 1 : p.items + i; });
@@ -100,7 +100,7 @@ bool is_right(ggml_backend_t device, const problem & p) {
         same = std::equal(last.sums.begin() + 2 * n, last.sums.begin() + 3 * n, got.sums.end() - n);
     }
     if (!(error <= most && of_stored <= 4e-3f) || !same) {
-        std::printf("%s: off by %g, what is stored by %g%s\n", p.name().c_str(), error, of_stored, same ? "" : ", and other than in other company");
+        std::printf("%s: off by %g, what is stored by %g%s\n", p.name().c_str(), error, of_stored, same ? "" : ", and different in another batch");
         return false;
     }
     return true;
@@ -118,7 +118,7 @@ int main(int argc, char ** argv) {
         n_failed += !is_right(device.get(), p);
         ++n_tried;
     };
-    for (const heads_kind kind : {heads_kind::plain, heads_kind::turned, heads_kind::normed}) {
+    for (const heads_kind kind : {heads_kind::plain, heads_kind::rotated, heads_kind::normed}) {
         for (const int64_t size : {64, 128}) {
             for (const int64_t shared : {1, 2}) {
                 for (const int64_t n_keys : {16, 100, 256, 1024}) {

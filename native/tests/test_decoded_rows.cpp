@@ -1,5 +1,5 @@
-// Norm, product and what comes behind it, which CUDA computes in one kernel for up to 32 rows (patches/0015), beside the host. Skipped,
-// with code 77, without a CUDA device.
+// Norm, product and what comes behind it, which CUDA computes in one kernel for up to 32 rows (native/cuda/decode_matmul.cuh), beside the host.
+// Skipped, with code 77, without a CUDA device.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -89,7 +89,8 @@ int main(int argc, char ** argv) {
     int n_failed = 0, n_tried = 0;
     for (const ggml_type type : {GGML_TYPE_F16, GGML_TYPE_F32}) {
         for (const auto & [width, height] :
-             {std::pair<int64_t, int64_t>{1024, 512}, {1024, 3072}, {1024, 4100}, {352, 3000}, {3072, 1027}, {96, 40}}) {
+             // The narrow one before the wide ones, which share a kernel that asks for as much shared memory as a width needs.
+             {std::pair<int64_t, int64_t>{1024, 512}, {352, 3000}, {1024, 3072}, {1024, 4100}, {3072, 1027}, {96, 40}}) {
             for (const norm before : {norm::none, norm::rms, norm::mean}) {
                 for (const then behind : {then::nothing, then::bias, then::sum, then::bias_and_sum, then::gelu, then::swiglu}) {
                     std::vector<float> first; // row 0 of the fewest rows that a kernel of tensor cores multiplies

@@ -1,7 +1,8 @@
-// Attention of many queries, which CUDA computes in a kernel of our own (patches/0021), beside the sums that it stands for. Skipped, with
-// code 77, without a CUDA device.
+// Attention of many queries, which CUDA computes in a kernel of our own (native/cuda/flash_attention.cuh), beside the sums that it stands for.
+// Skipped, with code 77, without a CUDA device.
 #include <cstdio>
 
+#include "cuda/custom_ops.h"
 #include "cuda_device.h"
 #include "ggml-alloc.h"
 #include "many_queries.h"
@@ -20,7 +21,7 @@ std::vector<float> on_device(ggml_backend_t backend, const many_queries & p, con
     ggml_tensor * y =
         ggml_flash_attn_ext(c, by_head(q), by_head(k), by_head(v), p.is_masked ? mask : nullptr, 1.0f / std::sqrt((float)p.size), 0.0f, 0.0f);
     ggml_prec_set_acc(y, GGML_PREC_F32);
-    y->src[5] = p.is_masked ? added : nullptr;
+    y->src[parlance::cuda::flash_attn_key_bias] = p.is_masked ? added : nullptr;
     ggml_cgraph * graph = ggml_new_graph(c);
     ggml_build_forward_expand(graph, y);
     const ggml_backend_buffer_ptr held(ggml_backend_alloc_ctx_tensors(c, backend));

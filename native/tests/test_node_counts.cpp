@@ -1,41 +1,40 @@
 // How many nodes a device without the CPU lane computes for a step: on a GPU each takes the time of its launch. The counts are
-// what there is now; whoever adds a node says so here. `together`: the nodes that CUDA computes as one product, or as one store of keys and
-// values, are one of them.
+// what there is now; whoever adds a node says so here. `fused`: the nodes that one CUDA kernel computes count as one.
 #include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <string>
 #include <vector>
 
+#include "cuda/graph_match.h"
 #include "families/chatterbox/t3.h"
 #include "families/qwen3/talker.h"
 #include "families/supertonic/supertonic.h"
 #include "nn/attention.h"
 #include "nn/layers.h"
-#include "own-chain.h"
 
 using namespace parlance;
 
 namespace {
 
 struct counts {
-    int nodes = 0, together = 0;
+    int nodes = 0, fused = 0;
 
-    counts operator-(const counts & other) const { return {nodes - other.nodes, together - other.together}; }
-    bool operator<=(const counts & most) const { return nodes <= most.nodes && together <= most.together; }
+    counts operator-(const counts & other) const { return {nodes - other.nodes, fused - other.fused}; }
+    bool operator<=(const counts & most) const { return nodes <= most.nodes && fused <= most.fused; }
 };
 
 counts count(const graph & g) {
     counts n;
     for (int i = 0, behind = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
-        const bool counts = !is_view(ggml_graph_node(g.nodes, i));
+        const bool counts = !cuda::is_view(ggml_graph_node(g.nodes, i));
         n.nodes += counts;
-        n.together += counts && i >= behind;
-        const product_chain chain = find_chain(g.nodes, i);
-        const heads_chain heads = find_heads(g.nodes, i);
-        const attended seen = heads.n_nodes ? find_attended(g.nodes, heads, i) : attended();
-        const int n_heads = seen.n_nodes && is_apart(seen) ? seen.n_nodes : heads.n_nodes;
-        const int fused = n_heads > 1 ? n_heads : chain.n_nodes > 1 && is_apart(chain) ? chain.n_nodes : 1;
+        n.fused += counts && i >= behind;
+        const cuda::matmul_chain matmul = cuda::match_matmul(g.nodes, i);
+        const cuda::rope_kv_chain rope_kv = cuda::match_rope_kv(g.nodes, i);
+        const auto attention = rope_kv.n_nodes ? cuda::match_decode_attention(g.nodes, rope_kv, i) : cuda::decode_attention_chain();
+        const int n_attention = attention.n_nodes && has_no_overlap(attention) ? attention.n_nodes : rope_kv.n_nodes;
+        const int fused = n_attention > 1 ? n_attention : matmul.n_nodes > 1 && has_no_overlap(matmul) ? matmul.n_nodes : 1;
         behind = i >= behind ? i + fused : behind;
     }
     return n;
@@ -116,7 +115,7 @@ counts t3_nodes(bool gpt2, int layers) {
 bool check_t3(const char * name, bool gpt2, const counts & most_of_layer, const counts & most_besides) {
     const counts layer = t3_nodes(gpt2, 2) - t3_nodes(gpt2, 1);
     const counts rest = t3_nodes(gpt2, 1) - layer;
-    std::printf("%s: %d nodes a layer, %d together, %d and %d besides\n", name, layer.nodes, layer.together, rest.nodes, rest.together);
+    std::printf("%s: %d nodes a layer, %d fused, %d and %d besides\n", name, layer.nodes, layer.fused, rest.nodes, rest.fused);
     return layer <= most_of_layer && rest <= most_besides;
 }
 
@@ -155,8 +154,8 @@ bool check_qwen3() {
     const counts later = qwen3_nodes(1, 2, 3) - qwen3_nodes(1, 1, 3) - first;
     // With the draw, the last norm and the head.
     const counts pass = qwen3_nodes(1, 1, 3) - qwen3_nodes(1, 1, 2) - later;
-    std::printf("qwen3: %d nodes a layer of the talker, %d together; %d, %d and %d, %d of the predictor; %d, %d a pass besides\n", talker.nodes,
-                talker.together, first.nodes, first.together, later.nodes, later.together, pass.nodes, pass.together);
+    std::printf("qwen3: %d nodes a layer of the talker, %d fused; %d, %d and %d, %d of the predictor; %d, %d a pass besides\n", talker.nodes,
+                talker.fused, first.nodes, first.fused, later.nodes, later.fused, pass.nodes, pass.fused);
     return talker <= counts{20, 5} && first <= counts{25, 18} && later <= counts{23, 14} && pass <= counts{11, 13};
 }
 
@@ -200,10 +199,11 @@ int block_kernels(int blocks) {
     });
     int n_kernels = 0;
     for (int i = 0, behind = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
-        n_kernels += i >= behind && !is_view(ggml_graph_node(g.nodes, i));
+        n_kernels += i >= behind && !cuda::is_view(ggml_graph_node(g.nodes, i));
         int at = i;
-        const frames_chain reader = ggml_graph_node(g.nodes, i)->op == GGML_OP_FLASH_ATTN_EXT ? find_reader(g.nodes, i, at) : frames_chain();
-        const int n = reader.n_nodes > 0 ? at - i + reader.n_nodes : std::max(1, find_frames(g.nodes, i).n_nodes);
+        const bool is_attention = ggml_graph_node(g.nodes, i)->op == GGML_OP_FLASH_ATTN_EXT;
+        const cuda::gemm_chain reader = is_attention ? cuda::match_only_reader(g.nodes, i, at) : cuda::gemm_chain();
+        const int n = reader.n_nodes > 0 ? at - i + reader.n_nodes : std::max(1, cuda::match_gemm(g.nodes, i).n_nodes);
         behind = i >= behind ? i + n : behind;
     }
     return n_kernels;

@@ -1,5 +1,5 @@
 // Two items of a batch attend through one mask: the second finds the same keys as the first, whatever lies behind the mask in
-// memory (patches/0013). On every device but the CPU, which is the reference.
+// memory (patches/0009). On every device but the CPU, which is the reference.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

@@ -143,7 +143,7 @@ tests() {
 native() {
     build/gpu/native/tests/test_in_flight "$site/parlance/lib" && build/gpu/native/tests/test_one_mask "$site/parlance/lib" &&
         build/gpu/native/tests/test_decoded_rows "$site/parlance/lib" && build/gpu/native/tests/test_decoded_attention "$site/parlance/lib" &&
-        build/gpu/native/tests/test_many_queries "$site/parlance/lib"
+        build/gpu/native/tests/test_many_queries "$site/parlance/lib" && build/gpu/native/tests/test_extension "$site/parlance/lib"
 }
 
 micro() { tests tests/gpu --ignore tests/gpu/test_soak.py --ignore tests/gpu/test_fault.py; }

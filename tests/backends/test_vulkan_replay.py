@@ -1,4 +1,4 @@
-"""Graphs that come again on Vulkan are submitted as they were recorded (patch 0009), on a software device."""
+"""Graphs that come again on Vulkan are submitted as they were recorded (patch 0007), on a software device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gathering the frames of a convolution takes the time of its bytes, however narrow the frames are (patch 0008)."""
+"""Gathering the frames of a convolution takes the time of its bytes, however narrow the frames are (get_rows.cu)."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ def fastest(channels: int, gpu: str, folder: Path) -> float:
 
 def test_narrow_rows_take_no_longer(gpu: str, tmp_path: Path) -> None:
     if not gpu.startswith("cuda"):
-        pytest.skip("the patch is CUDA's")
+        pytest.skip("the kernel is CUDA's")
     assert fastest(NARROW, gpu, tmp_path) <= MOST * fastest(WIDE, gpu, tmp_path)

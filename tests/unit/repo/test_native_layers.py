@@ -7,9 +7,14 @@ import re
 from pathlib import Path
 
 NATIVE = Path(__file__).resolve().parents[3] / "native"
-ROOMS = ("cpu", "engine", "lane", "nn", "families", "measure", "bindings")
+ROOMS = ("cuda", "cpu", "engine", "lane", "nn", "families", "measure", "bindings")
 """Each includes only those before it: the kernels stand below everything, their nodes in a graph below the layers."""
-SOURCES = [path for room in ROOMS for path in sorted((NATIVE / room).rglob("*")) if path.suffix in (".h", ".cpp")]
+SOURCES = [
+    path
+    for room in ROOMS
+    for path in sorted((NATIVE / room).rglob("*"))
+    if path.suffix in (".h", ".cpp", ".cu", ".cuh")
+]
 
 
 def included(path: Path) -> list[Path]:
@@ -50,4 +55,4 @@ def test_families_do_not_know_each_other() -> None:
 
 
 def test_no_cycles_between_headers() -> None:
-    graphlib.TopologicalSorter({path: included(path) for path in SOURCES if path.suffix == ".h"}).prepare()
+    graphlib.TopologicalSorter({path: included(path) for path in SOURCES if path.suffix in (".h", ".cuh")}).prepare()

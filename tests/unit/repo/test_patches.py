@@ -66,6 +66,44 @@ def test_the_series_applies_without_fuzz(patched: Path):
         assert f"GGML_VERSION_{part} {number}" in version
 
 
+def test_there_are_few_patches_and_they_are_short():
+    assert len(fetch.series()) <= 10
+    assert sum(len(patch.read_text().splitlines()) for patch in fetch.series()) <= 2000
+    extension = fetch.PATCHES / "0005-cuda-extension-point.patch"
+    assert len(extension.read_text().splitlines()) <= 100
+
+
+@pytest.fixture(scope="module")
+def pinned(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files that patches touch, as they are in the archive."""
+    folder = tmp_path_factory.mktemp("pinned")
+    CACHE.mkdir(parents=True, exist_ok=True)
+    fetch.unpack(PIN, fetch.download(PIN, CACHE), folder)
+    return folder
+
+
+@pytest.mark.parametrize("patch", fetch.series(), ids=lambda p: p.name)
+def test_no_patch_edits_what_another_adds(patch: Path, pinned: Path, tmp_path: Path):
+    """Each applies to the pinned source alone."""
+    for name in re.findall(r"^--- a/(\S+)", patch.read_text(), re.MULTILINE):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(pinned / name, tmp_path / name)
+    fetch.apply([patch], tmp_path)
+
+
+def test_ggml_launches_no_kernel_early_that_our_matcher_counts_on(patched: Path):
+    """`is_ordered_by_wait` in native/cuda/graph_match.h: a product with a quantized weight is computed by
+    a kernel that waits for the one before it, and lets the next one start only at its own end."""
+    cuda = patched / "ggml/src/ggml-cuda"
+    text = (cuda / "mmvq.cu").read_text()
+    begin = text.index("static __global__ void mul_mat_vec_q(")
+    kernel = text[begin : text.index("\n}\n", begin)]
+    assert "ggml_cuda_pdl_sync();" in kernel
+    assert "ggml_cuda_pdl_lc();" not in kernel
+    for name in ("mmq.cuh", "mmf.cuh"):
+        assert "pdl" not in (cuda / name).read_text()
+
+
 def test_vulkan_says_no_to_every_type_whose_shaders_are_left_out(patched: Path):
     vulkan = patched / "ggml/src/ggml-vulkan"
     generator = (vulkan / "vulkan-shaders/vulkan-shaders-gen.cpp").read_text()

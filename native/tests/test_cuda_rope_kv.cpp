@@ -1,20 +1,14 @@
-// The kernel that norms, turns and stores the heads of decoded tokens on CUDA (patches/0018), compiled for the host and compared with
-// the arithmetic that it stands for.
-#include <algorithm>
+// The kernel that norms, rotates and stores the heads of decoded tokens on CUDA (native/cuda/rope_kv_store.cuh), compiled for the host and
+// compared with the arithmetic that it stands for.
 #include <cstdio>
 
-#include "emulated_warp.h"
+#include "cuda/rope_kv_store.cuh"
+
+namespace parlance::cuda {
 
 namespace {
 
-#include "own-heads.cuh"
-
-head_job job;
-
 float value(int i) { return (float)(i * 37 % 101) / 50.0f - 1.0f; }
-
-float loaded(half x) { return ggml_fp16_to_fp32(x.bits); }
-float loaded(float x) { return x; }
 
 // queries 0: none
 struct problem {
@@ -24,9 +18,8 @@ struct problem {
 
 template <typename C> bool check(const problem & p) {
     const int rows = p.frames * p.items, width = (p.queries + 2 * p.keys) * p.size, units = p.keys * p.size, places = 7;
-    const bool turns = p.queries > 0;
-    std::vector<float> product(width * rows), turned((p.queries + p.keys) * p.size * rows, 7.0f), gains(2 * p.size), factors(p.size / 2);
-    static std::vector<float> seen, given;
+    const bool rotates = p.queries > 0;
+    std::vector<float> product(width * rows), rotated((p.queries + p.keys) * p.size * rows, 7.0f), gains(2 * p.size), factors(p.size / 2);
     for (size_t i = 0; i < product.size(); ++i) {
         product[i] = value(i);
     }
@@ -42,16 +35,14 @@ template <typename C> bool check(const problem & p) {
         positions.push_back(3 + 5 * f);
         place.push_back((2 + 3 * f) % places);
     }
-    const C none = ggml_cuda_cast<C>(9.0f);
+    const C none = from_float<C>(9.0f);
     std::vector<C> k(units * places * p.items, none), v = k;
-    given = product;
-    seen.assign(product.size(), 1e4f);
-    finish_before = [] { std::copy(given.begin(), given.end(), seen.begin()); };
-    const int turned_row = (p.queries + (p.in_both ? p.keys : 0)) * p.size;
-    job = {};
+    written_before<float> given(product);
+    rope_kv_params job = {};
+    const int rotated_row = (p.queries + (p.in_both ? p.keys : 0)) * p.size;
     const auto part = [&](int first, int heads) {
-        head_part out = {};
-        out.x = seen.data() + first * p.size;
+        head_params out = {};
+        out.x = given.data() + first * p.size;
         out.x_frame = width;
         out.x_item = width * p.frames;
         out.heads = heads;
@@ -61,13 +52,13 @@ template <typename C> bool check(const problem & p) {
     job.parts[1] = part(p.queries, p.keys);
     job.parts[2] = part(p.queries + p.keys, p.keys);
     for (int i = 0; i < 2; ++i) {
-        head_part & of = job.parts[i];
-        of.turns = turns;
-        of.gain = p.norms ? gains.data() + i * p.size : nullptr;
-        if (turns && (i == 0 || p.in_both)) {
-            of.dst = turned.data() + i * p.queries * p.size;
-            of.dst_frame = turned_row;
-            of.dst_item = turned_row * p.frames;
+        head_params & of = job.parts[i];
+        of.rotates = rotates;
+        of.norm_weight = p.norms ? gains.data() + i * p.size : nullptr;
+        if (rotates && (i == 0 || p.in_both)) {
+            of.dst = rotated.data() + i * p.queries * p.size;
+            of.dst_frame = rotated_row;
+            of.dst_item = rotated_row * p.frames;
         }
     }
     for (int i = 1; i < 3; ++i) {
@@ -76,22 +67,15 @@ template <typename C> bool check(const problem & p) {
         job.parts[i].cache_item = units * places;
     }
     job.positions = positions.data();
-    job.places = place.data();
+    job.cache_rows = place.data();
     job.factors = p.has_factors ? factors.data() : nullptr;
     job.epsilon = 1e-5f;
     job.theta_scale = std::pow(1e4f, -2.0f / p.size);
-    job.size = p.size;
+    job.head_size = p.size;
     job.frames = p.frames;
-    body = [] { arrange_heads<C>(job); };
     const int heads = p.queries + 2 * p.keys;
-    for (blockIdx.y = 0; blockIdx.y < rows; ++blockIdx.y) {
-        for (blockIdx.x = 0; blockIdx.x * heads_together < heads; ++blockIdx.x) {
-            for (threadIdx.y = 0; threadIdx.y < heads_together; ++threadIdx.y) {
-                std::fill(seen.begin(), seen.end(), 1e4f);
-                run_warp();
-            }
-        }
-    }
+    launch({}, rope_kv_kernel<C>,
+           {dim3((heads + rope_kv_heads_per_block - 1) / rope_kv_heads_per_block, rows), dim3(warp_size, rope_kv_heads_per_block)}, job);
 
     bool right = true;
     const auto is = [&](float found, double wanted) { right = right && std::fabs(found - wanted) <= 2e-3 * (1.0 + std::fabs(wanted)); };
@@ -108,7 +92,7 @@ template <typename C> bool check(const problem & p) {
             for (int i = 0; i < p.size && which < 2; ++i) {
                 x[i] *= p.norms ? gains[which * p.size + i] / std::sqrt(squares + 1e-5) : 1.0;
             }
-            for (int i = 0; i < p.size / 2 && which < 2 && turns; ++i) {
+            for (int i = 0; i < p.size / 2 && which < 2 && rotates; ++i) {
                 const double theta = positions[frame] * std::pow(1e4, -2.0 * i / p.size) / (p.has_factors ? factors[i] : 1.0);
                 const double a = x[i], b = x[i + p.size / 2];
                 x[i] = a * std::cos(theta) - b * std::sin(theta);
@@ -116,18 +100,18 @@ template <typename C> bool check(const problem & p) {
             }
             for (int i = 0; i < p.size; ++i) {
                 if (which == 0 || (which == 1 && p.in_both)) {
-                    is(turned[row * turned_row + head * p.size + i], x[i]);
+                    is(rotated[row * rotated_row + head * p.size + i], x[i]);
                 }
                 if (which > 0) {
                     const int at = (item * places + place[frame]) * units + (head - p.queries - (which - 1) * p.keys) * p.size + i;
-                    is(loaded((which == 1 ? k : v)[at]), x[i]);
+                    is(to_float((which == 1 ? k : v)[at]), x[i]);
                     written[at] = true;
                 }
             }
         }
     }
     for (size_t i = 0; i < k.size(); ++i) {
-        right = right && (written[i] || (loaded(k[i]) == 9.0f && loaded(v[i]) == 9.0f));
+        right = right && (written[i] || (to_float(k[i]) == 9.0f && to_float(v[i]) == 9.0f));
     }
     if (!right) {
         std::printf("heads of %d, %d and %d, %d frames of %d items%s%s%s: wrong\n", p.size, p.queries, p.keys, p.frames, p.items,
@@ -138,7 +122,10 @@ template <typename C> bool check(const problem & p) {
 
 } // namespace
 
+} // namespace parlance::cuda
+
 int main() {
+    using namespace parlance::cuda;
     int n_tried = 0, n_failed = 0;
     for (const int size : {32, 64, 128, 192, 256}) {
         for (const problem & p : {problem{size, 4, 2, 1, 1, true, false, false}, problem{size, 3, 3, 1, 2, false, true, true},
@@ -148,6 +135,6 @@ int main() {
             n_failed += !check<half>(p) + !check<float>(p);
         }
     }
-    std::printf("%d arranged, %d of them wrong\n", n_tried, n_failed);
+    std::printf("%d tried, %d failed\n", n_tried, n_failed);
     return n_failed ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-"""Nodes that only CUDA has (patch 0011): an LSTM in both directions, a norm over frames, in graphs with spare room."""
+"""Operations that only our CUDA has, a bidirectional LSTM and a norm over frames, in graphs with spare room."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LENGTHS = (3, 14, 17, 70)
 @pytest.mark.parametrize("attention", ["auto", "plain"])
 @pytest.mark.parametrize("dtype", ["f32", "f16", "q8_0"])
 def test_every_inner_tensor_is_that_of_the_cpu(dtype: str, attention: str, gpu: str, catalogue: Catalogue) -> None:
-    """With nodes of its own, and without."""
+    """With custom operations, and without."""
     path = str(catalogue.resolve("random:kokoro-micro"))
     cpu = _core.Kokoro(path, _core.Device("cpu"), dtype)
     model = _core.Kokoro(path, _core.Device(gpu), dtype, attention=attention)
