@@ -39,7 +39,7 @@ template <int head_size> struct key_tile {
     __device__ __forceinline__ void load(int4 (&to)[attention_loads], const half * from, int64_t stride, int first, int n_visible) {
 #pragma unroll
         for (int i = 0; i < attention_loads; ++i) {
-            to[i] = load_activation((const int4 *)(from + min(first + key_of_load(i), n_visible - 1) * stride + threadIdx.x % lanes * 8));
+            to[i] = load_activation_past_l1((const int4 *)(from + min(first + key_of_load(i), n_visible - 1) * stride + threadIdx.x % lanes * 8));
         }
     }
 };
@@ -128,7 +128,7 @@ static __global__ void __launch_bounds__(warp_size * attention_max_warps, 2) dec
             float x[per_lane], squares = 0.0f;
 #pragma unroll
             for (int i = 0; i < per_lane; ++i) {
-                x[i] = load_activation(from + i * warp_size);
+                x[i] = load_activation_past_l1(from + i * warp_size);
             }
 #pragma unroll
             for (int i = 0; i < per_lane; ++i) {

@@ -10,7 +10,6 @@ namespace parlance::cuda {
 struct addend {
     const float * values; // null: none
     int64_t stride;       // from one row to the next; 0 for a vector that all rows share
-    bool is_constant;     // a weight, which no kernel writes
 };
 
 template <typename T> struct matmul_params {
@@ -32,7 +31,7 @@ constexpr int gemv_unroll = 4;         // vectors of 16 bytes that a lane has in
 constexpr int gemv_rows_per_block = 4; // rows of the weight
 
 template <typename T> static __device__ __forceinline__ float2 load_addends(const matmul_params<T> & p, int row, int column) {
-    const auto load = [&](const addend & a) { return a.values ? load_activation(a.values + row * a.stride + column) : 0.0f; };
+    const auto load = [&](const addend & a) { return a.values ? load_activation_past_l1(a.values + row * a.stride + column) : 0.0f; };
     return {load(p.addends[0]), load(p.addends[1])};
 }
 

@@ -98,7 +98,7 @@ static __global__ void __launch_bounds__(gemv_tma_max_threads, 2) gemv_tma_kerne
     if constexpr (groups > 1) {
         float4 * input = (float4 *)(weight + n_weight_rows * p.width_vecs + (per_group * n_rows * n_weight_rows + 3) / 4);
         for (int i = thread; i < n_rows * width / 4; i += groups * lanes) {
-            input[i] = load_activations(p.input + i / (width / 4) * p.input_stride + i % (width / 4) * 4);
+            input[i] = load_activations_past_l1(p.input + i / (width / 4) * p.input_stride + i % (width / 4) * 4);
         }
         __syncthreads();
 #pragma unroll
@@ -113,7 +113,7 @@ static __global__ void __launch_bounds__(gemv_tma_max_threads, 2) gemv_tma_kerne
         for (int j = 0; j < n_rows; ++j) {
 #pragma unroll
             for (int part = 0; part < 8; part += 4) {
-                *(float4 *)(x[j] + part) = load_activations(p.input + j * p.input_stride + column(part));
+                *(float4 *)(x[j] + part) = load_activations_past_l1(p.input + j * p.input_stride + column(part));
             }
         }
     }

@@ -24,7 +24,7 @@ template <typename T> matmul_params<T> make_params(const matmul_chain & c) {
     p.norm_weight = c.norm_weight ? (const float *)c.norm_weight->data : nullptr;
     for (int i = 0; i < 2; ++i) {
         if (const ggml_tensor * added = c.addends[i]) {
-            p.addends[i] = {(const float *)added->data, added->ne[1] > 1 ? (int64_t)(added->nb[1] / sizeof(float)) : 0, is_weight(added)};
+            p.addends[i] = {(const float *)added->data, added->ne[1] > 1 ? (int64_t)(added->nb[1] / sizeof(float)) : 0};
         }
     }
     p.dst = (float *)c.output->data;

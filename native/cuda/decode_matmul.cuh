@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <type_traits>
 
 #include "decode_gemm.cuh"
@@ -24,14 +25,15 @@ template <typename T, int n_rows, norm_kind norm, activation act, int groups>
 void launch_gemv_tma(const context & ctx, const matmul_params<T> & p, const gemv_tma_shape & shape) {
     constexpr auto kernel = gemv_tma_kernel<T, n_rows, norm, act, groups>;
     prefer_shared_memory<kernel>(ctx);
-    allow_max_shared_memory<kernel>(ctx);
+    allow_shared_memory<kernel>(ctx, gemv_tma_max_shared(ctx));
     launch(ctx, kernel, {dim3(shape.blocks), dim3(warp_size, shape.threads / warp_size), shape.shared_bytes}, p);
 }
 
 template <int tiles, norm_kind norm, activation act, int groups>
 void launch_gemm_norm(const context & ctx, const matmul_params<half> & p, size_t shared_bytes) {
     constexpr auto kernel = gemm_norm_kernel<tiles, norm, act, groups>;
-    allow_max_shared_memory<kernel>(ctx);
+    constexpr int outputs = groups * (act == activation::swiglu ? 2 : 1) * gemm_height;
+    allow_shared_memory<kernel>(ctx, std::min(gemm_norm_shared_bytes(gemm_norm_max_width / 8, tiles, outputs), ctx.smpbo));
     launch(ctx, kernel, {dim3((p.n_out + groups * gemm_height - 1) / (groups * gemm_height)), dim3(warp_size, gemm_norm_warps), shared_bytes}, p);
 }
 

@@ -16,11 +16,7 @@ static __device__ __forceinline__ void store_f16(half * to, float4 x) {
 
 static __device__ __forceinline__ float4 add(float4 x, float4 y) { return {x.x + y.x, x.y + y.y, x.z + y.z, x.w + y.w}; }
 
-// All rows share a bias, which L1 may hold.
-static __device__ __forceinline__ float4 load_addend(const addend & a, int row, int i) {
-    const float * from = a.values + row * a.stride + 4 * i;
-    return a.is_constant ? *(const float4 *)from : load_activations(from);
-}
+static __device__ __forceinline__ float4 load_addend(const addend & a, int row, int i) { return load_activations(a.values + row * a.stride + 4 * i); }
 
 // Widths are in units of four values.
 struct prologue_params {

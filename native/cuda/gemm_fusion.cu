@@ -84,7 +84,7 @@ void launch_prologue(const context & ctx, const matmul_chain & c, half * dst) {
 }
 
 addend make_addend(const ggml_tensor * t) {
-    return t ? addend{(const float *)t->data, t->ne[1] > 1 ? (int64_t)(t->nb[1] / sizeof(float)) : 0, is_weight(t)} : addend{nullptr, 0, false};
+    return t ? addend{(const float *)t->data, t->ne[1] > 1 ? (int64_t)(t->nb[1] / sizeof(float)) : 0} : addend{nullptr, 0};
 }
 
 void launch_epilogue(const context & ctx, const matmul_chain & c, const float * sums, const ggml_tensor * function, float * dst, half * dst_f16) {

@@ -24,7 +24,7 @@ __global__ void __launch_bounds__(sample_threads, 1) sample_kernel(const sample_
     const int row = blockIdx.x;
     pdl_wait();
     pdl_launch_dependents();
-    const auto sampler = [&](int i) { return load_activation(p.sampler.row(i) + row); };
+    const auto sampler = [&](int i) { return load_activation_past_l1(p.sampler.row(i) + row); };
     const int token = sample_token({p.logits.row(row), p.uncond.row(row), p.repetition_set.row(row), p.token_mask.row(row), p.noise.row(row),
                                     sampler(0), sampler(1), sampler(2), sampler(3), sampler(4), p.n, p.top_k, p.penalty_last});
     if (threadIdx.x == 0) {

@@ -156,8 +156,8 @@ static __device__ int sample_token(const sample_row & r) {
     }
     __syncthreads();
     for (int i = t; i < r.n; i += sample_threads) {
-        float x = load_activation(r.logits + i);
-        x = r.uncond ? x + r.guidance * (x - load_activation(r.uncond + i)) : x;
+        float x = load_activation_past_l1(r.logits + i);
+        x = r.uncond ? x + r.guidance * (x - load_activation_past_l1(r.uncond + i)) : x;
         l[i] = x;
         if (!(fabsf(x) <= 3.402823466e38f)) {
             has_non_finite = 1; // NaN has no order
@@ -168,8 +168,8 @@ static __device__ int sample_token(const sample_row & r) {
     candidate own = {none, 0};
     for (int i = t; i < r.n; i += sample_threads) {
         float x = ignores_logits ? 0.0f : l[i];
-        x = r.repetition_set && !r.penalty_last ? penalize(x, load_activation(r.repetition_set + i), r.penalty) : x;
-        x = r.token_mask && load_activation(r.token_mask + i) != 0.0f ? none : x;
+        x = r.repetition_set && !r.penalty_last ? penalize(x, load_activation_past_l1(r.repetition_set + i), r.penalty) : x;
+        x = r.token_mask && load_activation_past_l1(r.token_mask + i) != 0.0f ? none : x;
         x = x / r.temperature;
         l[i] = x;
         own = x > own.value ? candidate{x, i} : own;
@@ -209,8 +209,8 @@ static __device__ int sample_token(const sample_row & r) {
     }
     own = {none, 0};
     for (int i = t; i < r.n; i += sample_threads) {
-        const float logit = r.repetition_set && r.penalty_last ? penalize(l[i], load_activation(r.repetition_set + i), r.penalty) : l[i];
-        const float x = logit + load_activation(r.noise + i);
+        const float logit = r.repetition_set && r.penalty_last ? penalize(l[i], load_activation_past_l1(r.repetition_set + i), r.penalty) : l[i];
+        const float x = logit + load_activation_past_l1(r.noise + i);
         own = x > own.value ? candidate{x, i} : own;
     }
     return block_argmax(own, scratch).index;

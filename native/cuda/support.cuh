@@ -54,17 +54,14 @@ static __device__ __forceinline__ void pdl_launch_dependents() {
 #endif
 }
 
-// Reads what an earlier kernel wrote, past L1: under PDL an SM may have cached a line of it while that kernel was still running. Every kernel
-// that is launched with PDL reads its activations like this.
-template <typename T> static __device__ __forceinline__ T load_activation(const T * from) {
-#if __CUDA_ARCH__ >= 900
-    return __ldcg(from);
-#else
-    return *from;
-#endif
-}
+// Reads what an earlier kernel wrote. The L1 of an SM is empty when a kernel starts, and under PDL the kernels before it may still run there. A
+// kernel that reads through L1 after it let the next one start may leave a line that a later kernel then finds, after another one has written
+// to that memory. So what is read after `pdl_launch_dependents` is read past L1. The emulator of the host tests checks that.
+template <typename T> static __device__ __forceinline__ T load_activation(const T * from) { return *from; }
+template <typename T> static __device__ __forceinline__ T load_activation_past_l1(const T * from) { return __ldcg(from); }
 
 static __device__ __forceinline__ float4 load_activations(const float * from) { return load_activation((const float4 *)from); }
+static __device__ __forceinline__ float4 load_activations_past_l1(const float * from) { return load_activation_past_l1((const float4 *)from); }
 
 [[noreturn]] static __device__ __forceinline__ void no_device_code() {
     __trap(); // the host chooses kernels by the architecture that was compiled
@@ -165,14 +162,11 @@ void launch(const context & ctx, void (*kernel)(Params...), const launch_shape &
     PARLANCE_CUDA_CHECK(cudaLaunchKernelEx(&config, kernel, args...));
 }
 
-// Allows a kernel all shared memory that a block may have. The limit is one of the kernel, not of a launch, so it must not depend on a shape.
-template <auto kernel> void allow_max_shared_memory(const context & ctx) {
+// Allows a kernel so much dynamic shared memory. The limit is one of the kernel, not of a launch: it must be enough for every shape.
+template <auto kernel> void allow_shared_memory(const context & ctx, size_t max_bytes) {
     static std::atomic<uint64_t> done;
     once_per_device(done, ctx.device, [&] {
-        cudaFuncAttributes attributes = {};
-        PARLANCE_CUDA_CHECK(cudaFuncGetAttributes(&attributes, (const void *)kernel));
-        const int limit = (int)(ctx.smpbo - attributes.sharedSizeBytes);
-        PARLANCE_CUDA_CHECK(cudaFuncSetAttribute((const void *)kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, limit));
+        PARLANCE_CUDA_CHECK(cudaFuncSetAttribute((const void *)kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, (int)max_bytes));
     });
 }
 

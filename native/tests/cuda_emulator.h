@@ -78,7 +78,8 @@ enum class thread_state { runs, waits, done };
 inline ucontext_t scheduler;
 inline std::vector<ucontext_t> contexts;
 inline std::vector<thread_state> states;
-inline std::vector<bool> has_waited; // for the kernel before
+inline std::vector<bool> has_waited;        // for the kernel before
+inline std::vector<bool> lets_others_start; // the kernel behind
 inline std::vector<char> stacks;
 inline std::vector<float> exchanged(warp_size);
 inline void (*body)(const void *);
@@ -114,6 +115,7 @@ inline void run_block(int n_warps) {
     contexts.assign(n_warps * warp_size, {});
     states.assign(n_warps * warp_size, thread_state::runs);
     has_waited.assign(n_warps * warp_size, false);
+    lets_others_start.assign(n_warps * warp_size, false);
     stacks.resize(n_warps * warp_size * stack);
     for (size_t i = 0; i < contexts.size(); ++i) {
         getcontext(&contexts[i]);
@@ -131,8 +133,9 @@ inline void run_block(int n_warps) {
     threadIdx = {0, 0};
 }
 
-// Memory that an earlier kernel writes. A kernel must have waited for it, or be told that it is complete, and must read it past L1, since its
-// SM may have cached older values: `stale` is what a plain read finds.
+// Memory that an earlier kernel writes: `stale` is what a read finds that does not go through `load_activation` or `load_activation_past_l1`.
+// These give undefined values to a kernel that has not waited for it, unless it is complete, and the first of them also to one that lets the
+// next kernel start (see support.cuh).
 struct region {
     const char *stale, *fresh;
     size_t n_bytes;
@@ -193,12 +196,14 @@ class shared_with_kernel_before {
     const char * data_;
 };
 
-template <typename T> T load_activation(const T * from) {
-    for (const emulator::region & r : emulator::regions) {
+namespace emulator {
+
+template <typename T> T load(const T * from, bool is_allowed) {
+    for (const region & r : regions) {
         const ptrdiff_t at = (const char *)from - r.stale;
         if (at >= 0 && at < (ptrdiff_t)r.n_bytes) {
             T value;
-            if (r.is_complete || emulator::has_waited[emulator::this_thread()]) {
+            if (is_allowed && (r.is_complete || has_waited[this_thread()])) {
                 std::memcpy(&value, r.fresh + at, sizeof(T));
             } else {
                 std::memset((void *)&value, 0xff, sizeof(T));
@@ -209,10 +214,16 @@ template <typename T> T load_activation(const T * from) {
     return *from;
 }
 
+} // namespace emulator
+
+template <typename T> T load_activation(const T * from) { return emulator::load(from, !emulator::lets_others_start[emulator::this_thread()]); }
+template <typename T> T load_activation_past_l1(const T * from) { return emulator::load(from, true); }
+
 inline float4 load_activations(const float * from) { return load_activation((const float4 *)from); }
+inline float4 load_activations_past_l1(const float * from) { return load_activation_past_l1((const float4 *)from); }
 
 inline void pdl_wait() { emulator::has_waited[emulator::this_thread()] = true; }
-inline void pdl_launch_dependents() {}
+inline void pdl_launch_dependents() { emulator::lets_others_start[emulator::this_thread()] = true; }
 
 inline void __syncthreads() {
     emulator::states[emulator::this_thread()] = emulator::thread_state::waits;
@@ -317,7 +328,9 @@ void launch(const context &, void (*kernel)(const Params), const launch_shape & 
     emulator::argument = nullptr;
 }
 
-template <auto kernel> void allow_max_shared_memory(const context & ctx) { emulator::allowed_bytes.emplace((const void *)kernel, ctx.smpbo); }
+template <auto kernel> void allow_shared_memory(const context &, size_t max_bytes) {
+    emulator::allowed_bytes.emplace((const void *)kernel, max_bytes);
+}
 template <auto kernel> void prefer_shared_memory(const context &) {}
 
 } // namespace parlance::cuda

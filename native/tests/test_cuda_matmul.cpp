@@ -74,7 +74,7 @@ template <typename T> void check(int width, int n_out, int n_rows, norm_kind nor
     p.input_stride = input_stride;
     p.norm_weight = norm == norm_kind::rms ? held_norm.data() : nullptr;
     p.addends[0].values = n_added > 0 ? bias.data() : nullptr;
-    p.addends[1] = {n_added > 1 ? added.data() : nullptr, n_out, false};
+    p.addends[1] = {n_added > 1 ? added.data() : nullptr, n_out};
     p.dst = dst.data();
     p.width_vecs = width * (int)sizeof(T) / 16;
     p.n_out = n_out;

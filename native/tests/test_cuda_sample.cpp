@@ -18,6 +18,7 @@ struct sample_params {
 void sample_kernel(const sample_params p) {
     const int thread = threadIdx.x;
     pdl_wait();
+    pdl_launch_dependents();
     p.tokens[thread] = sample_token(p.row);
 }
 
