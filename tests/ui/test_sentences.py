@@ -67,6 +67,10 @@ def test_the_text_is_taken_over_as_sentences(seat: Any, page: Any) -> None:
     assert texts(seat) == shown(seat) == ["The first one.", "Here comes the second.", "And a third.", "The fourth."]
     assert page.isVisible()
     assert page.state.text() == "0 of 4 spoken · 0:00.0"
+    for words in ("0 of 4 spoken · 0:00.0", "0 of 4 spoken", "0 of 4"):
+        page.state.setFixedWidth(page.state.fontMetrics().horizontalAdvance(words) + 1)
+        assert page.state.shown() == words
+        assert (page.state.toolTip() == "") == (words == page.state.text())
     assert page.view.current() == ids(seat)[0]
     page.back.click()
     assert seat.window.script.isVisible()

@@ -34,17 +34,27 @@ def caption(text: str = "") -> QLabel:
 
 
 class ElidedLabel(QLabel):
-    """One line that ends in … when there is no room; the whole text is in the tool tip."""
+    """One line that ends in … when there is no room for it or for a shorter one; the whole text is in the tool tip."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
         super().__init__(directed(text), parent)
         if role:
             self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._shorter: list[str] = []
 
-    def setText(self, text: str) -> None:
+    def setText(self, text: str, *shorter: str) -> None:
+        """`shorter` say less of it, each less than the one before."""
+        self._shorter = [directed(less) for less in shorter]
         super().setText(directed(text))
         self._tip()
+
+    def shown(self) -> str:
+        """What there is room for."""
+        metrics = self.fontMetrics()
+        texts = (self.text(), *self._shorter)
+        best = next((text for text in texts if metrics.horizontalAdvance(text) <= self.width()), texts[-1])
+        return metrics.elidedText(best, Qt.TextElideMode.ElideRight, self.width())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance("…"), super().minimumSizeHint().height())
@@ -56,8 +66,7 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), int(self.alignment()) | Qt.TextFlag.TextSingleLine, shown)
+        painter.drawText(self.rect(), int(self.alignment()) | Qt.TextFlag.TextSingleLine, self.shown())
 
     def _tip(self) -> None:
         cut = self.fontMetrics().horizontalAdvance(self.text()) > self.width()
@@ -67,10 +76,10 @@ class ElidedLabel(QLabel):
 class LiveLabel(ElidedLabel):
     """What the window is doing; each change is announced to screen readers while it is on the page that is shown."""
 
-    def setText(self, text: str) -> None:
+    def setText(self, text: str, *shorter: str) -> None:
         if directed(text) == self.text():
             return
-        super().setText(text)
+        super().setText(text, *shorter)
         _announce(self, text)
 
 

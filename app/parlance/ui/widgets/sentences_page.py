@@ -422,9 +422,14 @@ class SentencesPage(QWidget):
             button.setAccessibleDescription(words)
         spoken, count = self._transport.clock, len(script.sentences)
         done, time = spoken.spoken(), clock(spoken.spoken_s())
-        self.state.setText(
-            tr("{done:,} of {count:,} spoken · {time}", done=done, count=count, time=time) if there else ""
-        )
+        if there:
+            self.state.setText(
+                tr("{done:,} of {count:,} spoken · {time}", done=done, count=count, time=time),
+                tr("{done:,} of {count:,} spoken", done=done, count=count),
+                tr("{number} of {count}", number=done, count=count),
+            )
+        else:
+            self.state.setText("")
         self.bar.fit()
 
     def _on_chosen(self) -> None:
