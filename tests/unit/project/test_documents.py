@@ -441,6 +441,15 @@ def test_notes_of_word_are_read_if_they_are_asked_for(tmp_path: Path) -> None:
     assert [(chapter.kind, chapter.text) for chapter in found] == [("", "The king has 5 m²."), ("notes", "A note.")]
 
 
+def test_hidden_words_of_word_are_not_read(tmp_path: Path) -> None:
+    letter = docx.Document()
+    words = letter.add_paragraph("Seen. ")
+    for said, hidden in (("Hidden. ", True), ("Shown again.", False)):
+        words.add_run(said).font.hidden = hidden
+    letter.save(str(tmp_path / "a.docx"))
+    assert texts(story(tmp_path / "a.docx")) == [("", "Seen. Shown again.")]
+
+
 @pytest.mark.parametrize(
     ("inside", "words"),
     [
@@ -477,6 +486,9 @@ def test_a_bomb_of_word_is_not_unpacked(tmp_path: Path) -> None:
         ("a.odt", b"PK", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.ssml, \.epub, \.docx, \.pdf"),
         ("a.txt", b"\x00\x01\x02", "it is not a text"),
         ("a.txt", b" \n ", "there are no words in it"),
+        ("a.epub", b"", "there are no words in it"),
+        ("a.docx", b"", "there are no words in it"),
+        ("a.pdf", b"", "there are no words in it"),
         ("a.srt", b"Words.", "there are no subtitles in it"),
     ],
 )

@@ -361,6 +361,15 @@ def test_a_book_of_pictures_gets_the_hint_of_text_recognition(tmp_path: Path, re
     assert "no text, only images; run OCR on it first" in read.told
 
 
+@pytest.mark.parametrize("style", ["display:none", "color: red; display : NONE;", "visibility: hidden !important"])
+def test_what_no_reader_sees_is_not_read(tmp_path: Path, read: Command, style: str) -> None:
+    body = (
+        f'<p>One.</p><p style="{style}">Unseen.</p><p style="display: block">Two <i style="{style}">not</i>three.</p>'
+    )
+    rows = read.rows(book(tmp_path / "a.epub", {"1.xhtml": page(body)}), "--json")
+    assert [row["text"] for row in rows] == ["One.", "Two three."]
+
+
 def test_a_picture_does_not_cut_its_paragraph(tmp_path: Path, read: Command) -> None:
     body = '<p>Before the map <img src="m.png" alt="A map"/> behind the map.</p><p>Page <span epub:type="pagebreak" '
     body += 'id="p7">7</span>seven.</p>'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 
@@ -62,6 +63,27 @@ def test_paragraphs_within_full_lines(file: ProjectFile) -> None:
         "  Nobody had an answer to that, and so they went on without a word\nto the lamp."
     )
     assert [words.split()[0] for words in rows(file, text)] == ["The", "“Why?”", "Nobody"]
+
+
+def test_an_item_of_a_list_goes_on_under_its_words(file: ProjectFile) -> None:
+    text = (
+        "Things to buy:\n- bread\n- milk from the farm behind the\n  mill\n12. eggs, if there\n    are any\n  - and jam"
+    )
+    assert rows(file, text) == [
+        "Things to buy:",
+        "- bread",
+        "- milk from the farm behind the mill",
+        "12. eggs, if there are any",
+        "- and jam",
+    ]
+
+
+@pytest.mark.parametrize("stars", ["* * *", "***", "  ---", "~ ~ ~ ~", "*", "⁂"])
+def test_a_row_of_stars_between_lines_is_a_pause(tmp_path: Path, capfd: pytest.CaptureFixture[str], stars: str) -> None:
+    (tmp_path / "a.txt").write_text(f"He went out.\n{stars}\nThe next day came.\n")
+    assert cli.main(["extract", str(tmp_path / "a.txt"), "--json"]) == 0
+    found = [json.loads(row)["text"] for row in capfd.readouterr().out.splitlines()]
+    assert found == ["He went out.", "The next day came."]
 
 
 def test_lines_of_east_asia_are_joined_without_a_space() -> None:

@@ -137,7 +137,7 @@ def test_a_bomb_costs_no_more_than_its_limit(tmp_path: Path) -> None:
         DocumentProcess(tmp_path / "a.pdf", memory=400_000_000).read(lambda _: None)
 
 
-@pytest.mark.parametrize("length", [0, 4, 700, -40])
+@pytest.mark.parametrize("length", [4, 700, -40])
 def test_broken_files_are_told(printed: Print, length: int) -> None:
     path = printed("a.pdf", BOOK)
     path.write_bytes(b"%PDF" if length == 4 else path.read_bytes()[:length])

@@ -45,6 +45,14 @@ def write(path: Path, pages: Sequence[bytes], font: str = "", extra: Sequence[by
     return path
 
 
+def test_only_what_stands_at_the_edge_of_a_page_belongs_to_it(tmp_path: Path) -> None:
+    """The same words at the end of the text on three pages, as of a song, which ends in the middle of the page."""
+    song = [(72, 600, "The lamp is lit tonight in the house on the hill,"), (72, 586, "and nobody knows why.")]
+    pages = [page_of([(72, 770, "A Song Book"), *song, (290, 30, f"Page {number} of 3")]) for number in (1, 2, 3)]
+    said = " ".join(words for _, _, words in song)
+    assert " ".join(read(tmp_path, *pages)) == " ".join([said] * 3)
+
+
 def read(tmp_path: Path, *pages: bytes, **more: str) -> list[str]:
     (chapter,) = read_document(write(tmp_path / "a.pdf", pages, **more)).chapters  # type: ignore[arg-type]
     return chapter.text.split("\n\n")

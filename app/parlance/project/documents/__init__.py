@@ -51,6 +51,8 @@ def read_document(path: Path, report: Report = lambda _: None) -> DocumentText:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
             raise ValueError(Message("file.no_file"))
+        if not status.st_size and suffix not in _TEXTS:
+            raise ProjectError("document.no_words", path=path)
         if suffix in _ARCHIVES:
             found = _ARCHIVES[suffix](path)
         elif suffix not in _TEXTS:
@@ -59,6 +61,8 @@ def read_document(path: Path, report: Report = lambda _: None) -> DocumentText:
             raise ValueError(Message("document.large"))
         else:
             found = _TEXTS[suffix](decoded(path.read_bytes()))
+    except ProjectError:
+        raise
     except OSError as error:
         raise ProjectError("at", place=path, problem=error) from error
     except (ValueError, ParlanceError) as error:

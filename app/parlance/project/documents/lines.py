@@ -12,6 +12,10 @@ _OWN = re.compile(r"[\x0b\x85\u2028]")
 """Line breaks that no program puts where a line is full."""
 _WORDS = re.compile(r"\w+(?:-\w+)*")
 _BULLET = re.compile(r"\s*(?:[-*•·‣–—]\s|\d{1,3}[.)]\s|—\w)")
+_ITEM = re.compile(r"\s*(?:[-*•·‣–—]|\d{1,3}[.)])\s+")
+"""What stands in front of the words of an item of a list."""
+_SCENES = re.compile(r"^[^\S\n]*((?:[-*•·⁂#~=_–—][^\S\n]*){3,}|[*⁂])$", re.MULTILINE)
+"""A row of stars or the like, which parts scenes and is read as a pause."""
 _SENTENCE_WITHIN = re.compile(r"[.!?…][\"'”’»)]?\s+[^\s\W]")
 _ENDS = ".!?…:;。！？\"'»”’)"
 HYPHENS = "-\u2010\u00ad"
@@ -35,6 +39,7 @@ def own_lines(text: str) -> str:
 
     Paragraphs are parted by blank lines."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\f", "\n")
+    text = _SCENES.sub(r"\n\1\n", text)
     known = known_words(text.splitlines())
     found = ("\n".join(_logical(paragraph, known)) for paragraph in PARAGRAPH.split(text))
     return "\n\n".join(paragraph for paragraph in found if paragraph)
@@ -50,7 +55,7 @@ def _logical(paragraph: str, known: frozenset[str]) -> Iterator[str]:
         is_wrapped = _is_wrapped(lines, width)
         group = lines[:1]
         for before, line in pairwise(lines):
-            if _is_parted(before, line) or (is_wrapped and not _is_own(before, line, width)):
+            if _is_parted(before, line) or _hangs(group[0], line) or (is_wrapped and not _is_own(before, line, width)):
                 group.append(line)
             else:
                 yield _one(group, known)
@@ -89,6 +94,12 @@ def _is_own(before: str, line: str, width: int) -> bool:
     is_indented = len(line) - len(line.lstrip()) >= 2 > len(before) - len(before.lstrip())
     is_end = before[-1] in _ENDS and columns(before) < SHORT * width and not line.lstrip()[0].islower()
     return is_indented or is_end or _BULLET.match(line) is not None
+
+
+def _hangs(item: str, line: str) -> bool:
+    """Whether the words of an item of a list go on with this line, right under where they began."""
+    marker = _ITEM.match(item)
+    return marker is not None and marker.end() == len(line) - len(line.lstrip()) and _BULLET.match(line) is None
 
 
 def _is_parted(before: str, line: str) -> bool:

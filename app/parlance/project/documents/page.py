@@ -31,6 +31,8 @@ _EMPTY = re.compile(rf"\s?[\[(]\s*{_GONE}\s*[\])]|{_GONE}")
 _OURS = str.maketrans("", "", f"{RAISED}{LOWERED}{_GONE}")
 _REFERENCES = frozenset(("noteref", "doc-noteref"))
 _MARKS = _REFERENCES | {"backlink", "doc-backlink", "footnote-definition-label"}
+_UNSEEN = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)\s*(?:!|;|$)", re.IGNORECASE)
+"""What the style of an element says that no reader sees."""
 _PRINTED = frozenset(("pagebreak", "doc-pagebreak"))
 """Numbers of the pages of a printed edition."""
 _KINDS = {
@@ -150,7 +152,8 @@ class _Target:
         self.has_pictures |= tag in _PICTURES
         types = f"{attributes.get('epub:type', '')} {attributes.get('role', '')}"
         kinds = {*types.split(), *attributes.get("class", "").split()}
-        if self._unheard or tag in self._silent or "hidden" in attributes or not _PRINTED.isdisjoint(kinds):
+        is_unseen = "hidden" in attributes or _UNSEEN.search(attributes.get("style", "")) is not None
+        if self._unheard or tag in self._silent or is_unseen or not _PRINTED.isdisjoint(kinds):
             self._unheard += 1
             return
         is_mark = not _MARKS.isdisjoint(kinds)

@@ -32,6 +32,8 @@ EDGE_LINES = 2
 """Lines at the head and at the foot of a page that may belong to the page, not to the text."""
 REPEATED = 3
 """Pages on which such a line stands, its digits aside."""
+EDGE = 0.15
+"""Of the height of what is printed: such a line stands so near to its upper or lower end."""
 _ROMAN = r"(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})"
 _NUMBER = re.compile(
     rf"(?:page|seite|p\.)?[-–—|\[\s]*(?:\d{{1,4}}|{_ROMAN})[-–—|\]\s]*(?:(?:/|of|von)\s*\d{{1,4}})?", re.IGNORECASE
@@ -52,8 +54,11 @@ LONGEST_HEADING = 200
 
 def without_headers_and_footers(pages: Sequence[Lines]) -> list[Lines]:
     """Without running heads and feet and page numbers."""
-    heads = Counter(key for page in pages for key in {_key(line) for line in page[:EDGE_LINES]})
-    feet = Counter(key for page in pages for key in {_key(line) for line in page[-EDGE_LINES:]})
+    bases = [line.base for page in pages for line in page]
+    edge = EDGE * (max(bases, default=0.0) - min(bases, default=0.0))
+    upper, lower = max(bases, default=0.0) - edge, min(bases, default=0.0) + edge
+    heads = Counter(key for page in pages for key in {_key(line) for line in page[:EDGE_LINES] if line.base >= upper})
+    feet = Counter(key for page in pages for key in {_key(line) for line in page[-EDGE_LINES:] if line.base <= lower})
     return [_trimmed(page, heads, feet) for page in pages]
 
 

@@ -96,6 +96,8 @@ def _words(element: Element) -> Iterator[str]:
         name = local_name(child)
         if name == "t":
             yield (child.text or "").replace("\n", " ")
+        elif name == "r" and _is_hidden(child):
+            continue
         elif name == "r" and _is_raised(child):
             yield RAISED
             yield from _words(child)
@@ -109,9 +111,15 @@ def _words(element: Element) -> Iterator[str]:
 
 
 def _is_raised(run: Element) -> bool:
-    for properties in (e for e in run if local_name(e) == "rPr"):
-        return any(local_name(e) == "vertAlign" and _value(e, "val") == "superscript" for e in properties)
-    return False
+    return any(local_name(e) == "vertAlign" and _value(e, "val") == "superscript" for e in _properties(run))
+
+
+def _is_hidden(run: Element) -> bool:
+    return any(local_name(e) == "vanish" and _value(e, "val") not in ("0", "false", "off") for e in _properties(run))
+
+
+def _properties(run: Element) -> Iterator[Element]:
+    return (e for properties in run if local_name(properties) == "rPr" for e in properties)
 
 
 def _value(element: Element, name: str) -> str:
