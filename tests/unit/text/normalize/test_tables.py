@@ -26,13 +26,13 @@ OTHERS = sorted(path.stem for path in TABLES.glob("??.toml") if path.stem not in
 LEAST, LEAST_OF_OTHERS = 0.98, 0.95
 UNFINISHED = {
     "ar": 0.54,
-    "et": 0.63,
+    "et": 0.84,
     "he": 0.63,
     "hr": 0.82,
-    "hu": 0.60,
+    "hu": 0.75,
     "lt": 0.62,
-    "lv": 0.44,
-    "sl": 0.51,
+    "lv": 0.70,
+    "sl": 0.82,
     "sw": 0.75,
 }
 """What languages have right whose files still lack cases, ordinals or names: none of them may fall."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 from ..mapped_text import MappedText
 from . import punctuation
 from .cleaning import clean
-from .language import Language, language_of
+from .language import CAPITALS, Language, language_of
 
 __all__ = ["Normalized", "Token", "as_written", "classes", "knows", "normalize", "spell_out", "spoken_signs"]
 
@@ -42,7 +42,7 @@ _NEEDS = {
     "currency": re.compile(r"[$€£¥￥₹₩₽₺₴₪฿₫₱₦₲₡₵₸₿¢]|\d[^\S\n]?(?:[^\W\d]|\.)|[A-Za-z][^\S\n]?\d|[A-Z]\.?[^\S\n]?\d"),
     "percent": re.compile(r"[%‰]|\d[^\S\n]?p[cr]"),
 }
-_AGAIN = re.compile(r"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[A-ZÀ-ÞĀ-Ž]{2}|(?<!\w)[IVX](?!\w)")
+_AGAIN = re.compile(rf"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[{CAPITALS}]{{2}}|(?<!\w)[IVX](?!\w)")
 """Without any of these, what is written out is not read again."""
 _UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _OF_FIGURES = (

@@ -21,6 +21,9 @@ _REGIONS = {"uk": "GB", "br": "BR", "eu": "PT"}
 SPACES = " \u00a0\u2009\u202f"
 """What may stand between groups of three figures."""
 
+CAPITALS = "A-ZÀ-ÖØ-Þ" + "".join(letter for letter in map(chr, range(0x100, 0x180)) if letter.isupper()) + "А-ЯΑ-Ω"
+"""Latin Extended-A has capital and small letters in turn: a range of it takes "Są" for letters to be spelled."""
+
 
 class Language:
     """Data and compiled patterns of one language and region."""

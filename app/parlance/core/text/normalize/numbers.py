@@ -107,6 +107,9 @@ class Numbers:
     def _own_ordinal(self, value: int, form: str) -> str:
         """Of languages whose ordinals CLDR lacks."""
         ones, tens = self._data["ordinal_ones"].split(), self._data["ordinal_tens"].split()
+        if value >= 20 and (end := self._data.get("ordinal_end")):
+            words = [self.cardinal(value) + str(end)]
+            return self._ordinal_formed(words, 0, form)
         ten, one = divmod(value, 10)
         if value < 20:
             words = [ones[value - 1]]
@@ -114,9 +117,14 @@ class Numbers:
             words = [tens[ten - 2]]
         else:
             first = tens[ten - 2] if self._data.get("ordinal_both") else self.cardinal(10 * ten)
+            if before := self._data.get("ordinal_before"):
+                first = str(before).split()[ten - 2]
             words = [first, ones[one - 1]]
         last = len(words) - (2 if self._data.get("ordinal_both") else 1)
-        for number in range(max(0, last), len(words)):
+        return self._ordinal_formed(words, max(0, last), form)
+
+    def _ordinal_formed(self, words: list[str], begin: int, form: str) -> str:
+        for number in range(begin, len(words)):
             for old, new in self._data.get("ordinal_forms", {}).get(form, ()):
                 if re.search(old, words[number]):
                     words[number] = re.sub(old, new, words[number])

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from .amounts import Amounts
 from .grammar import Grammar, word_before
-from .language import Language, alternatives
+from .language import CAPITALS, Language, alternatives
 from .rule import Rule, Words, rule
 
 _ROMAN = r"(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})"
@@ -92,7 +92,7 @@ class WordRules:
         return rule("abbreviation", rf"{before}(?P<w>{alternatives(names)}){dot}{behind}", words, needs=needs)
 
     def abbreviation_rules(self) -> list[Rule]:
-        capital = r"(?=[^\S\n]{0,2}[\"“«„(]?(?:[A-ZÀ-ÖØ-ÞĀ-ŽА-ЯΑ-Ω]|[dl]['’]|d[ei]l?\b|v(?:an|on)\b))"
+        capital = rf"(?=[^\S\n]{{0,2}}[\"“«„(]?(?:[{CAPITALS}]|[dl]['’]|d[ei]l?\b|v(?:an|on)\b))"
         number = (
             rf"(?=[^\S\n]?(?:\d|(?!I\b){_ROMAN}\b|[A-Z]\b(?!\.)))"
             if self.language.table("abbreviation").get("letters_count")
@@ -378,7 +378,7 @@ class WordRules:
         return self.numbers.cardinal(int(figures))
 
     def acronym_rules(self) -> list[Rule]:
-        capital = r"[A-ZÀ-ÖØ-ÞĀ-ŽА-ЯΑ-Ω]"
+        capital = f"[{CAPITALS}]"
         sign = "[^\\W_¹²³¼-¾⅐-⅞⁰-₉\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
         return [
             rule(
