@@ -1,7 +1,8 @@
-"""Writes docs/reading.md: how numbers are read, counted on the tables of examples, and how to add a language."""
+"""Writes docs/reading.md: how numbers are read, as counted and as measured, and how to add a language."""
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 import unicodedata
@@ -12,6 +13,9 @@ from parlance.core.text.normalize import normalize
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = ROOT / "tests" / "unit" / "text" / "normalize" / "tables"
+MEASURED = ROOT / "tests" / "measure" / "numbers.json"
+"""What `python -m tests.measure nemo` and `heard` have kept."""
+VOICES = {"parlance-small": "built-in voice", "kokoro": "Kokoro"}
 FULL = ("en", "es", "fr", "it", "pt", "de")
 HEAD = """# How text is read
 
@@ -23,10 +27,31 @@ text read as it is written, switch *Text normalisation* off (`--set spell_out=fa
 with `--json` it prints the classes, the spoken words, the offsets and, for Kokoro, the phonemes. No sound is made. In
 the window, right click, *How is this read?* (Ctrl+I) shows the same.
 
-## Scores
+## How numbers are read
 
-Examples that are said as a reader says them, of all in `tests/unit/text/normalize/tables`. The tables were written from
-grammars and the Unicode CLDR, without looking at the rules.
+"""
+MEANING = """
+
+* **Own examples**: those of `tests/unit/text/normalize/tables` that are read as a reader reads them. The tables were
+  written from grammars and the Unicode CLDR, without looking at the rules. Table by table below.
+* **NeMo's public cases**: the text normalisation tests of NVIDIA's NeMo text processing, which others wrote. Rules
+  are developed on the even lines of its files; these are the odd ones. Where two readings are right, such as "the
+  fifteenth of January" and "January fifteenth", either counts; `tests/measure/numbers.py` lists them.
+* **Heard**: sentences of the tables, spoken as they are written and as a person spells them out, transcribed by
+  Whisper base: percent of words heard wrong, as written / spelled out. What is wrong in both is the voice, or the
+  recogniser, and not the reading of numbers. {sample} No second recogniser for these languages was to be had as a
+  package.
+
+`python -m tests.measure nemo FOLDER --keep` and `python -m tests.measure heard LOG --keep` measure again, and
+`python packaging/docs/reading.py` writes this page.
+
+### Heard, by kind
+
+All languages together; percent of words heard wrong, as written / spelled out.
+
+"""
+TABLES_HEAD = """
+### Own examples, by kind
 
 """
 TAIL = """
@@ -47,8 +72,6 @@ One file is all that a language needs: `app/parlance/core/text/normalize/languag
 5. `python -m pytest tests/unit/text/normalize/test_tables.py -k CODE` lists what is still said otherwise.
 
 The files of English and Spanish show every table that there is.
-
-`python packaging/docs/reading.py` writes this page.
 """
 
 
@@ -68,8 +91,47 @@ def scores(language: str) -> dict[str, tuple[int, int]]:
     return {kind: (sum(is_right(row, language) for row in rows), len(rows)) for kind, rows in table.items()}
 
 
+def percent(right: int, count: int) -> str:
+    return f"{100 * right / count:.1f} %"
+
+
+def heard_cell(found: dict[str, Any] | None) -> str:
+    return "" if found is None else f"{found['written']:.1f} / {found['spelled']:.1f}"
+
+
+def overview(full: dict[str, dict[str, tuple[int, int]]], measured: dict[str, Any]) -> list[str]:
+    """A line for each way to measure, a column a language."""
+    lines = [f"| | {' | '.join(FULL)} |", f"|---|{'---|' * len(FULL)}"]
+    own = [percent(*map(sum, zip(*full[language].values(), strict=True))) for language in FULL]
+    lines.append(f"| own examples | {' | '.join(own)} |")
+    nemo = [measured["nemo"][language] for language in FULL]
+    lines.append(f"| NeMo's public cases, odd lines | {' | '.join(percent(row['right'], row['of']) for row in nemo)} |")
+    for model, found in measured["heard"].items():
+        cells = [heard_cell(found["languages"].get(language)) for language in FULL]
+        lines.append(f"| heard, {VOICES[model]} | {' | '.join(cells)} |")
+    return lines
+
+
+def heard_by_kind(measured: dict[str, Any]) -> list[str]:
+    heard = measured["heard"]
+    lines = [f"| | {' | '.join(VOICES[model] for model in heard)} |", f"|---|{'---|' * len(heard)}"]
+    for kind in dict.fromkeys(kind for found in heard.values() for kind in found["kinds"]):
+        lines.append(f"| {kind} | {' | '.join(heard_cell(found['kinds'].get(kind)) for found in heard.values())} |")
+    lines.append(f"| **all** | {' | '.join(heard_cell(found['all']) for found in heard.values())} |")
+    return lines
+
+
+def sample(measured: dict[str, Any]) -> str:
+    counts = [
+        f"{found['all']['sentences']} sentences by the {VOICES[model]}" for model, found in measured["heard"].items()
+    ]
+    return f"The sample: {' and '.join(counts)}, one of each kind and language.".replace("the Kokoro", "Kokoro")
+
+
 def main() -> None:
     full = {language: scores(language) for language in FULL}
+    measured = json.loads(MEASURED.read_text("utf-8"))
+    head = [*overview(full, measured), MEANING.format(sample=sample(measured)), *heard_by_kind(measured), TABLES_HEAD]
     lines = [f"| | {' | '.join(FULL)} |", f"|---|{'---|' * len(FULL)}"]
     for kind in full["en"]:
         cells = [f"{right}/{count}" for right, count in (full[language][kind] for language in FULL)]
@@ -81,7 +143,7 @@ def main() -> None:
         if path.stem not in FULL:
             right, count = (sum(column) for column in zip(*scores(path.stem).values(), strict=True))
             lines.append(f"| {path.stem} | {right}/{count} |")
-    (ROOT / "docs" / "reading.md").write_text(HEAD + "\n".join(lines) + "\n" + TAIL, "utf-8")
+    (ROOT / "docs" / "reading.md").write_text(HEAD + "\n".join(head + lines) + "\n" + TAIL, "utf-8")
 
 
 if __name__ == "__main__":

@@ -80,11 +80,13 @@ def _parser() -> argparse.ArgumentParser:
     kind = add("nemo", "how many of NeMo's public cases are read as it reads them", _nemo, tables.print_nemo)
     kind.add_argument("folder", type=Path, help="tests/nemo_text_processing of a checkout of NeMo-text-processing")
     kind.add_argument("--even", action="store_true", help="the lines that rules are developed on, and what is wrong")
+    kind.add_argument("--keep", action="store_true", help="for docs/reading.md")
     kind = add("heard", "words that are heard wrong, as written and spelled out", _heard, tables.print_heard, "models")
     kind.add_argument("log", type=Path, help="what was heard; a sentence that is there is not spoken again")
     kind.add_argument("--whisper", default="base", metavar="FOLDER", help="a model in CTranslate2's layout")
     kind.add_argument("--count", type=int, default=20, metavar="N", help="sentences of each kind and language")
     kind.add_argument("--minutes", type=float, default=30, metavar="M")
+    kind.add_argument("--keep", action="store_true", help="for docs/reading.md")
     return parser
 
 
@@ -154,14 +156,22 @@ def _report(args: argparse.Namespace) -> Rows:
 
 
 def _nemo(args: argparse.Namespace) -> Rows:
-    return numbers.run_nemo(args.folder, not args.even, note)
+    rows = [*numbers.run_nemo(args.folder, not args.even, note)]
+    if args.keep:
+        numbers.keep("nemo", {row["language"]: row for row in rows})
+    return iter(rows)
 
 
 def _heard(args: argparse.Namespace) -> Rows:
     threads = args.threads or default_threads()
     listener = numbers.Listener(args.whisper, threads)
+    rows = []
     with open_engine() as engine:
-        yield from numbers.run_heard(engine, args.models, listener, args.log, args.count, 60 * args.minutes, threads)
+        for row in numbers.run_heard(engine, args.models, listener, args.log, args.count, 60 * args.minutes, threads):
+            rows.append(row)
+            yield row
+    if args.keep:
+        numbers.keep("heard", numbers.heard_to_keep(rows))
 
 
 if __name__ == "__main__":

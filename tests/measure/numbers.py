@@ -27,6 +27,8 @@ ROOT = Path(__file__).resolve().parents[2]
 TABLES = ROOT / "tests" / "unit" / "text" / "normalize" / "tables"
 LANGUAGES = ("en", "es", "fr", "it", "pt", "de")
 CASES = "{language}/data_text_normalization/test_cases_*.txt"
+KEPT = Path(__file__).with_name("numbers.json")
+"""What was measured, for docs/reading.md."""
 NOT_COUNTED = "test_cases_normalize_with_audio.txt"
 """It is about choosing between readings by a recording."""
 SPOKEN_FIRST = ("de",)
@@ -73,6 +75,12 @@ Row = dict[str, Any]
 def compared(text: str) -> list[str]:
     """The words of a text, without case, punctuation and what joins them."""
     return re.findall(r"\w+", re.sub(r"['’-]", " ", unicodedata.normalize("NFC", text.casefold())))
+
+
+def keep(name: str, found: Any) -> None:
+    """Beside what was measured before."""
+    known = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    KEPT.write_text(json.dumps({**known, name: found}, indent=1, sort_keys=True) + "\n", "utf-8")
 
 
 # ---- NeMo's cases
@@ -151,10 +159,12 @@ def sentences(count: int) -> Iterator[tuple[str, str, str, list[str]]]:
 
 def errors(heard: str, readings: list[str], language: str) -> tuple[int, int]:
     """Wrong words, and words, against the reading that is nearest. Recognisers write figures: both are spelled out."""
-    said = compared(normalize(heard, language).spoken)
-    found = [
-        (distance(words, said), len(words)) for words in (compared(normalize(one, language).spoken) for one in readings)
-    ]
+    apart = re.sub(r"(?<=\d)(?=\d)", " ", heard)  # "4071" may be what was heard of four, zero, seven, one
+    said = [compared(normalize(text, language).spoken) for text in dict.fromkeys((heard, apart))]
+    found = []
+    for reading in readings:
+        words = compared(normalize(reading, language).spoken)
+        found.append((min(distance(words, one) for one in said), len(words)))
     return min(found, key=lambda pair: pair[0] / max(1, pair[1]))
 
 
@@ -205,7 +215,7 @@ def run_heard(
                 )
                 with log.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(done[key], ensure_ascii=False) + "\n")
-            yield done[key]
+            yield {**done[key], **_errors(done[key], readings)}
 
 
 def _heard(
@@ -228,9 +238,15 @@ def _heard(
             synthesis = engine.synthesize(request)
             list(synthesis)
             heard[said] = listener.hear(synthesis.result.samples, synthesis.result.sample_rate, language)
-        wrong, words_of_it = errors(heard[said], readings, language)
-        row |= {f"{way}_heard": heard[said], f"{way}_wrong": wrong, f"{way}_words": words_of_it}
+        row[f"{way}_heard"] = heard[said]
     return row
+
+
+def _errors(row: Row, readings: list[str]) -> Row:
+    found: Row = {}
+    for way in ("written", "spelled"):
+        found[f"{way}_wrong"], found[f"{way}_words"] = errors(row[f"{way}_heard"], readings, row["language"])
+    return found
 
 
 def summary(rows: list[Row], *names: str) -> dict[str, Row]:
@@ -248,3 +264,16 @@ def summary(rows: list[Row], *names: str) -> dict[str, Row]:
         }
         for key, own in groups.items()
     }
+
+
+def heard_to_keep(rows: list[Row]) -> dict[str, Any]:
+    """By model: all, by language and by kind."""
+    found = {}
+    for model in dict.fromkeys(row["model"] for row in rows):
+        own = [row for row in rows if row["model"] == model]
+        found[Path(model).stem] = {
+            "languages": summary(own, "language"),
+            "kinds": summary(own, "kind"),
+            "all": summary(own)[""],
+        }
+    return found

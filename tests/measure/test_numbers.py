@@ -49,6 +49,7 @@ def test_figures_and_words_are_heard_alike() -> None:
     readings = ["It costs five dollars and twenty cents."]
     assert numbers.errors("it costs $5.20", readings, "en") == (0, 7)
     assert numbers.errors("It costs five dollars and thirty cents.", readings, "en") == (1, 7)
+    assert numbers.errors("The code is 4071.", ["The code is four zero seven one."], "en") == (0, 7)
     assert numbers.errors("It costs dollars and twenty cents more", readings, "en") == (2, 7)
 
 
