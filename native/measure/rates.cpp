@@ -6,12 +6,12 @@
 #include <ctime>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "cpu/blocks.h"
 #include "engine/graph.h"
 #include "engine/pages.h"
+#include "engine/parallel.h"
 #include "nn/attention.h"
 #include "nn/layers.h"
 
@@ -152,13 +152,7 @@ double memory_rate(int threads) {
     double best = 0.0;
     for (int pass = 0; pass < memory_passes; ++pass) {
         const auto begun = std::chrono::steady_clock::now();
-        std::vector<std::thread> readers;
-        for (size_t i = 0; i < parts; ++i) {
-            readers.emplace_back([&, i] { total += sum_of(values.get() + n * i / parts, n * (i + 1) / parts - n * i / parts); });
-        }
-        for (auto & reader : readers) {
-            reader.join();
-        }
+        in_parallel(parts, [&](int64_t i) { total += sum_of(values.get() + n * i / parts, n * (i + 1) / parts - n * i / parts); });
         const double taken = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
         best = std::max(best, memory_bytes * 1e-9 / taken);
     }

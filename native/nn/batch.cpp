@@ -4,6 +4,8 @@
 #include <bit>
 #include <thread>
 
+#include "engine/parallel.h"
+
 namespace parlance::nn {
 
 namespace {
@@ -74,19 +76,11 @@ std::vector<ggml_fp16_t> seated_mask(std::span<const int64_t> n_used, int64_t n_
 void in_parts(int64_t n, size_t n_bytes, const std::function<void(int64_t)> & work) {
     constexpr size_t least_shared = 1 << 20;
     const int64_t n_threads = n_bytes < least_shared ? 1 : std::clamp<int64_t>(std::thread::hardware_concurrency() / 2, 1, 4);
-    const auto part = [&](int64_t first) {
+    in_parallel(n_threads, [&](int64_t first) {
         for (int64_t i = first; i < n; i += n_threads) {
             work(i);
         }
-    };
-    std::vector<std::thread> others;
-    for (int64_t first = 1; first < n_threads; ++first) {
-        others.emplace_back(part, first);
-    }
-    part(0);
-    for (std::thread & other : others) {
-        other.join();
-    }
+    });
 }
 
 std::vector<int64_t> seated_places(std::span<const int64_t> n_used, int64_t n_ctx) {

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <cmath>
-#include <future>
 #include <numbers>
 #include <thread>
 
 #include "cpu/kernels.h"
 #include "engine/finite.h"
+#include "engine/parallel.h"
 #include "families/kokoro/kokoro.h"
 
 // The voice source is made on the host: the phase is a sum over the whole stretch, which takes double precision, and no backend
@@ -24,14 +24,7 @@ constexpr int most_threads = 4; // more wait longer for their start than they sa
 // work(begin, end) for shares of n, at once: `threads` as a device has them, 0 for those of this machine. Throws what one throws.
 template <typename F> void share_out(int64_t n, int threads, F && work) {
     const int64_t shares = std::clamp<int64_t>(threads > 0 ? threads : std::thread::hardware_concurrency(), 1, most_threads);
-    std::vector<std::future<void>> others;
-    for (int64_t i = 1; i < shares; ++i) {
-        others.push_back(std::async(std::launch::async, [&work, n, i, shares] { work(n * i / shares, n * (i + 1) / shares); }));
-    }
-    work(0, n / shares);
-    for (auto & other : others) {
-        other.get();
-    }
+    in_parallel(shares, [&](int64_t i) { work(n * i / shares, n * (i + 1) / shares); });
 }
 
 // The phase of one harmonic at the middle of each value of F0, rounded where the official code rounds: after some seconds that is
