@@ -1,5 +1,6 @@
 #pragma once
 
+#include <new>
 #include <span>
 
 #include "engine/device.h"
@@ -35,6 +36,8 @@ template <typename F> auto guarded(device & dev, F && work) {
     busy while_working(dev);
     try {
         return work();
+    } catch (const std::bad_alloc &) {
+        throw; // this computer has too little memory, and nothing is wrong with the device
     } catch (const std::exception & e) {
         mark_broken(dev);
         throw device_error({"native.device_failed",

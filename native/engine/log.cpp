@@ -13,7 +13,7 @@ constexpr size_t max_waiting_lines = 1000;
 
 std::mutex mutex;
 std::vector<std::pair<log_level, std::string>> waiting;
-std::string unfinished;
+thread_local std::string unfinished; // ggml's threads log parts of lines at the same time
 thread_local int guards = 0;
 thread_local std::string told; // the first error that ggml logs inside of a guard: what CUDA says, whose assertion names none
 
@@ -28,16 +28,12 @@ log_level from_ggml(ggml_log_level level) {
 
 // ggml logs parts of lines: a message ends at its newline.
 void on_ggml_log(ggml_log_level level, const char * text, void *) {
-    std::string line;
-    {
-        std::lock_guard lock(mutex);
-        unfinished += text;
-        if (unfinished.empty() || unfinished.back() != '\n') {
-            return;
-        }
-        unfinished.pop_back();
-        line.swap(unfinished);
+    unfinished += text;
+    if (unfinished.empty() || unfinished.back() != '\n') {
+        return;
     }
+    unfinished.pop_back();
+    const std::string line = std::exchange(unfinished, {});
     if (level == GGML_LOG_LEVEL_ERROR && guards > 0 && told.empty()) {
         told = line;
     }

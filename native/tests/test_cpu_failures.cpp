@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/graph.h"
+#include "engine/guarded.h"
 #include "engine/log.h"
 #include "lane/node.h"
 
@@ -150,6 +151,32 @@ void check_stops() {
     compute(g, *dev, cancel);
 }
 
+// Too little memory of this computer is no fault of the device.
+void check_host_memory() {
+    const auto dev = open_cpu();
+    bool told = false;
+    try {
+        guarded(*dev, [] { throw std::bad_alloc(); });
+    } catch (const std::bad_alloc &) {
+        told = true;
+    } catch (const device_error &) {
+    }
+    check(told && !dev->broken, "a lack of memory leaves the device as it was");
+}
+
+// Two of ggml's threads log a line each, the one while the other has said half of it.
+void check_log() {
+    drain_log();
+    ggml_log_callback say = nullptr;
+    void * data = nullptr;
+    ggml_log_get(&say, &data);
+    say(GGML_LOG_LEVEL_WARN, "one ", data);
+    std::thread([&] { say(GGML_LOG_LEVEL_WARN, "two\n", data); }).join();
+    say(GGML_LOG_LEVEL_WARN, "three\n", data);
+    const auto lines = drain_log();
+    check(lines.size() == 2 && lines[0].second == "ggml: two" && lines[1].second == "ggml: one three", "lines of two threads stay apart");
+}
+
 } // namespace
 
 int main() {
@@ -157,6 +184,8 @@ int main() {
     install_ggml_hooks();
     check_memory();
     check_stops();
+    check_host_memory();
+    check_log();
     check_assertions();
     std::printf("%d failed\n", failed);
     std::fflush(stdout);
