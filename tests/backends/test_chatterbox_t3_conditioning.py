@@ -144,6 +144,34 @@ def test_a_voice_whose_reading_was_cancelled_is_read_again(network: str, load: C
     assert times_computed(model) == read + 1
 
 
+def test_tokens_that_are_cancelled_leave_the_logits_of_before(load: Callable) -> None:
+    """The graph of several tokens has computed those of some of them already."""
+    model = load("mtl")
+    inputs = request(model)
+    tokens = np.arange(300, 300 + model.hparams["max_tokens_at_once"], dtype=np.int32)
+    seconds: list[float] = []
+    for _ in range(3):
+        begin(model, inputs)
+        before = model.logits()
+        begun = time.perf_counter()
+        model.feed(tokens)
+        seconds.append(time.perf_counter() - begun)
+    stopped = 0
+    for i in range(40):
+        begin(model, inputs)
+        timer = threading.Timer(min(seconds) * i / 40, model.cancel)
+        timer.start()
+        try:
+            model.feed(tokens)
+        except _core.Cancelled:
+            stopped += 1
+            assert np.array_equal(model.logits(), before)
+        finally:
+            timer.join()
+            model.resume()
+    assert stopped
+
+
 @pytest.mark.parametrize("attention", ["auto", "plain"])
 def test_what_is_not_finite_stays_with_its_own_request(attention: str, load: Callable) -> None:
     """Masks hide the rows of an earlier request, but nothing that is multiplied by no number becomes one again."""

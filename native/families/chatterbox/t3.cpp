@@ -118,6 +118,17 @@ graph & step_graph(chatterbox_t3 & m, int64_t count, const nn::sampling_params *
     return g;
 }
 
+// A graph that is cancelled on the CPU may have computed logits of tokens that are not in the cache yet: those of before are put back.
+void compute_steps(chatterbox_t3 & m, graph & g) {
+    const auto logits = m.dev->is_cpu() ? read_logits(m) : std::vector<float>();
+    try {
+        compute(g, *m.dev, m.cancel);
+    } catch (...) {
+        m.left = logits;
+        throw;
+    }
+}
+
 // None for greedy decoding.
 std::vector<float> padded_noise(std::span<const float> noise, int64_t vocab, bool greedy) {
     return nn::noise_in_slots(noise, vocab, 0, vocab, vocab, greedy);
@@ -262,7 +273,7 @@ void feed(chatterbox_t3 & m, std::span<const int32_t> tokens) {
     nn::check_ids(tokens, m.params.speech_vocab, "speech");
     graph & g = step_graph(m, count, nullptr);
     set_input(g, *m.dev, "tokens", nn::in_slots(tokens, 1), 0);
-    compute(g, *m.dev, m.cancel);
+    compute_steps(m, g);
     m.cache.n_used += count;
     m.generated.insert(m.generated.end(), tokens.begin(), tokens.end());
 }
@@ -277,7 +288,7 @@ std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & given
     set_input(g, *m.dev, "noise", padded_noise(noise.first(count * vocab), vocab, p.temperature == 0.0f), 0);
     set_input(g, *m.dev, "seen", seen_tokens(m), 0);
     set_input(g, *m.dev, "knobs", nn::knob_values(p), 0);
-    compute(g, *m.dev, m.cancel);
+    compute_steps(m, g);
     const auto slots = read_ints(*m.dev, m.tokens, 0, count * nn::slot, m.decode_stats);
     std::vector<int32_t> tokens;
     for (int64_t i = 0; i < count; ++i) {
