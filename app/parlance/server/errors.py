@@ -46,7 +46,7 @@ def _without_folders(value: Any, name: str = "") -> Any:
         return Message(value.code, **{key: _without_folders(one, key) for key, one in value.values.items()})
     if isinstance(value, tuple):
         return tuple(_without_folders(one) for one in value)
-    return Path(value).name if name == "path" and isinstance(value, str) else value
+    return Path(value).name if name in ("path", "place", "file") and isinstance(value, str) else value
 
 
 def body(error: Exception) -> tuple[int, dict[str, Any]]:

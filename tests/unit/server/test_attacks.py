@@ -204,7 +204,7 @@ def test_who_sends_nothing_more_and_goes_later_is_not_spoken_to(
     with sent(server, POST + b"Content-Length: %d\r\n\r\n" % len(body) + body) as client:
         assert engine.event() == "Hello. begun"
         client.shutdown(socket.SHUT_WR)
-        client.settimeout(2)
+        client.settimeout(WAIT_S)
         assert client.recv(1000).startswith(b"HTTP/1.1 100 Continue")
     assert engine.event() == "Hello. cancelled"
     _until(lambda: not server._server.server_state.connections)
