@@ -99,7 +99,7 @@ def test_the_limit_follows_the_length_of_the_text(engine: Engine) -> None:
 def stop_during(engine: Engine, wanted: SynthesisRequest, stage: str, stop: Callable[[], None]) -> None:
     """From another thread, while one submission of that stage runs."""
     model: Any = engine.load(engine.resolve(wanted))
-    name, method = {"decode": ("drawing", "draw"), "cfm": ("s3gen", "sample")}[stage]
+    name, method = {"decode": ("decoder", "decode"), "cfm": ("s3gen", "sample")}[stage]
     part = getattr(model, name)
     running = threading.Event()
 

@@ -82,7 +82,7 @@ def test_a_stopped_cloning_leaves_the_engine_right(engine: Engine) -> None:
 
 
 def test_what_cannot_clone_says_so(engine: Engine, folder: Path) -> None:
-    with pytest.raises(UsageError, match="cloning is unavailable"):
+    with pytest.raises(UsageError, match="cannot clone voices"):
         next(engine.clone(request(model="random:supertonic-v3-micro")))
     lonely = folder / "models" / "lonely.gguf"
     shutil.copyfile(folder / "models" / "micro.gguf", lonely)

@@ -71,14 +71,14 @@ def test_sentences_that_are_spoken_at_once_have_the_bytes_that_each_has_alone(
     qtbot.waitUntil(lambda: project.is_open)
     project.edit("insert_text", "Here is one. And this is another. The third has a few more words. Yes.", 0)
     sizes: list[int] = []
-    who_steps = BatchScheduler._take
+    who_steps = BatchScheduler._next_batch
 
     def counted(self: BatchScheduler) -> list[Any]:
         taken = who_steps(self)
         sizes.append(len(taken))
         return taken
 
-    monkeypatch.setattr(BatchScheduler, "_take", counted)
+    monkeypatch.setattr(BatchScheduler, "_next_batch", counted)
     narration.speak_all()
     qtbot.waitUntil(lambda: not narration.is_busy and not narration.is_keeping, timeout=PATIENCE_MS)
     takes = [project.take(row) for row in project.script.sentences]

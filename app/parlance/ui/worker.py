@@ -360,6 +360,8 @@ class EngineThread(QObject):
         def run(engine: EngineLike) -> None:
             try:
                 task(engine)
+            except ParlanceError as error:
+                log.warning("%s: %s", name, error)  # A job with the same request shows it in the window.
             except Exception as error:
                 uncaught(error)
 

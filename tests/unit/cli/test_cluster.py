@@ -192,7 +192,7 @@ def test_own_voices_travel_a_bad_sentence_fails_alone_and_another_model_ends_it(
     for place in (["--cluster", machines.address], ["--device", "cpu"]):
         found = narrate(capsys, path, tmp_path / place[0], "--voice", "between", *place, code=1)
         assert [row["sentence"] for row in found["failed"]] == [2]
-        assert "nothing" in found["failed"][0]["reason"]
+        assert "none of the characters" in found["failed"][0]["reason"]
     assert made(tmp_path / "--cluster") == made(tmp_path / "--device")
 
     cache = user_folders / ".cache" / "parlance"
