@@ -120,7 +120,7 @@ def _make_encodable(args: argparse.Namespace) -> None:
 
 
 def _pipe_closed() -> int:
-    """Whoever read our output has gone; point stdout elsewhere so that closing it does not fail once more."""
+    """The reader of our output has gone: point stdout elsewhere so that closing it does not fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return PIPE_CLOSED
 

@@ -3,7 +3,7 @@
 # at once on one GPU, and last what needs it alone. Runs from a folder that packaging/gpu/pack.sh made; ends by itself.
 # usage: at_once.sh [RESULTS [SECONDS]]     (/tmp/at-once 580) logs and rows for each lane in RESULTS; a second call goes on
 #   GPU=0           which one
-#   LANES="..."     of apart fault micro likeness memcheck racecheck validate (all), which share the GPU
+#   LANES="..."     of apart fault micro similarity memcheck racecheck validate (all), which share the GPU
 #   ALONE="..."     of together, beside, bf16 and kokoro (all), when they are done or have 240 s left
 #   VK_DRIVER_FILES=FILE    where the Vulkan loader does not find the driver by itself
 here=$(cd "$(dirname "$0")" && pwd)
@@ -95,7 +95,7 @@ apart() {
 
 fault() { run fault STEPS=fault:200; }
 micro() { run micro STEPS='native:60 micro:300'; }
-likeness() { run likeness STEPS=likeness:330 MODELS=random:chatterbox-mtl; }
+similarity() { run similarity STEPS=similarity:330 MODELS=random:chatterbox-mtl; }
 memcheck() { run memcheck SANITIZERS=7 STEPS=memcheck:600; }
 racecheck() { run racecheck SANITIZERS=6 STEPS=racecheck:600; }
 bf16() { run bf16 STEPS=bf16:230 REPS=3; }
@@ -127,7 +127,7 @@ validate() {
 export MODELS=$models
 [ -e build/gpu/site ] || run devices STEPS=devices:60 MODELS="$models $qwen3" # drawn while the compiler works
 export SITE=$PWD/build/gpu/site
-for lane in ${LANES-apart fault micro likeness memcheck racecheck validate}; do
+for lane in ${LANES-apart fault micro similarity memcheck racecheck validate}; do
     $lane &
 done
 while [ -n "$(jobs -r)" ] && [ $SECONDS -lt $((end - 240)) ]; do sleep 1; done

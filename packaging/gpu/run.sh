@@ -13,7 +13,7 @@
 #   STEPS="..."     what is done, in this order; bench:300 stops after so many seconds. A second run with others goes on
 #                   where the first one ended: RESULTS keeps its rows, and nothing is built again. Left out unless named:
 #                   together (several utterances at once, TOGETHER_S=65 seconds a model), beside (16 of Qwen3-TTS at once
-#                   beside PyTorch's), likeness (f32 beside PyTorch),
+#                   beside PyTorch's), similarity (f32 beside PyTorch),
 #                   bf16 (PyTorch in bfloat16), fault (a GPU that fails for good), memcheck and racecheck
 #                   (compute-sanitizer, of every test or those in `sanitized`, SANITIZERS=4 at once), validate
 #                   (Vulkan's validation layers, from VALIDATION or the system)
@@ -231,11 +231,11 @@ bench() {
 }
 
 # Half precision rounds F0, whose sum is the phase of Chatterbox's voice; in f32 the waves must be PyTorch's.
-likeness() {
+similarity() {
     local model
     for model in $models; do
         parlance bench --models "$model" --devices "${devices%%,*}" --dtype f32 --reps 1 --json --against pytorch \
-            --reference-python "$reference" >> "$results/likeness.jsonl"
+            --reference-python "$reference" >> "$results/similarity.jsonl"
     done
 }
 
@@ -294,7 +294,7 @@ report() { "$python" -m tests.measure report "$results/report.json"; }
 
 tables() { "$python" packaging/gpu/tables.py "$results"; }
 
-export -f has build parlance draw made devices gpus native likeness bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report \
+export -f has build parlance draw made devices gpus native similarity bf16 fault memcheck racecheck sanitize sanitize_one validate tests micro soak check bench graphs steady kernels report \
     together beside tables
 step draw 600 &
 [ -n "${SITE:-}" ] || step build 900 || exit 1
@@ -308,7 +308,7 @@ devices=${DEVICES:-$(gpus)}
 }
 export devices
 declare -A seconds=([bench]=400 [soak]=400 [steady]=120 [kernels]=90 [micro]=300 [native]=60 [report]=120 [check]=300
-    [graphs]=120 [likeness]=200 [together]=210 [beside]=240 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
+    [graphs]=120 [similarity]=200 [together]=210 [beside]=240 [bf16]=200 [fault]=200 [memcheck]=500 [racecheck]=500 [validate]=300)
 for item in $steps; do
     name=${item%%:*}
     [[ $item != *:* ]] || seconds[$name]=${item#*:}

@@ -57,8 +57,8 @@ def test_three_readings_of_a_sentence_are_made_at_once(qtbot: QtBot, drawing: An
 
 
 def test_a_sentence_that_is_locked_while_one_of_its_readings_is_made_gets_no_more(qtbot: QtBot, drawing: Any) -> None:
-    drawing.vm.engine._at_once._known.clear()
-    drawing.vm.engine._at_once._fit = 1
+    drawing.vm.engine._batch_limit._known.clear()
+    drawing.vm.engine._batch_limit._fit = 1
     first, second, *_ = ids(drawing)
     drawing.vm.narration.try_again([first], 3)
     qtbot.waitUntil(lambda: len(drawing.engine.requests) == 1)
@@ -75,8 +75,8 @@ def test_a_sentence_that_is_locked_while_one_of_its_readings_is_made_gets_no_mor
 def test_reading_goes_on_when_the_sentence_that_it_waits_for_is_not_spoken(
     qtbot: QtBot, drawing: Any, change: str
 ) -> None:
-    drawing.vm.engine._at_once._known.clear()
-    drawing.vm.engine._at_once._fit = 1
+    drawing.vm.engine._batch_limit._known.clear()
+    drawing.vm.engine._batch_limit._fit = 1
     first, second, *_ = ids(drawing)
     drawing.vm.narration.speak([first])
     drawing.vm.narration.try_again([second])
@@ -93,8 +93,8 @@ def test_reading_goes_on_when_the_sentence_that_it_waits_for_is_not_spoken(
 
 
 def test_what_is_to_be_heard_next_begins_beside_a_full_house(qtbot: QtBot, drawing: Any) -> None:
-    drawing.vm.engine._at_once._known.clear()
-    drawing.vm.engine._at_once._fit = 2
+    drawing.vm.engine._batch_limit._known.clear()
+    drawing.vm.engine._batch_limit._fit = 2
     drawing.window.transport.speak.click()
     assert states(drawing) == ["speaking", "speaking", "waiting", "waiting"]
     qtbot.waitUntil(lambda: len(drawing.engine.requests) == 2)

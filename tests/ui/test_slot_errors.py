@@ -29,7 +29,7 @@ MODULES = (
     "parlance.ui.process_work",
     "parlance.ui.main_window",
 )
-GUARD = ("settle", "is_open", "at_once")
+GUARD = ("settle", "is_open", "batch_limit")
 """What brings the window back and what that asks; what the queue asks inside its own lock."""
 PATIENCE_S = 10.0
 

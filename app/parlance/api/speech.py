@@ -213,12 +213,12 @@ class Speech:
             return
         self._events = events
         # `self` is not held by what tells of it, or a speech that nobody wants any more would go on.
-        tell = events.put if isinstance(events, SimpleQueue) else teller(events)
+        tell = events.put if isinstance(events, SimpleQueue) else thread_safe_put(events)
         cuts = early if self._cuts is None else self._cuts
         self._job = self._speaker.speak(self.request.replace(stream=cuts), tell)
 
 
-def teller(events: asyncio.Queue[Event]) -> Callable[[Event], None]:
+def thread_safe_put(events: asyncio.Queue[Event]) -> Callable[[Event], None]:
     """What puts events into the queue of the running loop, from any thread."""
     loop = asyncio.get_running_loop()
 

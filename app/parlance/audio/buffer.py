@@ -18,7 +18,7 @@ class SampleBuffer:
     """
 
     def __init__(self, sample_rate: int, changed: threading.Condition | None = None) -> None:
-        """`sample_rate` is in Hz, 1 or more. Whoever waits for `changed` hears of each change."""
+        """`sample_rate` is in Hz, 1 or more. `changed` is notified of each change."""
         if sample_rate < 1:
             raise AudioError("sound.bad_rate", rate=sample_rate)
         self.sample_rate = sample_rate

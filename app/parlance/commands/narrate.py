@@ -263,7 +263,7 @@ def _seats(begun: SynthesisRequest | None, placed: list[Resolved], jobs: int) ->
         return begun.seats
     gpus = [one for one in placed if one.family.has_seats and one.device.kind != "cpu"]
     if jobs:
-        return jobs if gpus and jobs > 1 else 0  # a text by itself needs no seat
+        return jobs if gpus and jobs > 1 else 0  # A single text needs no batch.
     return min((max_batch_that_fits(one.info, one.device) for one in gpus), default=0)
 
 

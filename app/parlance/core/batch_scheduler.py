@@ -298,5 +298,5 @@ class BatchScheduler:
 def _should_continue(request: _Request) -> bool:
     try:
         return request.error is None and request.should_continue(request.result)
-    except Exception:  # concerns this sequence alone, which meets it when it looks at its result
+    except Exception:  # Only this sequence failed; its caller gets the exception with the result.
         return False

@@ -13,7 +13,7 @@ from .dsp.level import audible
 from .dsp.loudness import integrated_loudness
 from .dsp.mel import F32, hann
 from .dsp.resample import resample
-from .dsp.speakers import unlikeness
+from .dsp.speakers import dissimilarity
 from .dsp.voicing import FRAME_S, RATE, Frames, frames_of
 from .messages import Message
 
@@ -72,7 +72,7 @@ class Diagnosis:
     """How far the loudest hisses are below the voice; 0 where there are none, for the clip is cut off below them."""
     voiced_share: float
     """Of the speech: frames with a pitch."""
-    unlikeness: float
+    dissimilarity: float
     """Of the two most unlike halves of what has a pitch: several people, from `SEVERAL` on."""
     best_part: tuple[float, float]
     """Seconds from and to: the stretch that says most about the voice."""
@@ -115,7 +115,7 @@ def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
         bandwidth_hz=_bandwidth(spectrum, rate),
         hiss_db=_hiss(spectrum, rate),
         voiced_share=float(voiced[active].mean()) if active.any() else 0.0,
-        unlikeness=unlikeness(listened, frames, voiced),
+        dissimilarity=dissimilarity(listened, frames, voiced),
         best_part=_best_part(frames, active, clipped, rate, needs.wanted_s),
         findings=(),
     )
@@ -164,7 +164,7 @@ def _quality(d: Diagnosis, needs: CloneNeeds) -> Iterator[Finding]:
             "warn",
             Message("clip.similarity", wanted=needs.wanted_s, whole=d.duration_s),
         )
-    if d.unlikeness > SEVERAL:
+    if d.dissimilarity > SEVERAL:
         yield Finding(
             "several",
             "warn",

@@ -66,7 +66,7 @@ class Catalogue:
     def int8_similarity(self, sha256: str, kernels: str) -> float | None:
         """Log-mel cosine to f32 of a file in int8: what `check` found here, else what the embedded voice came with."""
         found = DeviceChecks(self._cache_dir / CHECKS_FILE).similarity(sha256, "int8", kernels)
-        return _shipped_likeness(self._embedded, sha256, kernels) if found is None else found
+        return _shipped_similarity(self._embedded, sha256, kernels) if found is None else found
 
     def resolve(self, name: str) -> Path:
         """Path of a catalogue name, a .gguf file or a ``random:...`` model, which is made when first asked for.
@@ -208,7 +208,7 @@ def _describe(path: Path) -> ModelInfo:
     )
 
 
-def _shipped_likeness(embedded: Path, sha256: str, kernels: str) -> float | None:
+def _shipped_similarity(embedded: Path, sha256: str, kernels: str) -> float | None:
     """From the JSON file beside the embedded voice, if it speaks of that very file."""
     try:
         shipped = json.loads(embedded.with_suffix(".parity.json").read_text(encoding="utf-8"))

@@ -96,7 +96,7 @@ def check_endpoint(endpoint: str) -> str:
 def ask(endpoint: str, repository: str, revision: str, path: str, retry: RetryPolicy) -> RemoteFile:
     """Size, hash and commit of a file. `MissingFile` if there is none, `DownloadError` if nothing can be learnt."""
     url = f"{endpoint}/{repository}/resolve/{quote(revision, safe='')}/{quote(path)}"
-    # Whoever is offline should hear of it at once.
+    # Offline users should learn about it immediately.
     short = replace(retry, tries=min(2, retry.tries))
     told = _persist(lambda: _headers(url, path, retry.timeout_s), path, short)
     commit, hash_ = told.get("X-Repo-Commit"), told.get("X-Linked-Etag") or told.get("ETag")

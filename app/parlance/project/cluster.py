@@ -24,7 +24,7 @@ from .items import Sentence
 from .narration import Answer, Ask
 
 CONNECT_S = 5.0
-PATIENCE_S = 30.0
+WORKER_TIMEOUT_S = 30.0
 """With a cluster that has no workers: new ones may be on their way."""
 LOOK_S, ASK_S = 0.02, 5.0
 """How often is looked for answers, and for workers."""
@@ -94,7 +94,7 @@ class Cluster:
                 if time.monotonic() > asked_at + ASK_S or self._client.status != "running":
                     asked_at = time.monotonic()
                     worked_at = asked_at if self._has_workers() else worked_at
-                    if asked_at > worked_at + PATIENCE_S:
+                    if asked_at > worked_at + WORKER_TIMEOUT_S:
                         raise ParlanceError("cluster.no_workers", address=self._address)
             future, result = next(done)
             yield rows[future], self._answer(result)

@@ -23,7 +23,7 @@ AT_ONCE = 16
 """Connections that are let in before the limit is looked at: each takes one of the system's file handles."""
 WAITING = 512
 """Connections that the system keeps at the door meanwhile."""
-PATIENCE_S = 5
+SHUTDOWN_TIMEOUT_S = 5
 """For answers that are under way when the server stops."""
 
 
@@ -56,7 +56,7 @@ class HttpServer:
             server_header=False,
             backlog=AT_ONCE,
             h11_max_incomplete_event_size=CONNECTION.bytes,
-            timeout_graceful_shutdown=PATIENCE_S,
+            timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
         )
         self._server = _Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],), name="parlance-server")

@@ -255,7 +255,7 @@ class Module:
             return None
 
     def _request(self, kind: str, text: str) -> SynthesisRequest:
-        """In the voice that is set, with its manner as SSML around it."""
+        """In the voice that is set, with rate, pitch and volume as SSML around it."""
         settings, voice, spells = self._settings, self._voice(), self._spells(kind)
         text = _without_controls(text)
         if kind == "SPEAK" and not spells:
@@ -275,11 +275,11 @@ class Module:
             said = with_names(said, settings.punctuation_mode, voice.language)
         if kind != "CHAR" and not spells:
             said = with_capitals(said, capital)
-        manner = f'rate="{settings.speed:.3f}"' if settings.rate else ""
+        prosody = f'rate="{settings.speed:.3f}"' if settings.rate else ""
         pitch = settings.pitch * SEMITONES / 100 + self._child_pitch(voice)
-        manner += f' pitch="{pitch:+.2f}st"' if pitch else ""
-        manner += f' volume="{(settings.volume - 100) * QUIETEST_DB / 200:+.1f}dB"' if settings.volume != 100 else ""
-        spoken = f"<speak><prosody {manner}>{said}</prosody></speak>"
+        prosody += f' pitch="{pitch:+.2f}st"' if pitch else ""
+        prosody += f' volume="{(settings.volume - 100) * QUIETEST_DB / 200:+.1f}dB"' if settings.volume != 100 else ""
+        spoken = f"<speak><prosody {prosody}>{said}</prosody></speak>"
         return SynthesisRequest(spoken, voice=voice.id, language=voice.language, stream=kind == "SPEAK")
 
     def _voice(self) -> VoiceInfo:

@@ -11,7 +11,7 @@ from typing import Protocol
 import numpy as np
 from starlette.requests import Request
 
-from parlance.api.speech import teller
+from parlance.api.speech import thread_safe_put
 from parlance.core.errors import Cancelled, TextError
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
@@ -38,7 +38,7 @@ class Spoken:
         self._speaker, self._request, self._listener, self._rate = speaker, request, listener, rate
         self._events: asyncio.Queue[Event] = asyncio.Queue()
         self._look_at = time.monotonic() + LOOK_S
-        self._job = speaker.speak(request, teller(self._events))
+        self._job = speaker.speak(request, thread_safe_put(self._events))
         self.outcome: SynthesisResult | None = None
         """Once it was given."""
 

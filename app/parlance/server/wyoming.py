@@ -46,7 +46,7 @@ WIDTH = 2
 """Bytes of a sample."""
 PAUSED_S, BROKEN_OFF_S = 0.1, 0.3
 """How long a sentence at the end of what has come waits for a sign that it goes on: behind white space, and without."""
-PATIENCE_S = 5.0
+SHUTDOWN_TIMEOUT_S = 5.0
 """For the thread, when the door closes."""
 
 
@@ -76,9 +76,9 @@ class WyomingServer:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         with suppress(CancelledError, TimeoutError, RuntimeError):
-            asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(PATIENCE_S)
+            asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(SHUTDOWN_TIMEOUT_S)
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE_S)
+        self._thread.join(SHUTDOWN_TIMEOUT_S)
         self._socket.close()
 
     def _run(self) -> None:

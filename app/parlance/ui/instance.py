@@ -123,7 +123,7 @@ class Instance(QObject):
         if not self._lock.is_locked:
             return
         for address in addresses(self._data):
-            QLocalServer.removeServer(address)  # whoever listened there held the lock, and has ended
+            QLocalServer.removeServer(address)  # the process that listened there held the lock, and has ended
             if self._server.listen(address):
                 try:
                     with private_file(self._data / ADDRESS) as file:

@@ -153,7 +153,7 @@ class EngineThread(QObject):
         self._watch.timeout.connect(self._look_for_hang)
         self._families: dict[str, str] = {}
         """Of the models, by name."""
-        self._at_once: BatchLimit = lambda _request: 1
+        self._batch_limit: BatchLimit = lambda _request: 1
         self._queue = self._new_queue()
 
     # ---- requests
@@ -286,9 +286,9 @@ class EngineThread(QObject):
         for job, event in list(self._outcomes.items()):
             self._on_event(job, *event)
 
-    def at_once(self, request: SynthesisRequest) -> int:
+    def batch_limit(self, request: SynthesisRequest) -> int:
         """The batch size for such a request."""
-        return self._at_once(request)
+        return self._batch_limit(request)
 
     def cancel(self, job: Job) -> None:
         """From any thread."""
@@ -443,7 +443,7 @@ class EngineThread(QObject):
     # ---- engines
 
     def _new_queue(self) -> JobQueue:
-        queue = JobQueue(lambda: self._begin(queue), self.at_once, give_way)
+        queue = JobQueue(lambda: self._begin(queue), self.batch_limit, give_way)
         return queue
 
     def _begin(self, queue: JobQueue) -> EngineLike | None:
@@ -455,7 +455,7 @@ class EngineThread(QObject):
             self._post("start_failed", report(error))
             return None
         self._families = {model.name: model.family for model in models}
-        self._at_once = BatchLimits(lambda name: self._families.get(name, ""), devices)
+        self._batch_limit = BatchLimits(lambda name: self._families.get(name, ""), devices)
         self._post("ready", models, devices)
         return engine
 

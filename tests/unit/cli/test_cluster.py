@@ -257,7 +257,7 @@ def test_a_cluster_without_workers_is_not_waited_for_without_end(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE_S", 0.1)
+    monkeypatch.setattr(cluster, "WORKER_TIMEOUT_S", 0.1)
     monkeypatch.setattr(cluster, "ASK_S", 0.1)
     address = begin("machines").address
     assert cli.main(["narrate", str(book), "-o", str(tmp_path / "out"), *OPTIONS, "--cluster", address]) == 1

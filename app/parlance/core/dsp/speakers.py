@@ -20,7 +20,7 @@ _SPREAD = np.array([2.0, 1.59, 1.67, 1.09, 0.79, 0.78, 0.61, 0.52, 0.46, 0.34, 0
 """Standard deviation of a window of one speaker: semitones (more than was measured, for lively ones), then cosines."""
 
 
-def unlikeness(samples: F32, frames: Frames, voiced: np.ndarray) -> float:
+def dissimilarity(samples: F32, frames: Frames, voiced: np.ndarray) -> float:
     """Of 16 kHz float32 (n,) with its `frames`, at those that are `voiced`; 0 if there is too little of them.
 
     Pitch and spectrum of each second are parted in two groups; it is the squared distance between their middles,

@@ -1,7 +1,7 @@
 """Cuts a text into chunks that a model can speak in one breath.
 
 Sentences are packed greedily into chunks, paragraph by paragraph, as the official code does. A sentence that does not
-fit is cut further, at the best place there is, because the models hurry through and drop words of what is too long.
+fit is cut further, at the best place there is, because models rush through long chunks and drop words.
 """
 
 from __future__ import annotations

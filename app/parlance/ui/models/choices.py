@@ -44,7 +44,7 @@ class ChoicesModel(QObject):
     voice_left = Signal(str, str)
     """The id of the voice that was picked and is not there any more, and what the one in its place is called."""
     favourites_changed = Signal()
-    standing_changed = Signal()
+    device_status_changed = Signal()
     """What is known of a device with a model."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -181,11 +181,11 @@ class ChoicesModel(QObject):
     def set_device_status(self, status: DeviceStatus) -> None:
         self._device_statuses[status.model, status.device] = status
         self.testing = ""
-        self.standing_changed.emit()
+        self.device_status_changed.emit()
 
     def set_testing(self, words: str) -> None:
         self.testing = words
-        self.standing_changed.emit()
+        self.device_status_changed.emit()
 
     def device_status(self, device: DeviceInfo | None = None) -> DeviceStatus | None:
         """Of the picked device, or another one, with the picked model; None until it is known."""

@@ -205,7 +205,7 @@ class NarrationModel(QObject):
             return True
         if any(self.is_urgent(running.sentence) for running in self._works):
             return False
-        most = self._engine.at_once(asked)
+        most = self._engine.batch_limit(asked)
         return len(self._works) < most + (most > 1 and self.is_urgent(job.sentence))
 
     def _begin(self, job: PlannedTake, asked: SynthesisRequest) -> None:

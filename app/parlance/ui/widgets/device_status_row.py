@@ -39,7 +39,7 @@ class DeviceStatusRow(QWidget):
         for button in (self.again, self.anyway):
             buttons.addWidget(button)
         vbox(self.words, buttons, spacing=2, margins=(0, 0, 0, 0), on=self)
-        for changed in (choices.standing_changed, choices.device_changed, choices.model_changed):
+        for changed in (choices.device_status_changed, choices.device_changed, choices.model_changed):
             changed.connect(self._show)
         self._show()
 

@@ -110,7 +110,7 @@ class SidePanel(QScrollArea):
         choices.language_changed.connect(self._show_language)
         choices.device_changed.connect(self._show_device)
         choices.measured_changed.connect(self._show_device)
-        choices.standing_changed.connect(self._show_devices)
+        choices.device_status_changed.connect(self._show_devices)
         self.expert.toggle.clicked.connect(lambda: QTimer.singleShot(0, self._reveal))
         self._speech.changed.connect(self._show_speech)
         for show in (self._show_offer, self._show_model, self._show_speech):

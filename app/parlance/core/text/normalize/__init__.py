@@ -48,7 +48,7 @@ _UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _OF_FIGURES = (
     "figure", "colon", "point", "seven", "numeric date", "slash between", "exponent", "four", "quote", "currency",
 )  # fmt: skip
-"""What no text without figures meets."""
+"""Words that only texts with figures need."""
 _PART = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]+|_+|\w")
 
 
