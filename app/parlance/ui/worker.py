@@ -15,7 +15,7 @@ from parlance.comparison.run import ComparisonRequest
 from parlance.core import jobs
 from parlance.core.cloning import CloneRequest
 from parlance.core.device_status import DeviceStatus
-from parlance.core.errors import Cancelled, DeviceError, ParlanceError, UnavailableError
+from parlance.core.errors import Cancelled, DeviceError, ParlanceError, TextError, UnavailableError
 from parlance.core.jobs import BatchLimit, Event, Job, JobKind, JobQueue, run_synthesis, serve
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
@@ -248,8 +248,8 @@ class EngineThread(QObject):
             found: list[Any] = []
             try:
                 found = list(engine.unsupported(request))
-            except ParlanceError:
-                pass  # the text is still being written, or the model's file has gone; Speak says what is wrong
+            except TextError:
+                pass  # of a text that is still being written; Speak says what is wrong with it
             finally:
                 self._post("checked", revision, found)
 
@@ -396,10 +396,7 @@ class EngineThread(QObject):
         """Say how the device stands, and test it if that is due and no request of the window waits."""
 
         def task(engine: EngineLike) -> None:
-            try:
-                status = engine.device_status(request)
-            except ParlanceError:
-                return  # as of a model whose file has gone: what is asked for next says so
+            status = engine.device_status(request)
             self._post("device_status", status)
             if self._queue.jobs(JobKind.PREPARE, JobKind.MEASURE, JobKind.INTERACTIVE):
                 return
