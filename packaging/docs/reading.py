@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import textwrap
 import tomllib
 import unicodedata
 from pathlib import Path
@@ -31,7 +32,6 @@ the window, right click, *How is this read?* (Ctrl+I) shows the same.
 
 """
 MEANING = """
-
 * **Own examples**: those of `tests/unit/text/normalize/tables` that are read as a reader reads them. The tables were
   written from grammars and the Unicode CLDR, without looking at the rules. Table by table below.
 * **NeMo's public cases**: the text normalisation tests of NVIDIA's NeMo text processing, which others wrote. Rules
@@ -39,8 +39,9 @@ MEANING = """
   fifteenth of January" and "January fifteenth", either counts; `tests/measure/numbers.py` lists them.
 * **Heard**: sentences of the tables, spoken as they are written and as a person spells them out, transcribed by
   Whisper base: percent of words heard wrong, as written / spelled out. What is wrong in both is the voice, or the
-  recogniser, and not the reading of numbers. {sample} No second recogniser for these languages was to be had as a
-  package.
+  recogniser, and not the reading of numbers.
+
+{sample} There is no second recogniser yet.
 
 `python -m tests.measure nemo FOLDER --keep` and `python -m tests.measure heard LOG --keep` measure again, and
 `python packaging/docs/reading.py` writes this page.
@@ -48,11 +49,9 @@ MEANING = """
 ### Heard, by kind
 
 All languages together; percent of words heard wrong, as written / spelled out.
-
 """
 TABLES_HEAD = """
 ### Own examples, by kind
-
 """
 TAIL = """
 ## Add a language
@@ -106,14 +105,14 @@ def overview(full: dict[str, dict[str, tuple[int, int]]], measured: dict[str, An
     lines.append(f"| own examples | {' | '.join(own)} |")
     nemo = [measured["nemo"][language] for language in FULL]
     lines.append(f"| NeMo's public cases, odd lines | {' | '.join(percent(row['right'], row['of']) for row in nemo)} |")
-    for model, found in measured["heard"].items():
+    for model, found in heard_of(measured).items():
         cells = [heard_cell(found["languages"].get(language)) for language in FULL]
         lines.append(f"| heard, {VOICES[model]} | {' | '.join(cells)} |")
     return lines
 
 
 def heard_by_kind(measured: dict[str, Any]) -> list[str]:
-    heard = measured["heard"]
+    heard = heard_of(measured)
     lines = [f"| | {' | '.join(VOICES[model] for model in heard)} |", f"|---|{'---|' * len(heard)}"]
     for kind in dict.fromkeys(kind for found in heard.values() for kind in found["kinds"]):
         lines.append(f"| {kind} | {' | '.join(heard_cell(found['kinds'].get(kind)) for found in heard.values())} |")
@@ -123,9 +122,16 @@ def heard_by_kind(measured: dict[str, Any]) -> list[str]:
 
 def sample(measured: dict[str, Any]) -> str:
     counts = [
-        f"{found['all']['sentences']} sentences by the {VOICES[model]}" for model, found in measured["heard"].items()
+        f"{found['all']['sentences']} of {len(found['kinds'])} kinds by {'the ' * (model != 'kokoro')}{VOICES[model]}"
+        for model, found in heard_of(measured).items()
     ]
-    return f"The sample: {' and '.join(counts)}, one of each kind and language.".replace("the Kokoro", "Kokoro")
+    return textwrap.fill(
+        f"The sample: one sentence of a kind and language, {' and '.join(counts)}.", 118, subsequent_indent=""
+    )
+
+
+def heard_of(measured: dict[str, Any]) -> dict[str, Any]:
+    return {model: measured["heard"][model] for model in VOICES if model in measured["heard"]}
 
 
 def main() -> None:

@@ -94,3 +94,14 @@ def test_the_table_has_a_line_a_kind(capsys: pytest.CaptureFixture[str]) -> None
     title, _, money, time, whole = capsys.readouterr().out.splitlines()
     assert title.startswith("built-in voice: 2 sentences")
     assert [line.split()[:2] for line in (money, time, whole)] == [["money", "25"], ["time", "0"], ["all", "12"]]
+
+
+def test_what_is_kept_stands_beside_what_was_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nemo: Path) -> None:
+    monkeypatch.setattr(numbers, "KEPT", tmp_path / "numbers.json")
+    row = {"model": "/models/kokoro.gguf", "language": "en", "kind": "money"}
+    row |= {"written_wrong": 1, "written_words": 4, "spelled_wrong": 0, "spelled_words": 4}
+    numbers.keep("heard", numbers.heard_to_keep([row]))
+    assert main(["nemo", str(nemo), "--keep"]) == 0
+    kept = json.loads(numbers.KEPT.read_text("utf-8"))
+    assert kept["heard"]["kokoro"]["all"] == {"sentences": 1, "spelled": 0.0, "written": 25.0}
+    assert kept["nemo"]["en"]["of"] == 3
