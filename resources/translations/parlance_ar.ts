@@ -1282,6 +1282,10 @@
         <translation>تستمر القراءة بالتالي.</translation>
     </message>
     <message>
+        <source>{title}, sentence {number}: {reason}</source>
+        <translation>{title}، الجملة {number}: {reason}</translation>
+    </message>
+    <message>
         <source>Nothing was exported</source>
         <translation>لم يُصدَّر شيء</translation>
     </message>

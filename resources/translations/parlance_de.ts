@@ -1270,6 +1270,10 @@
         <translation>Es geht mit dem nächsten weiter.</translation>
     </message>
     <message>
+        <source>{title}, sentence {number}: {reason}</source>
+        <translation>{title}, Satz {number}: {reason}</translation>
+    </message>
+    <message>
         <source>Nothing was exported</source>
         <translation>Nichts wurde exportiert</translation>
     </message>

@@ -1266,6 +1266,10 @@
         <translation>La lectura sigue con el siguiente.</translation>
     </message>
     <message>
+        <source>{title}, sentence {number}: {reason}</source>
+        <translation>{title}, frase {number}: {reason}</translation>
+    </message>
+    <message>
         <source>Nothing was exported</source>
         <translation>No se ha exportado nada</translation>
     </message>

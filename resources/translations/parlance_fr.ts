@@ -1266,6 +1266,10 @@
         <translation>La lecture continue avec le suivant.</translation>
     </message>
     <message>
+        <source>{title}, sentence {number}: {reason}</source>
+        <translation>{title}, phrase {number} : {reason}</translation>
+    </message>
+    <message>
         <source>Nothing was exported</source>
         <translation>Rien n’a été exporté</translation>
     </message>

@@ -1262,6 +1262,10 @@
         <translation>次のものから読み上げを続けます。</translation>
     </message>
     <message>
+        <source>{title}, sentence {number}: {reason}</source>
+        <translation>{title}、文 {number}: {reason}</translation>
+    </message>
+    <message>
         <source>Nothing was exported</source>
         <translation>何も書き出されませんでした</translation>
     </message>

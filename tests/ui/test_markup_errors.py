@@ -105,8 +105,13 @@ def test_a_sentence_of_a_project_is_marked_and_the_others_go_on(qtbot: QtBot, se
     qtbot.waitUntil(lambda: not vm.narration.is_busy and not vm.narration.is_keeping)
     assert states() == ["ready", "failed", "ready"]
     assert named in rows.row(1).failure
+    told = vm.messages.current
+    assert told.title == "Not spoken: 1 sentence"
+    assert told.text.startswith("Untitled, sentence 2: ")
+    assert named in told.text
     window.transport.stop.click()
     assert not vm.transport.can_stop
     vm.project.edit("set_text", second, "[pause 1s] Two.")
     window.transport.speak.click()
     qtbot.waitUntil(lambda: states() == ["ready"] * 3)
+    assert vm.messages.current is None

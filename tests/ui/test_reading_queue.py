@@ -39,6 +39,18 @@ def read_to_the_end(qtbot: QtBot, seat: Any, title: str) -> None:
     qtbot.waitUntil(lambda: not seat.vm.reading.is_on or seat.vm.project.title != title)
 
 
+def test_an_entry_that_cannot_be_spoken_is_told_while_the_next_is_read(
+    qtbot: QtBot, seat: Any, texts: list[Path]
+) -> None:
+    texts[0].write_text("[pause 90s] Nothing.")
+    seat.vm.queue.add(texts[:2])
+    seat.vm.queue.read_next()
+    read_to_the_end(qtbot, seat, "Two")
+    told = seat.vm.messages.current
+    assert told.title == "Not spoken: 1 sentence"
+    assert told.text == "One, sentence 1: [pause 90s] exceeds the maximum pause of 60 s."
+
+
 def test_one_is_read_after_the_other(qtbot: QtBot, seat: Any, texts: list[Path]) -> None:
     queue = seat.vm.queue
     queue.add(texts)

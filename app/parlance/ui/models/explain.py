@@ -302,6 +302,17 @@ def left_out(name: str, error: ErrorReport | None) -> Message:
     return _message(error, topic, words, tr("Reading continues with the next one."))
 
 
+def not_spoken(project: str, failed: int, number: int, reason: str) -> Message:
+    """`failed` sentences of a project; the first of them and why."""
+    words = tr("{title}, sentence {number}: {reason}", title=project, number=number, reason=reason)
+    return Message(not_spoken_topic(project), "warn", tr("Not spoken: {reason}", reason=sentences(failed)), words)
+
+
+def not_spoken_topic(project: str) -> str:
+    """Of each project its own: the reading queue goes on with another one."""
+    return f"{NARRATING} {project}"
+
+
 def export_failed(error: ErrorReport) -> Message:
     return _message(error, EXPORTING, tr("Nothing was exported"), tr("Choose another place, then export again."))
 

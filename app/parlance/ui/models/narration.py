@@ -18,7 +18,7 @@ from ..reports import ErrorReport, report
 from ..translation import said, tr
 from ..worker import EngineThread, JobHandle, Piece, Sink
 from .choices import ChoicesModel
-from .explain import NARRATING, narrating_failed, unfinished
+from .explain import NARRATING, narrating_failed, not_spoken, not_spoken_topic, unfinished
 from .messages import MessageModel
 from .project import ProjectModel
 
@@ -58,6 +58,8 @@ class NarrationModel(QObject):
         self._works: dict[PlannedTake, _Work] = {}
         self._keeping: set[PlannedTake] = set()
         """Spoken, and on their way to the file."""
+        self._is_told = True
+        """That sentences failed, if any did."""
         self.listen: Callable[[int], Sink | None] = lambda _sentence: None
         """Where the sound of a sentence goes while it is made."""
         self.is_urgent: Callable[[int], bool] = lambda _sentence: False
@@ -163,7 +165,7 @@ class NarrationModel(QObject):
 
     def _ask(self, jobs: list[PlannedTake], first: bool = False) -> None:
         if jobs:
-            self._messages.clear(NARRATING)
+            self._messages.clear(NARRATING, not_spoken_topic(self._project.title))
             self.queue.add(jobs, first)
             self._write_down()
             self._go()
@@ -198,6 +200,16 @@ class NarrationModel(QObject):
             if not self._may_begin(job, asked):
                 return
             self._begin(self.queue.take(), asked)
+        if not self.is_busy and not self._is_told:
+            self._tell_failed()
+
+    def _tell_failed(self) -> None:
+        self._is_told = True
+        script = self._project.script
+        failed = {script.index(id_) + 1: why for id_, why in self.queue.failed.items() if id_ in script}
+        if failed:
+            first = min(failed)
+            self._messages.show(not_spoken(self._project.title, len(failed), first, failed[first]))
 
     def _may_begin(self, job: PlannedTake, asked: SynthesisRequest) -> bool:
         """An urgent sentence joins the running batch immediately, and no other sentence joins a batch that has one."""
@@ -247,7 +259,7 @@ class NarrationModel(QObject):
 
     def _on_opened(self, left: list[PlannedTake]) -> None:
         self._drop(self._works)
-        self.queue, self._left = SpeakQueue(), left
+        self.queue, self._left, self._is_told = SpeakQueue(), left, True
         self._keeping.clear()
         if left:
             self._messages.show(unfinished(len(left)))
@@ -291,6 +303,7 @@ class NarrationModel(QObject):
 
     def _fail_sentence(self, job: PlannedTake, error: ErrorReport) -> None:
         self.queue.fail(job, said(error.reason))
+        self._is_told = False
         self._write_down()
         self.sentence_changed.emit(job.sentence)
         self.ended.emit(job.sentence)

@@ -383,13 +383,12 @@ class ReadingModel(QObject):
             for piece in held:
                 self._give(*piece)
         elif position is None and (has_begun or not (self._ahead or self._due)):
-            # Heard to its end, stopped by somebody else, or the output failed.
-            is_whole = (
-                self._is_to_end and not self._ahead and self._playback.clip == SCRIPT and self._playback.has_ended
-            )
+            # Heard to its end, stopped by somebody else, or the output failed; nothing may have had any sound.
+            is_heard = self._playback.clip == SCRIPT and self._playback.has_ended
+            is_whole = self._is_to_end and not self._ahead and (is_heard or not has_begun)
             self._end()
-            if is_whole:
-                self.place = self._project.script.sentences[0].id
+            if is_whole and (rows := self._project.script.sentences):
+                self.place = rows[0].id
             self.changed.emit()
             if is_whole:
                 self.finished.emit()
