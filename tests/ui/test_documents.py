@@ -82,6 +82,18 @@ def test_pasted_lines_stay_lines(qtbot: QtBot, seat: Any) -> None:
     assert texts(seat) == lines
 
 
+def test_a_word_without_an_end_does_not_stop_the_window(qtbot: QtBot, seat: Any) -> None:
+    QGuiApplication.clipboard().setText("a" * 1_000_000)
+    editor = seat.window.script.editor
+    editor.clear()
+    begin = time.monotonic()
+    qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(editor, "b")
+    QApplication.processEvents()
+    assert time.monotonic() - begin < 20  # Qt's usual wrapping takes more than two minutes.
+    assert editor.toPlainText() == "a" * 1_000_000 + "b"
+
+
 def test_a_document_that_cannot_be_read_changes_nothing(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     (tmp_path / "book.epub").write_bytes(b"no book")
     page.bring(tmp_path / "book.epub")

@@ -23,6 +23,7 @@ from ..models.reader import ReaderModel
 from ..models.reader_looks import ReaderLooks
 from ..resources import font_file
 from ..translation import tr
+from .script_editor import fit_wrapping
 
 EDGE = 20
 PART_ABOVE = 3
@@ -65,6 +66,7 @@ class ReaderView(QTextEdit):
 
     def _show_text(self) -> None:
         self._follows = True
+        fit_wrapping(self, self._reader.text)
         self.setPlainText(self._reader.text)
         self._format()
         self.verticalScrollBar().setValue(0)

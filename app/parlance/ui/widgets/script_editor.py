@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QKeyEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QKeyEvent, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QLabel, QMenu, QPlainTextEdit, QTextEdit, QWidget
 
 from parlance.core.text.markup import marks
@@ -29,6 +29,14 @@ from .tag_bar import TagBar
 
 MARKS_SHOWN = 1000
 PAUSE = "[pause 0.5s] "
+_ENDLESS = re.compile(r"\S{2000}")
+"""Longer than any word that is one."""
+
+
+def fit_wrapping(editor: QPlainTextEdit | QTextEdit, text: str) -> None:
+    """Before `text` is inserted: Qt looks for word boundaries in quadratic time."""
+    if _ENDLESS.search(text):
+        editor.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
 
 
 class Editor(QPlainTextEdit):
@@ -121,6 +129,7 @@ class Editor(QPlainTextEdit):
         if files := files_of(source):
             self.files_given.emit(files)
         else:
+            fit_wrapping(self, source.text())
             super().insertFromMimeData(source)
 
 
@@ -178,6 +187,7 @@ class ScriptEditor(QWidget):
 
     def _show_text(self) -> None:
         if self.editor.toPlainText() != self._script.text:
+            fit_wrapping(self.editor, self._script.text)
             self.editor.setPlainText(self._script.text)
         self.count.setText(self._script.count_words())
 
