@@ -19,7 +19,7 @@ import openai
 import pytest
 import soundfile
 
-from parlance.api.speech import teller
+from parlance.api.speech import thread_safe_put
 from parlance.audio.files import encode
 from parlance.audio.marking import Marking, payload_of
 from parlance.audio.verify import verify
@@ -316,7 +316,7 @@ def test_a_client_that_goes_away_ends_the_synthesis(
     ended: queue.Queue[Any] = queue.Queue()
 
     def watched(events: Any) -> Callable[[Any], None]:
-        tell = teller(events)
+        tell = thread_safe_put(events)
 
         def told(event: Any) -> None:
             tell(event)
@@ -325,7 +325,7 @@ def test_a_client_that_goes_away_ends_the_synthesis(
 
         return told
 
-    monkeypatch.setattr("parlance.server.spoken.teller", watched)
+    monkeypatch.setattr("parlance.server.spoken.thread_safe_put", watched)
     address = urlsplit(server.url)
     connection = http.client.HTTPConnection(str(address.hostname), address.port, timeout=60)
     body = json.dumps({"input": "Again. " * 500, "stream": streamed, "response_format": "pcm"})
