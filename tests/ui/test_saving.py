@@ -29,7 +29,7 @@ def test_save_asks_for_a_name_and_writes_the_samples(
 ) -> None:
     asked = []
 
-    def answer(parent: Any, title: str, proposal: str, filters: str) -> tuple[str, str]:
+    def answer(parent: Any, title: str, proposal: str, filters: str, _words: str) -> tuple[str, str]:
         asked.append((Path(proposal).name, filters))
         return str(tmp_path / "mine"), "FLAC (*.flac)"
 
@@ -45,6 +45,31 @@ def test_save_asks_for_a_name_and_writes_the_samples(
     assert np.abs(samples - result.samples).max() < 1 / 32000
     assert seat.vm.messages.current.title == "Saved mine.flac"
     assert seat.vm.preferences.settings.last_folder == str(tmp_path)
+
+
+@pytest.mark.parametrize("answer", ["replaced", "given up"])
+def test_a_name_that_gets_its_extension_does_not_replace_a_file_unasked(
+    qtbot: QtBot, seat: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    (tmp_path / "pod.flac").write_bytes(b"an earlier recording")
+    flac = next(words for words, known in dialog_filters() if known.extension == "flac")
+    asked: list[tuple[str, str]] = []
+
+    def ask(_parent: Any, _title: str, proposal: str, _filters: str, words: str) -> tuple[str, str]:
+        asked.append((proposal, words))
+        if len(asked) == 1:
+            return str(tmp_path / "pod"), flac
+        return (proposal, flac) if answer == "replaced" else ("", "")
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    speak(qtbot, seat)
+    if answer == "replaced":
+        with qtbot.waitSignal(seat.vm.saving.saved):
+            seat.window.ask_where_to_save()
+    else:
+        seat.window.ask_where_to_save()
+    assert asked[1] == (str(tmp_path / "pod.flac"), flac)  # The dialog itself asks about the file of that name.
+    assert ((tmp_path / "pod.flac").read_bytes() == b"an earlier recording") == (answer == "given up")
 
 
 @pytest.mark.parametrize("extension", [known.extension for known in formats() if known.extension != "m4b"])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from parlance.audio.files import WrittenFile
 from parlance.core.errors import ParlanceError
@@ -543,15 +543,21 @@ class MainWindow(QMainWindow):
             self.ask_where_to_save()
 
     def ask_where_to_save(self) -> None:
+        from .widgets.document_dialogs import ask_where_to_save
+
         vm = self._vm
         filters = dialog_filters()
         folder = vm.preferences.settings.last_folder or str(Path.home())
         proposal = Path(folder) / f"{suggested_name(vm.speech.take_text)}.{filters[0][1].extension}"
-        chosen, words = QFileDialog.getSaveFileName(
-            self, tr("Save the speech"), str(proposal), ";;".join(words for words, _ in filters)
+        path = ask_where_to_save(
+            self,
+            tr("Save the speech"),
+            proposal,
+            ";;".join(words for words, _ in filters),
+            lambda path, words: with_extension(path, dict(filters).get(words, filters[0][1])),
         )
-        if chosen:
-            self.save_to(with_extension(Path(chosen), dict(filters).get(words, filters[0][1])))
+        if path is not None:
+            self.save_to(path)
 
     def open_check(self) -> None:
         """Where a sound file comes from: beside the window, so that a file can be dragged there."""

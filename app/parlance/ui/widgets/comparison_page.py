@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFileDialog,
     QFrame,
     QLabel,
     QScrollArea,
@@ -30,6 +29,7 @@ from .buttons import tool_button
 from .comparison_bar import ComparisonBar
 from .comparison_setup import ComparisonSetup
 from .comparison_view import ComparisonView
+from .document_dialogs import ask_where_to_save
 from .labels import caption
 from .listen_bar import ListenBar
 from .pages import Pages
@@ -150,12 +150,11 @@ class ComparisonPage(QWidget):
         self._show()
 
     def choose_export(self) -> None:
-        proposal = str(Path(self.folder or Path.home()) / "comparison.jsonl")
-        chosen, words = QFileDialog.getSaveFileName(
-            self, tr("Export the comparison"), proposal, ";;".join(map(tr, FILTERS.values()))
-        )
-        if chosen:
-            self.export_to(with_extension(Path(chosen), words))
+        proposal = Path(self.folder or Path.home()) / "comparison.jsonl"
+        filters = ";;".join(map(tr, FILTERS.values()))
+        path = ask_where_to_save(self, tr("Export the comparison"), proposal, filters, with_extension)
+        if path is not None:
+            self.export_to(path)
 
     def export_to(self, path: Path) -> None:
         from .charts_view import picture

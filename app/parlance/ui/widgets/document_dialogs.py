@@ -1,7 +1,8 @@
-"""Opening documents: which, and for one that comes to a project with sentences, which chapters of it go where."""
+"""Which file to open or to write, and which chapters of a document go where in a project that has sentences."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -43,12 +44,34 @@ def ask_to_open(parent: QWidget, many: bool = False) -> list[Path]:
 def ask_where_to_copy(parent: QWidget, project: ProjectModel) -> Path | None:
     """Where a copy of the open project goes."""
     folder = project.path.parent if project.path else Path.home()
-    proposal = str(folder / (file_name(tr("{title} copy", title=project.title)) + SUFFIX))
-    chosen, _ = QFileDialog.getSaveFileName(parent, tr("Save a copy"), proposal, project_files())
-    path = Path(chosen)
-    if not chosen or path.suffix == SUFFIX:
-        return path if chosen else None
-    return path.with_name(f"{path.name}{SUFFIX}")
+    proposal = folder / (file_name(tr("{title} copy", title=project.title)) + SUFFIX)
+    return ask_where_to_save(
+        parent, tr("Save a copy"), proposal, project_files(), lambda path, _: with_suffix(path, SUFFIX)
+    )
+
+
+def with_suffix(path: Path, suffix: str) -> Path:
+    """`path` if it ends in `suffix`, else with it."""
+    return path if path.suffix == suffix else path.with_name(f"{path.name}{suffix}")
+
+
+def ask_where_to_save(
+    parent: QWidget, title: str, proposal: Path, filters: str, complete: Callable[[Path, str], Path]
+) -> Path | None:
+    """Which file to write; None if the user cancels. `complete` gets the path and the filter and adds an extension.
+
+    The file dialog asks before it replaces the file that was typed. If that name gets an extension and such a file
+    exists, the dialog opens again with the whole name, so that it asks about that file too.
+    """
+    words = ""
+    while True:
+        chosen, words = QFileDialog.getSaveFileName(parent, title, str(proposal), filters, words)
+        if not chosen:
+            return None
+        path = complete(Path(chosen), words)
+        if path == Path(chosen) or not path.exists():
+            return path
+        proposal = path
 
 
 def project_files() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
 
 from parlance.audio.files import FileFormat
 from parlance.project.subtitles import EACH_WORD
@@ -18,6 +18,7 @@ from ..theme import Theme
 from ..translation import tr
 from .boxes import hbox, vbox
 from .buttons import push_button
+from .document_dialogs import ask_where_to_save
 from .labels import caption
 from .picker import PickerBlock
 
@@ -93,13 +94,16 @@ class ExportDialog(QDialog):
     def ask(self) -> None:
         filters = self.filters()
         proposal = Path.home() / f"{suggested_name(self._export.title)}.{filters[0][1].extension}"
-        chosen, words = QFileDialog.getSaveFileName(
-            self, tr("Export the script"), str(proposal), ";;".join(words for words, _ in filters)
-        )
-        if chosen:
-            if chosen.lower().endswith(TALKING_BOOK):
+
+        def complete(path: Path, words: str) -> Path:
+            if path.name.lower().endswith(TALKING_BOOK):
                 words = filters[-1][0]
-            self.write(with_extension(Path(chosen), dict(filters).get(words, filters[0][1])))
+            return with_extension(path, dict(filters).get(words, filters[0][1]))
+
+        shown = ";;".join(words for words, _ in filters)
+        path = ask_where_to_save(self, tr("Export the script"), proposal, shown, complete)
+        if path is not None:
+            self.write(path)
 
     def write(self, path: Path) -> None:
         wanted = dict((str(level), level) for level, _ in LOUDNESS)[self.loudness.picker.currentData()]

@@ -24,6 +24,7 @@ from ..theme import Theme
 from ..translation import mark, tr
 from .boxes import hbox, vbox
 from .buttons import push_button
+from .document_dialogs import ask_where_to_save, with_suffix
 from .labels import caption
 from .row_table import HintedTable
 
@@ -127,11 +128,16 @@ class PronunciationDialog(QDialog):
             self._words.bring(Path(chosen))
 
     def ask_export(self) -> None:
-        proposal = str(Path.home() / "Pronunciation.csv")
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export words"), proposal, tr(CSV))
-        if chosen:
-            path = Path(chosen)
-            self._words.export(path if path.suffix else path.with_suffix(".csv"))
+        proposal = Path.home() / "Pronunciation.csv"
+        path = ask_where_to_save(
+            self,
+            tr("Export words"),
+            proposal,
+            tr(CSV),
+            lambda path, _: path if path.suffix else with_suffix(path, ".csv"),
+        )
+        if path is not None:
+            self._words.export(path)
 
     def _show(self) -> None:
         self.remove.setEnabled(self.table.selectionModel().hasSelection())

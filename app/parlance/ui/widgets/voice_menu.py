@@ -15,6 +15,7 @@ from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
 from ..translation import mark, tr
 from .buttons import tool_button
+from .document_dialogs import ask_where_to_save, with_suffix
 
 VOICE_FILES = mark("Voices (*.gguf)")
 
@@ -75,12 +76,13 @@ class VoiceMenu(QWidget):
         voice = self._voice()
         if voice is None:
             return
-        proposal = str(Path.home() / f"{voice.id}.gguf")
-        chosen, _ = QFileDialog.getSaveFileName(
-            self.window(), tr("Export {name}", name=voice.name), proposal, tr(VOICE_FILES)
+        proposal = Path.home() / f"{voice.id}.gguf"
+        title = tr("Export {name}", name=voice.name)
+        path = ask_where_to_save(
+            self.window(), title, proposal, tr(VOICE_FILES), lambda path, _: with_suffix(path, proposal.suffix)
         )
-        if chosen:
-            self._files.export(voice.id, Path(chosen))
+        if path is not None:
+            self._files.export(voice.id, path)
 
     def ask_rename(self) -> None:
         voice = self._voice()
