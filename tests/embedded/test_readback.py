@@ -13,6 +13,7 @@ from scipy.signal import resample_poly
 
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
+from parlance.core.similarity import edit_distance
 
 WORST_RATE = 0.10
 RECOGNIZER_HZ = 16000
@@ -79,16 +80,6 @@ def words(text: str) -> list[str]:
     return re.findall(r"[a-z']+", text.lower())
 
 
-def word_errors(said: list[str], heard: list[str]) -> int:
-    """Least number of words to insert, drop or replace."""
-    row = list(range(len(heard) + 1))
-    for i, wanted in enumerate(said, 1):
-        previous, row = row, [i]
-        for j, got in enumerate(heard, 1):
-            row.append(min(previous[j] + 1, row[-1] + 1, previous[j - 1] + (wanted != got)))
-    return row[-1]
-
-
 @pytest.fixture(scope="module")
 def recognize() -> Callable[[np.ndarray, int], list[str]]:
     decoder = Decoder(loglevel="FATAL")
@@ -104,10 +95,10 @@ def recognize() -> Callable[[np.ndarray, int], list[str]]:
 
 
 def test_word_errors_counts_each_kind_once() -> None:
-    assert word_errors(words("a small boat"), words("a small boat")) == 0
-    assert word_errors(words("a small boat"), words("small goat")) == 2
-    assert word_errors(words("a boat"), words("a small boat is")) == 2
-    assert word_errors(words("a boat"), []) == 2
+    assert edit_distance(words("a small boat"), words("a small boat")) == 0
+    assert edit_distance(words("a small boat"), words("small goat")) == 2
+    assert edit_distance(words("a boat"), words("a small boat is")) == 2
+    assert edit_distance(words("a boat"), []) == 2
 
 
 @pytest.mark.timeout(900)  # hears more than two minutes of speech
@@ -120,7 +111,7 @@ def test_the_recognizer_reads_the_default_voice(
         spoken = engine.synthesize(SynthesisRequest(typed, device="cpu"))
         samples = np.concatenate([piece.samples for piece in spoken])
         heard = recognize(samples, spoken.result.sample_rate)
-        wrong = word_errors(words(said), heard)
+        wrong = edit_distance(words(said), heard)
         errors += wrong
         said_words += len(words(said))
         if wrong:

@@ -21,6 +21,7 @@ import numpy as np
 
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
+from parlance.core.similarity import edit_distance
 from parlance.core.text.normalize import normalize
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -164,18 +165,8 @@ def errors(heard: str, readings: list[str], language: str) -> tuple[int, int]:
     found = []
     for reading in readings:
         words = compared(normalize(reading, language).spoken)
-        found.append((min(distance(words, one) for one in said), len(words)))
+        found.append((min(edit_distance(words, one) for one in said), len(words)))
     return min(found, key=lambda pair: pair[0] / max(1, pair[1]))
-
-
-def distance(first: list[str], second: list[str]) -> int:
-    """How many words are to be put in, left out or replaced to make one of the other."""
-    row = [*range(len(second) + 1)]
-    for number, word in enumerate(first, 1):
-        before, row[0] = row[0], number
-        for at, other in enumerate(second, 1):
-            before, row[at] = row[at], min(row[at] + 1, row[at - 1] + 1, before + (word != other))
-    return row[-1]
 
 
 class Listener:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from parlance.audio.output import Playback
 
 
-IN_USE = "this speech is in use by another thread or task: each of them needs a Speech of its own"
+IN_USE = "this speech is in use by another thread or task; each needs its own Speech"
 
 
 class SpeakerLike(Protocol):
@@ -41,7 +41,7 @@ class Speech:
     """Iterate for `AudioChunk`s as they are made, or ask for the whole with `result` or `save`.
 
     In a coroutine, ``async for`` gives the pieces and ``await`` the result. Work begins with the first of these. It
-    ends early with `cancel`, when a ``with`` block is left, and when nobody holds the object any more. One thread or
+    ends early with `cancel`, when a ``with`` block is left, and when the object is garbage-collected. One thread or
     task takes from it at a time: to another one it raises `ValueError`.
     """
 
@@ -212,21 +212,21 @@ class Speech:
         if self._job is not None or self._end is not None:
             return
         self._events = events
-        # `self` is not held by what tells of it, or a speech that nobody wants any more would go on.
-        tell = events.put if isinstance(events, SimpleQueue) else thread_safe_put(events)
+        # The callback must not refer to `self`, or an abandoned speech would never be collected and would go on.
+        on_event = events.put if isinstance(events, SimpleQueue) else thread_safe_put(events)
         cuts = early if self._cuts is None else self._cuts
-        self._job = self._speaker.speak(self.request.replace(stream=cuts), tell)
+        self._job = self._speaker.speak(self.request.replace(stream=cuts), on_event)
 
 
 def thread_safe_put(events: asyncio.Queue[Event]) -> Callable[[Event], None]:
-    """What puts events into the queue of the running loop, from any thread."""
+    """A callback that puts events into a queue of the running loop, from any thread."""
     loop = asyncio.get_running_loop()
 
-    def tell(event: Event) -> None:
+    def on_event(event: Event) -> None:
         try:
             loop.call_soon_threadsafe(events.put_nowait, event)
         except RuntimeError:  # the loop has closed, and its waiting callers with it
             if isinstance(event, AudioChunk):
                 raise Cancelled("job.stopped") from None
 
-    return tell
+    return on_event

@@ -1,6 +1,8 @@
-"""How alike two tensors are, and two recordings of one utterance to the ear: the cosine of their log-mel spectra."""
+"""How similar two tensors, two recordings of one utterance (cosine of their log-mel spectra) and two sequences are."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -22,6 +24,16 @@ def log_mel_cosine(ours: np.ndarray, theirs: np.ndarray, rate: int) -> float:
     if a.shape != b.shape:
         return 0.0
     return 1.0 if np.array_equal(a, b) else float(a @ b) / max(size, 1e-30)
+
+
+def edit_distance(first: Sequence[object], second: Sequence[object]) -> int:
+    """How many elements must be inserted, deleted or replaced to turn one sequence into the other."""
+    row = [*range(len(second) + 1)]
+    for number, element in enumerate(first, 1):
+        before, row[0] = row[0], number
+        for at, other in enumerate(second, 1):
+            before, row[at] = row[at], min(row[at] + 1, row[at - 1] + 1, before + (element != other))
+    return row[-1]
 
 
 def _log_mel(wave: np.ndarray, rate: int) -> np.ndarray:

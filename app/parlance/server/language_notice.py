@@ -20,7 +20,7 @@ HEADER = "X-Parlance-Notice"
 
 
 class LanguageNotices:
-    """Guesses on a thread of its own while the text is synthesised, so that no answer waits for it.
+    """Guesses on a separate thread while the text is synthesised, so that no answer waits for it.
 
     For one event loop."""
 

@@ -48,7 +48,7 @@ def name_of(sign: str, language: str) -> str:
 
 
 def with_names(ssml: str, mode: str, language: str) -> str:
-    """SSML, with the marks named that `mode` asks for. What has a reading of its own, such as `say-as`, stays."""
+    """SSML, with the marks of `mode` named. Elements that define their own reading, such as `say-as`, stay."""
     most = MODES.index(mode)
     if most == 0:
         return ssml
@@ -66,7 +66,7 @@ def with_names(ssml: str, mode: str, language: str) -> str:
 
 
 def with_words(ssml: str, change: Callable[[str], str]) -> str:
-    """SSML with its words changed. What has a reading of its own, such as `say-as`, stays."""
+    """SSML with its words changed. Elements that define their own reading, such as `say-as`, stay."""
 
     def rewritten(match: re.Match[str]) -> str:
         words = match["words"]

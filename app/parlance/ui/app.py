@@ -40,7 +40,7 @@ log = logging.getLogger("parlance.ui")
 PAGES = ("sentences_page", "voices_page", "comparison_page", "studio_page", "models_page", "history_page")
 LOADED_EVERY_MS = 300
 TOLD_MS = 10_000
-"""How long it is shown why no window opens: the process ends by itself."""
+"""How long the reason why no window opens is shown before the process exits."""
 MISSING_LIBRARY = "parlance: error: the window needs the system library {0}; install it, for example `apt install {1}`"
 NO_DISPLAY = (
     "parlance: error: the window needs a display and none was found; "

@@ -119,7 +119,7 @@ class Instance(QObject):
 
     def listen(self) -> None:
         """Take the orders of later starts. Without a lock or a private folder there is nothing to listen at: then each
-        start opens a window of its own."""
+        start opens another window."""
         if not self._lock.is_locked:
             return
         for address in addresses(self._data):

@@ -26,6 +26,7 @@ from .slot_errors import run_all
 from .theme import Theme
 from .translation import tr
 from .view_models import ViewModels
+from .widgets.document_dialogs import ask_where_to_copy, ask_where_to_save
 from .widgets.frame import Frame
 from .widgets.header import Header
 from .widgets.help_menu import HelpMenu
@@ -543,8 +544,6 @@ class MainWindow(QMainWindow):
             self.ask_where_to_save()
 
     def ask_where_to_save(self) -> None:
-        from .widgets.document_dialogs import ask_where_to_save
-
         vm = self._vm
         filters = dialog_filters()
         folder = vm.preferences.settings.last_folder or str(Path.home())
@@ -654,8 +653,6 @@ class MainWindow(QMainWindow):
     def _leave_as_answered(
         self, question: UnwrittenQuestion, go_on: Callable[[], None], stay: Callable[[], None]
     ) -> None:
-        from .widgets.document_dialogs import ask_where_to_copy
-
         self.question = None
         pressed = question.clickedButton()
         if pressed is question.give_up:

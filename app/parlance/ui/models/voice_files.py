@@ -83,7 +83,6 @@ class VoiceFilesModel(QObject):
     def export(self, id_: str, out: Path) -> None:
         """Write one file for somebody else; it replaces what is there."""
         source = self._folder / f"{id_}{files.SUFFIX}"
-        out = out if out.suffix == files.SUFFIX else out.with_name(f"{out.name}{files.SUFFIX}")
         self._run(
             tr("{name} was not exported", name=self._name(id_)),
             lambda: files.export_voice(source, out, overwrite=True),

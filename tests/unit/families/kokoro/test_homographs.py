@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.random_models.kokoro.folder import VOCAB
 
+from parlance.core.similarity import edit_distance
 from parlance.families.kokoro.text import homographs
 from parlance.families.kokoro.text.ipa import as_symbols
 from parlance.families.kokoro.text.prepare import KokoroRules, prepare
@@ -49,16 +50,6 @@ def said(text: str, word: str, index: int) -> str:
     return ""
 
 
-def distance(one: str, other: str) -> int:
-    row = list(range(len(other) + 1))
-    for i, symbol in enumerate(one, 1):
-        new = [i]
-        for j, another in enumerate(other, 1):
-            new.append(min(row[j] + 1, new[-1] + 1, row[j - 1] + (symbol != another)))
-        row = new
-    return row[-1]
-
-
 def wrong(cases: Iterable[Case]) -> list[str]:
     readings = defaultdict(set)
     for _, word, _, pronunciation in table():
@@ -66,8 +57,8 @@ def wrong(cases: Iterable[Case]) -> list[str]:
     found = []
     for text, word, index, pronunciation in cases:
         expected, spoken = symbols(pronunciation), said(text, word, index)
-        others = [distance(spoken, other) for other in readings[word.lower()] - {expected}]
-        if distance(spoken, expected) >= min(others):
+        others = [edit_distance(spoken, other) for other in readings[word.lower()] - {expected}]
+        if edit_distance(spoken, expected) >= min(others):
             found.append(f"{text} | {word}: {spoken}, not {expected}")
     return found
 

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from parlance.core.errors import UsageError
+from parlance.core.similarity import edit_distance
 
 from .signs import PUNCTUATION, Sounded
 
@@ -31,7 +32,7 @@ _TIMEOUT_S = 20.0
 _WITHIN = 1.2
 """What a cut within a word of espeak-ng costs: more than one symbol that belongs to the next word, as in a liaison."""
 _SLACK = 8
-"""By how many symbols a word may be longer or shorter in its clause than by itself."""
+"""How many symbols longer or shorter a word may be in its clause than in isolation."""
 _KEPT = 12
 """Places where the words so far may end that are followed up."""
 
@@ -65,7 +66,7 @@ def _words(text: str, start: int, sounds: str, voice: str) -> list[Sounded]:
 
 def _shared(words: list[str], sounds: str, voice: str) -> list[str]:
     """The symbols of a clause, cut where each of its words ends, with the space that follows there. That is where they
-    are most like what each word sounds like by itself. Empty if they are not like it at all."""
+    are most similar to how each word sounds in isolation. Empty if none are similar."""
     lines = _printed("\n\n".join(words), voice).splitlines()  # an empty line ends a clause, so that each has its own
     alone = [as_symbols(line).replace(" ", "") for line in lines] if len(lines) == len(words) else words
     states: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
@@ -85,15 +86,7 @@ def _shared(words: list[str], sounds: str, voice: str) -> list[str]:
     return [sounds[begin:end] for begin, end in itertools.pairwise(begins)]
 
 
-@lru_cache(4096)
-def _distance(first: str, second: str) -> int:
-    """Symbols to be put in, left out or replaced."""
-    row = [*range(len(second) + 1)]
-    for number, symbol in enumerate(first, 1):
-        before, row[0] = row[0], number
-        for at, other in enumerate(second, 1):
-            before, row[at] = row[at], min(row[at] + 1, row[at - 1] + 1, before + (symbol != other))
-    return row[-1]
+_distance = lru_cache(4096)(edit_distance)
 
 
 def _sounds(text: str, voice: str) -> str:
