@@ -139,7 +139,7 @@ def test_a_server_that_dies_fails_at_once_and_playback_goes_on_where_it_was(soun
 
 def test_a_server_that_freezes_is_given_up_and_the_program_still_ends(sound_server: Any) -> None:
     sound_server.start()
-    program = sound_server.python(PLAY, "--seconds", 1.0, "--retry", 1.5)
+    program = sound_server.python(PLAY, "--seconds", 1.0, "--stuck-s", 1.5)
     while next_state(program)["position_s"] == 0:
         pass
     sound_server.kill(signal.SIGSTOP)
