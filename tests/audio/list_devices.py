@@ -8,8 +8,7 @@ import sys
 
 import numpy as np
 
-from parlance.audio.devices import OutputList, open_output
-from parlance.audio.portaudio import PortAudioBackend
+from parlance.audio.devices import OutputList, PortAudioBackend, open_output
 from parlance.core.errors import AudioError
 
 

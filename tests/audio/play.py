@@ -10,7 +10,7 @@ import time
 
 import numpy as np
 
-from parlance.audio import session
+from parlance.audio import output
 from parlance.audio.output import Player, PlayerState, State
 
 CHUNK_S = 0.23
@@ -35,11 +35,11 @@ def main() -> None:
     parser.add_argument("--pause", type=float, default=0.05, help="seconds between chunks")
     parser.add_argument("--stop-at", type=float, help="stop when this second is heard")
     parser.add_argument("--seek-to", type=float, help="after the stop, go on from this second")
-    parser.add_argument("--stuck-s", type=float, default=session.STUCK_S, help="seconds for a call to the device")
+    parser.add_argument("--stuck-s", type=float, default=output.STUCK_S, help="seconds for a call to the device")
     parser.add_argument("--retry", action="store_true", help="after a failure, wait for a line on stdin and go on")
     options = parser.parse_args()
 
-    session.STUCK_S = options.stuck_s
+    output.STUCK_S = options.stuck_s
     player = Player()
     samples = recording(options.rate, options.seconds)
     player.open(options.rate)

@@ -14,12 +14,9 @@ from typing import Any
 import numpy as np
 import soundfile
 
-from parlance.audio.carrier import Payload
-from parlance.audio.perth import FOUND, PerthMarker, confidence
-from parlance.audio.perth_weights import networks
+from parlance.audio.perth import FOUND, PerthMarker, confidence, networks
 from parlance.audio.resample import resample
-from parlance.audio.watermark import mark
-from parlance.audio.watermark_search import find_mark
+from parlance.audio.watermark import Payload, find_mark, mark
 from parlance.commands.common import open_engine
 from parlance.core.request import SynthesisRequest
 

@@ -11,12 +11,18 @@ from datetime import date
 import numpy as np
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from parlance.audio.clips import read_clip
-from parlance.audio.credentials import read_credentials, write_credentials
+from parlance.audio.clips import read_clip, unpack
 from parlance.audio.files import formats, write_audio
-from parlance.audio.notes import read_note, sound_sha256, write_note
-from parlance.audio.packed import unpack
-from parlance.audio.provenance import describe, of_credentials, unseal
+from parlance.audio.provenance import (
+    describe,
+    of_credentials,
+    read_credentials,
+    read_note,
+    sound_sha256,
+    unseal,
+    write_credentials,
+    write_note,
+)
 from parlance.audio.verify import VerifyResult
 from parlance.core.errors import AudioError
 from parlance.library.signing import Signer

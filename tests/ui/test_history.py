@@ -14,7 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from parlance.audio.packed import unpack
+from parlance.audio.clips import unpack
 from parlance.core.engine import Engine
 from parlance.core.limits import HISTORY
 from parlance.library import database, guarded_sqlite

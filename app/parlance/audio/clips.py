@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,12 +17,12 @@ from parlance.core.limits import CLIP
 from parlance.core.messages import Message
 from parlance.core.regular_file import open_regular
 
-from . import m4b
+from . import files
 
 RATES = (4000, 384000)
 MOST_CHANNELS = 8
 _CODED = (
-    (4, b"ftyp", m4b.DEMUXER),
+    (4, b"ftyp", files.DEMUXER),
     (0, b"\x1a\x45\xdf\xa3", "matroska"),
     (0, b"\xff\xf1", "aac"),
     (0, b"\xff\xf9", "aac"),
@@ -82,7 +83,7 @@ def _demuxer(path: Path) -> str | None:
 
 def _decoded(path: Path, demuxer: str) -> tuple[np.ndarray, int]:
     """The first sound in it. FFmpeg is told what it is: of some kinds it would follow names of other files."""
-    if not m4b.is_available():
+    if not files.is_available():
         raise AudioError("at", place=path, problem=Message("audio.no_av"))
     import av
 
@@ -138,3 +139,29 @@ def undecodable(path: Path, error: soundfile.SoundFileError) -> AudioError:
     """What libsndfile says, without the path, which it says once more."""
     reason = str(getattr(error, "error_string", error)).strip(" .:")
     return AudioError("sound.no_file", path=path, error=reason)
+
+
+def pack(samples: np.ndarray, sample_rate: int) -> bytes:
+    """Mono float32 (n,) in 16 bit; what is beyond -1 to 1 is clipped."""
+    buffer = io.BytesIO()
+    try:
+        soundfile.write(buffer, np.clip(samples, -1.0, 1.0), sample_rate, format="FLAC", subtype="PCM_16")
+    except (soundfile.LibsndfileError, ValueError) as error:
+        raise AudioError("sound.not_packed", error=error) from error
+    return buffer.getvalue()
+
+
+MOST_SAMPLES_A_BYTE = 1000
+"""Silence as `pack` writes it has some 400."""
+
+
+def unpack(packed: bytes) -> tuple[np.ndarray, int]:
+    """Samples (n,) as float32, and their rate in Hz. `AudioError` for what `pack` did not write."""
+    try:
+        frames = soundfile.info(io.BytesIO(packed)).frames
+        if frames > len(packed) * MOST_SAMPLES_A_BYTE:
+            raise AudioError("sound.packed_short", size=len(packed), frames=frames)
+        samples, rate = soundfile.read(io.BytesIO(packed), dtype="float32")
+    except soundfile.LibsndfileError as error:
+        raise AudioError("sound.not_unpacked", error=error) from error
+    return np.asarray(samples, np.float32).reshape(-1), rate

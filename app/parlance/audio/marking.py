@@ -20,16 +20,11 @@ from parlance.library.machine import open_catalogue
 from parlance.library.settings import Settings
 from parlance.library.signing import own_signer
 
-from .carrier import ID_BITS, Payload
-from .credentials import write_credentials
-from .files import WrittenFile, write_pieces
-from .m4b import ChapterMark
-from .notes import sound_sha256, write_note
-from .perth import PerthMarker
-from .perth_weights import networks
-from .provenance import describe, seal
+from .files import ChapterMark, WrittenFile, write_pieces
+from .perth import PerthMarker, networks
+from .provenance import describe, seal, sound_sha256, write_credentials, write_note
 from .tags import Picture
-from .watermark import Watermarker
+from .watermark import ID_BITS, Payload, Watermarker
 
 PERTH = "perth"
 

@@ -15,8 +15,7 @@ from parlance.core.errors import AudioError
 from parlance.core.messages import reason
 
 from .buffer import SampleBuffer
-from .devices import InputDevice, InputList, find_device, open_at_some_rate
-from .portaudio import PortAudioBackend
+from .devices import InputDevice, InputList, PortAudioBackend, find_device, open_at_some_rate
 
 LONGEST_S = 120.0
 POLL_S = 0.01

@@ -8,10 +8,88 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
-from . import flac, ogg, riff
-from .id3 import COVER, JPEG, id3_tag
-from .metadata import bytes_of, kind_of, rewrite
-from .vorbis_comment import with_comment
+from . import containers
+from .containers import bytes_of, kind_of, rewrite, with_comment
+
+FRAMES = {
+    "title": b"TIT2",
+    "artist": b"TPE1",
+    "album": b"TALB",
+    "album_artist": b"TPE2",
+    "composer": b"TCOM",
+    "genre": b"TCON",
+    "track": b"TRCK",
+    "date": b"TDRC",
+    "comment": b"COMM",
+}
+UTF8 = b"\x03"
+COVER, JPEG = 3, "image/jpeg"
+"""What a picture shows, as a number that FLAC shares; and what it is."""
+_HEAD = b"ID3\x04\x00\x00"
+"""Version 2.4."""
+_HEAD_BYTES = 10
+
+
+def id3_tag(tags: Mapping[str, str], jpeg: bytes | None = None) -> bytes:
+    """An ID3v2.4 block to put before the first MP3 frame; keys are those of `FRAMES`, `jpeg` is the cover."""
+    frames = [_text_frame(FRAMES[name], text) for name, text in tags.items()]
+    if jpeg is not None:
+        frames.append(_frame(b"APIC", UTF8 + JPEG.encode() + bytes([0, COVER, 0]) + jpeg))
+    return _block(b"".join(frames))
+
+
+def read_tag(file: BinaryIO, longest: int) -> bytes:
+    """The block that a file begins with, as it is; nothing if there is none of a length that is to be believed."""
+    file.seek(0)
+    head = file.read(_HEAD_BYTES)
+    size = _number(head[6:]) if head[:3] == b"ID3" else 0
+    return head + file.read(size) if 0 < size <= longest else b""
+
+
+def with_words(block: bytes, name: str, text: str) -> bytes:
+    """A block of ours, or none, with words of another program under a name of theirs."""
+    words = _frame(b"TXXX", UTF8 + name.encode("utf-8") + b"\x00" + text.encode("utf-8"))
+    return _block(block[_HEAD_BYTES:] + words)
+
+
+def words_of(block: bytes, name: str) -> str | None:
+    """What `with_words` put there."""
+    start = UTF8 + name.encode("utf-8") + b"\x00"
+    at = _HEAD_BYTES
+    while block.startswith(_HEAD[:4]) and at + _HEAD_BYTES <= len(block):
+        code, size = block[at : at + 4], _number(block[at + 4 : at + 8])
+        body = block[at + _HEAD_BYTES : at + _HEAD_BYTES + size]
+        if code == b"TXXX" and body.startswith(start):
+            return body[len(start) :].decode("utf-8", "replace").rstrip("\0")
+        at += _HEAD_BYTES + size
+    return None
+
+
+def _block(frames: bytes) -> bytes:
+    return _HEAD + _synchsafe(len(frames)) + frames
+
+
+def _text_frame(code: bytes, text: str) -> bytes:
+    # A comment also has a language and a short description, which stay unknown and empty.
+    prefix = UTF8 + b"und\x00" if code == b"COMM" else UTF8
+    return _frame(code, prefix + text.encode("utf-8"))
+
+
+def _frame(code: bytes, body: bytes) -> bytes:
+    return code + _synchsafe(len(body)) + b"\x00\x00" + body
+
+
+def _synchsafe(number: int) -> bytes:
+    """Four bytes of seven bits each, so that no byte looks like the start of a frame."""
+    return bytes(number >> shift & 0x7F for shift in (21, 14, 7, 0))
+
+
+def _number(synchsafe: bytes) -> int:
+    number = 0
+    for byte in synchsafe[:4]:
+        number = number << 7 | byte & 0x7F
+    return number
+
 
 COMMENTS = {
     "title": "TITLE",
@@ -46,25 +124,27 @@ def write_tags(path: Path, tags: Mapping[str, str], picture: Picture | None) -> 
     """
     with path.open("rb") as file:
         kind = kind_of(file)
-    if kind != riff.MAGIC:
+    if kind != containers.RIFF:
         rewrite(path, lambda file: _tagged(file, tags, picture))
     elif picture is not None or not tags.keys() <= FIELDS.keys():
-        riff.append(path, riff.ID3, id3_tag(tags, picture and picture.jpeg))
+        containers.append_riff_chunk(path, containers.RIFF_ID3, id3_tag(tags, picture and picture.jpeg))
 
 
 def _tagged(file: BinaryIO, tags: Mapping[str, str], picture: Picture | None) -> Iterator[bytes]:
     kind = kind_of(file)
-    if kind == ogg.MAGIC:
-        block = _with_tags(ogg.comments(file), tags)
+    if kind == containers.OGG:
+        block = _with_tags(containers.ogg_comments(file), tags)
         if picture is not None:
             block = with_comment(block, "METADATA_BLOCK_PICTURE", base64.b64encode(_picture_block(picture)).decode())
-        yield from ogg.with_comments(file, block)
-    elif kind == flac.MAGIC:
+        yield from containers.ogg_with_comments(file, block)
+    elif kind == containers.FLAC:
         # Of an empty list: libsndfile writes none where it has nothing to say.
-        blocks = [(number, block) for number, block in flac.blocks(file) if number != flac.COMMENT]
-        blocks.append((flac.COMMENT, _with_tags(bytes(8), tags)))
-        blocks += [(flac.PICTURE, _picture_block(picture))] if picture is not None else []
-        yield flac.head(blocks)
+        blocks = [
+            (number, block) for number, block in containers.flac_blocks(file) if number != containers.FLAC_COMMENT
+        ]
+        blocks.append((containers.FLAC_COMMENT, _with_tags(bytes(8), tags)))
+        blocks += [(containers.FLAC_PICTURE, _picture_block(picture))] if picture is not None else []
+        yield containers.flac_head(blocks)
         yield from bytes_of(file, file.tell())
     else:
         yield id3_tag(tags, picture and picture.jpeg)

@@ -16,14 +16,11 @@ from parlance.core.limits import MARKED
 from parlance.core.messages import Message
 from parlance.library.signing import Signer, fingerprint
 
-from . import m4b
+from . import files
 from .clips import opened_sound
-from .credentials import Credentials, read_credentials
-from .notes import read_note, sound_sha256
-from .perth import find_perth
-from .perth_weights import networks
-from .provenance import Provenance, of_credentials, unseal
-from .watermark_search import Found, find_mark
+from .perth import find_perth, networks
+from .provenance import Credentials, Provenance, of_credentials, read_credentials, read_note, sound_sha256, unseal
+from .watermark import Found, find_mark
 
 BLOCK = 1 << 18
 ALL = 0.95
@@ -176,8 +173,8 @@ def _sound(path: Path) -> Iterator[tuple[Iterator[np.ndarray], int]]:
 
     `AudioError` names what cannot be read.
     """
-    if path.suffix.lower() == f".{m4b.EXTENSION}":
-        with m4b.opened(path) as (blocks, rate):
+    if path.suffix.lower() == f".{files.EXTENSION}":
+        with files.opened(path) as (blocks, rate):
             yield _within(blocks, path), rate
     else:
         with opened_sound(path) as file:

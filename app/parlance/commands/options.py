@@ -115,7 +115,7 @@ def add_history(parser: argparse.ArgumentParser) -> None:
 
 def remember(result: SynthesisResult, source: str) -> None:
     """That it could not be kept is no reason to fail."""
-    from ..audio.packed import pack
+    from ..audio.clips import pack
     from ..library import history, paths, settings
 
     if settings.load(paths.settings_file()).history:

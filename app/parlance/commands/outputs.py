@@ -11,9 +11,9 @@ from ..core.errors import AudioError, UsageError
 from .common import note
 
 if TYPE_CHECKING:
+    from ..audio.encode import PipeWriter
     from ..audio.marking import MarkedStream, Marking
     from ..audio.output import Player
-    from ..audio.pipe import PipeWriter
     from ..core.request import SynthesisRequest
     from ..core.result import AudioChunk, SynthesisResult
 
@@ -122,8 +122,8 @@ class Outputs:
             note(f"parlance: {written.clipped} samples were too loud for {self.file} and were clipped")
 
     def _pipe_at(self, sample_rate: int, request: SynthesisRequest) -> tuple[PipeWriter, MarkedStream]:
+        from ..audio.encode import PipeWriter
         from ..audio.marking import UNMARKED, MarkedStream
-        from ..audio.pipe import PipeWriter
 
         if self._pipe is None:
             is_raw = self._container == "raw"

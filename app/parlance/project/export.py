@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from parlance.audio.files import WrittenFile, check_target, check_writable
-from parlance.audio.m4b import ChapterMark
+from parlance.audio.files import ChapterMark, WrittenFile, check_target, check_writable
 from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.disclosure import PAUSE_S

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from parlance import __version__
-from parlance.audio.id3 import JPEG
-from parlance.audio.tags import Picture
+from parlance.audio.tags import JPEG, Picture
 from parlance.core.errors import AudioError
 from parlance.core.part_file import part_file, publish
 from parlance.core.word_times import Word

@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 import soundfile
 
-from parlance.audio import m4b
+from parlance.audio import files
 from parlance.audio.clips import read_clip
-from parlance.audio.notes import read_note, sound_sha256
+from parlance.audio.provenance import read_note, sound_sha256
 from parlance.audio.verify import verify
 from parlance.core.errors import AudioError
 from parlance.core.hashing import file_sha256
@@ -83,7 +83,7 @@ def test_what_phones_and_browsers_record(
 def test_without_the_library_it_is_said_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "note.m4a"
     path.write_bytes(b"\0\0\0\x18ftypM4A ")
-    monkeypatch.setattr(m4b, "is_available", lambda: False)
+    monkeypatch.setattr(files, "is_available", lambda: False)
     with pytest.raises(AudioError, match=r"note\.m4a: .*the Python package av; `pip install parlance\[m4b\]`"):
         read_clip(path)
 

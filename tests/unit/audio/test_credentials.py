@@ -18,10 +18,9 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from parlance.audio import credentials
-from parlance.audio.credentials import MEDIA_TYPES, Credentials, _credentials, read_credentials
+from parlance.audio import provenance
 from parlance.audio.marking import Marking, write_marked
-from parlance.audio.notes import read_note
+from parlance.audio.provenance import MEDIA_TYPES, Credentials, _credentials, read_credentials, read_note
 from parlance.audio.verify import verify
 from parlance.core.errors import AudioError
 from parlance.core.request import SynthesisRequest
@@ -148,7 +147,7 @@ def test_the_official_reader_takes_ours(tmp_path: Path, form: str) -> None:
     assertions = {one["label"]: one["data"] for one in manifest["assertions"]}
     (action,) = assertions["c2pa.actions.v2"]["actions"]
     assert (action["action"], action["digitalSourceType"]) == ("c2pa.created", MADE)
-    assert assertions[credentials.RECORD]["requests"] == [{"text": "A text.", "voice": "nora", "seed": 3}]
+    assert assertions[provenance.RECORD]["requests"] == [{"text": "A text.", "voice": "nora", "seed": 3}]
     assert fingerprint(signer.public) in manifest["signature_info"]["common_name"]
     trusting = official(path, trust={"user_anchors": certificates_of(signer)[1]})
     assert trusting.get_validation_state() == "Trusted"
@@ -208,13 +207,13 @@ def test_so_has_every_file_where_they_are_off_or_cannot_be(
 ) -> None:
     for number, form in enumerate(HOLDS):
         if number == 1:
-            monkeypatch.setattr(credentials, "LARGEST", 1000)
+            monkeypatch.setattr(provenance, "LARGEST", 1000)
         if number == 2:
-            monkeypatch.setattr(credentials, "LARGEST", 1 << 28)
-            monkeypatch.setattr(credentials, "find_spec", lambda _name: None)
+            monkeypatch.setattr(provenance, "LARGEST", 1 << 28)
+            monkeypatch.setattr(provenance, "find_spec", lambda _name: None)
         if number == 3:
             monkeypatch.undo()
-            monkeypatch.setitem(credentials.MEDIA_TYPES, ".m4b", "audio/flac")
+            monkeypatch.setitem(provenance.MEDIA_TYPES, ".m4b", "audio/flac")
         path, signer = written(tmp_path, form, credentials=number != 0)
         verdict = verify(path, signer)
         assert (verdict.credentials, verdict.own) == (None, True), form
@@ -241,7 +240,7 @@ def test_a_library_in_the_current_folder_is_not_loaded(tmp_path: Path) -> None:
     build = ["cc", "-shared", "-fPIC", "-x", "c", "-", "-o", "libc2pa_c.so"]
     subprocess.run(build, input=code.encode(), cwd=tmp_path, check=True)
     load = (
-        "import os; from parlance.audio.credentials import _library; _library(); print(os.environ['C2PA_LIBRARY_NAME'])"
+        "import os; from parlance.audio.provenance import _library; _library(); print(os.environ['C2PA_LIBRARY_NAME'])"
     )
     said = subprocess.run([sys.executable, "-c", load], cwd=tmp_path, check=True, capture_output=True, text=True)
     assert Path(said.stdout.strip()).suffix == ".so"

@@ -12,7 +12,7 @@ import pytest
 import soundfile
 
 from parlance.audio.files import TAG_LIMIT, formats, write_audio
-from parlance.audio.id3 import id3_tag
+from parlance.audio.tags import id3_tag
 from parlance.core.errors import AudioError
 
 RATE = 44100

@@ -10,10 +10,9 @@ import av
 import numpy as np
 import pytest
 
-from parlance.audio import m4b
-from parlance.audio.files import write_audio, write_pieces
-from parlance.audio.m4b import FRAME, ChapterMark
-from parlance.audio.notes import read_note, sound_sha256, write_note
+from parlance.audio import files
+from parlance.audio.files import FRAME, ChapterMark, write_audio, write_pieces
+from parlance.audio.provenance import read_note, sound_sha256, write_note
 from parlance.audio.verify import verify
 from parlance.core.errors import AudioError
 
@@ -103,6 +102,6 @@ def test_a_full_disk_is_reported_and_the_old_file_stays(tmp_path: Path, limit: i
 
 
 def test_without_the_library_it_is_said_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(m4b, "is_available", lambda: False)
+    monkeypatch.setattr(files, "is_available", lambda: False)
     with pytest.raises(AudioError, match=r"a\.m4b: m4b needs the Python package av; `pip install parlance\[m4b\]`"):
         write_audio(tmp_path / "a.m4b", tone(1.0), RATE)

@@ -15,9 +15,9 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from parlance.audio.files import write_audio
 from parlance.audio.marking import UNMARKED, MarkedStream, Marking, payload_of, write_marked
-from parlance.audio.notes import read_note, write_note
+from parlance.audio.provenance import read_note, write_note
 from parlance.audio.verify import DENSITY, verify
-from parlance.audio.watermark_search import Found, find_mark
+from parlance.audio.watermark import Found, find_mark
 from parlance.core.errors import AudioError
 from parlance.core.limits import MARKED
 from parlance.core.request import SynthesisRequest

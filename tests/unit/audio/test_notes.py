@@ -9,7 +9,7 @@ import pytest
 import soundfile
 
 from parlance.audio.files import write_audio
-from parlance.audio.notes import read_note, sound_sha256, write_note
+from parlance.audio.provenance import read_note, sound_sha256, write_note
 from parlance.core.errors import AudioError
 
 FORMATS = ("wav", "flac", "mp3", "ogg", "opus")

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.audio import session
+from parlance.audio import output
 from parlance.audio.output import State
 from parlance.audio.resample import resample
 from parlance.core.errors import AudioError
@@ -252,7 +252,7 @@ def test_a_chosen_device_that_is_gone_is_named(player: Any, backend: Any, finish
 def test_a_device_that_never_answers_is_left_behind(
     player: Any, backend: Any, finished: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "STUCK_S", 0.1)
+    monkeypatch.setattr(output, "STUCK_S", 0.1)
     backend.hang = hang = threading.Event()
     samples = noise(RATE)
     speak(player, samples)
@@ -270,7 +270,7 @@ def test_a_device_that_never_answers_is_left_behind(
 def test_a_stopped_device_that_never_answers_does_not_block_the_next(
     player: Any, backend: Any, finished: Any, wait_until: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session, "STUCK_S", 0.1)
+    monkeypatch.setattr(output, "STUCK_S", 0.1)
     backend.hang = hang = threading.Event()
     speak(player, noise(RATE))
     wait_until(lambda: backend.streams)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlance.audio.packed import pack, unpack
+from parlance.audio.clips import pack, unpack
 from parlance.core.errors import AudioError
 
 

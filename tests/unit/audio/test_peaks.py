@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlance.audio.buffer import SampleBuffer
-from parlance.audio.peaks import PeakPyramid
+from parlance.audio.buffer import PeakPyramid, SampleBuffer
 
 
 def by_looking_at_every_sample(samples: np.ndarray, start: int, stop: int, columns: int) -> np.ndarray:

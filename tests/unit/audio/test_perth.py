@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 import torch
 
-from parlance.audio import marking, perth_weights
+from parlance.audio import marking, perth
 from parlance.audio.marking import MarkedStream, Marking, write_marked
 from parlance.audio.perth import FOUND, RATE, PerthMarker, confidence, find_perth
 from parlance.audio.resample import resample
@@ -22,7 +22,7 @@ from parlance.core.errors import ModelError
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue
 
-pytestmark = pytest.mark.skipif(perth_weights.find_checkpoint() is None, reason="resemble-perth is not installed")
+pytestmark = pytest.mark.skipif(perth.find_checkpoint() is None, reason="resemble-perth is not installed")
 
 TEXT = "The first chapter begins on a cold morning in March. It was long before he came back, and the house was dark."
 MARKS, NO_MARKS = SynthesisRequest("A text.", model="random:chatterbox-turbo-micro"), SynthesisRequest("A text.")
@@ -40,15 +40,15 @@ def speech(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> tu
 
 @pytest.fixture(scope="module")
 def converted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path, checkpoint = tmp_path_factory.mktemp("perth") / "perth.gguf", perth_weights.find_checkpoint()
+    path, checkpoint = tmp_path_factory.mktemp("perth") / "perth.gguf", perth.find_checkpoint()
     assert checkpoint is not None
-    perth_weights.convert(checkpoint, path)
+    perth.convert(checkpoint, path)
     return path
 
 
 @pytest.fixture(scope="module")
 def nets(converted: Path) -> Any:
-    return perth_weights.load(converted)
+    return perth.load(converted)
 
 
 class Official:
@@ -92,7 +92,7 @@ def official() -> Official:
 
 def official_networks() -> Official:
     """Without the two packages above the networks, which import what only the package's audio side needs."""
-    checkpoint = perth_weights.find_checkpoint()
+    checkpoint = perth.find_checkpoint()
     assert checkpoint is not None
     for name, folder in (("perth", checkpoint.parents[3]), ("perth.perth_net", checkpoint.parents[2])):
         package: Any = types.ModuleType(name)
@@ -135,7 +135,7 @@ def test_a_weight_that_is_another_is_seen(
     tensor.data[:] *= 1.02
     tensor.data.flush()
     samples = resample(*speech, RATE)
-    assert off(marked(samples, RATE, perth_weights.load(spoilt)), official.mark(samples), samples) > 1e-4
+    assert off(marked(samples, RATE, perth.load(spoilt)), official.mark(samples), samples) > 1e-4
 
 
 @pytest.mark.parametrize("rate", [16000, 24000, 44100])
@@ -213,5 +213,5 @@ def test_other_weights_are_refused_and_named(tmp_path: Path) -> None:
     other = tmp_path / "perth_net.pth.tar"
     other.write_bytes(b"not these")
     with pytest.raises(ModelError, match=r"perth_net\.pth\.tar: these are not the weights"):
-        perth_weights.convert(other, tmp_path / "out.gguf")
+        perth.convert(other, tmp_path / "out.gguf")
     assert not (tmp_path / "out.gguf").exists()

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from parlance.audio.pipe import PipeWriter
+from parlance.audio.encode import PipeWriter
 from parlance.core.errors import AudioError
 
 SAMPLES = np.linspace(-1, 1, 1001, dtype=np.float32)

@@ -9,15 +9,14 @@ from typing import Any, ClassVar
 
 import pytest
 
-from parlance.audio import portaudio
-from parlance.audio.devices import open_output
-from parlance.audio.portaudio import PortAudioBackend, _Library
+from parlance.audio import devices
+from parlance.audio.devices import PortAudioBackend, _Library, open_output
 from parlance.core.errors import AudioError
 
 
 def test_a_missing_library_gives_an_empty_list_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "sounddevice", None)
-    monkeypatch.setattr("parlance.audio.portaudio._library", _Library())
+    monkeypatch.setattr("parlance.audio.devices._library", _Library())
     listing = PortAudioBackend().outputs()
     assert listing.devices == ()
     assert listing.reason.startswith("the PortAudio library is missing or does not start, so nothing can be played (")
@@ -80,7 +79,7 @@ class WindowsModule(ModuleType):
 def test_windows_has_each_device_once_and_plays_through_wasapi(monkeypatch: pytest.MonkeyPatch) -> None:
     module = WindowsModule()
     monkeypatch.setitem(sys.modules, "sounddevice", module)
-    monkeypatch.setattr("parlance.audio.portaudio._library", _Library())
+    monkeypatch.setattr("parlance.audio.devices._library", _Library())
     backend = PortAudioBackend()
     try:
         outputs = backend.outputs().devices
@@ -91,5 +90,5 @@ def test_windows_has_each_device_once_and_plays_through_wasapi(monkeypatch: pyte
         assert [(device.name, device.is_default) for device in backend.inputs().devices] == [("Mikrofon", True)]
         backend.open(outputs[1], 24000, 1)
     finally:
-        atexit.unregister(portaudio._library._end_streams)
+        atexit.unregister(devices._library._end_streams)
     assert [(stream["device"], stream["extra_settings"].auto_convert) for stream in module.opened] == [(4, True)]

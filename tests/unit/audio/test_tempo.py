@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 from parlance.audio.buffer import SampleBuffer
-from parlance.audio.feed import Feed, Hearing
-from parlance.audio.tempo import StreamTempo
+from parlance.audio.feed import Feed, Hearing, StreamTempo
 from parlance.core.dsp.mel import F32
 
 RATE = 24000

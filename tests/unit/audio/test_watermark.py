@@ -9,10 +9,20 @@ import numpy as np
 import pytest
 import soundfile
 
-from parlance.audio.carrier import HIGH_HZ, LOW_HZ, SHIFTS, Payload, payload_of, second, shifts_of, spectrum
 from parlance.audio.resample import resample
-from parlance.audio.watermark import Watermarker, mark
-from parlance.audio.watermark_search import find_mark
+from parlance.audio.watermark import (
+    HIGH_HZ,
+    LOW_HZ,
+    SHIFTS,
+    Payload,
+    Watermarker,
+    find_mark,
+    mark,
+    payload_of,
+    second,
+    shifts_of,
+    spectrum,
+)
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue

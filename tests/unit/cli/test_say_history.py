@@ -13,7 +13,7 @@ import pytest
 import soundfile
 
 from parlance import cli
-from parlance.audio.packed import unpack
+from parlance.audio.clips import unpack
 from parlance.commands.common import open_engine
 from parlance.library import paths, settings
 from parlance.library.command_line import say_command

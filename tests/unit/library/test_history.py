@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.audio.packed import pack, unpack
+from parlance.audio.clips import pack, unpack
 from parlance.core.errors import AudioError, ParlanceError
 from parlance.core.hashing import samples_sha256
 from parlance.core.limits import HISTORY

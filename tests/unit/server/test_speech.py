@@ -23,7 +23,7 @@ from parlance.api.speech import thread_safe_put
 from parlance.audio.files import encode
 from parlance.audio.marking import Marking, payload_of
 from parlance.audio.verify import verify
-from parlance.audio.watermark_search import find_mark
+from parlance.audio.watermark import find_mark
 from parlance.core.disclosure import PAUSE, SENTENCES
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled

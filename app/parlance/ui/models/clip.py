@@ -10,9 +10,8 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from parlance.audio.buffer import SampleBuffer
+from parlance.audio.buffer import PeakPyramid, SampleBuffer
 from parlance.audio.clips import Clip, read_clip
-from parlance.audio.peaks import PeakPyramid
 from parlance.core.clip_doctor import LONGEST_S, Diagnosis, diagnose
 from parlance.core.cloning import CloneNeeds
 from parlance.core.hashing import samples_sha256

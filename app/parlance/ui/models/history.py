@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from parlance.audio.packed import pack, unpack
+from parlance.audio.clips import pack, unpack
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.library.command_line import say_command

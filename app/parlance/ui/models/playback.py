@@ -10,9 +10,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from parlance.audio.buffer import SampleBuffer
 from parlance.audio.devices import OutputBackend, OutputDevice, OutputList
-from parlance.audio.feed import Hearing
+from parlance.audio.feed import FASTEST, SLOWEST, Hearing
 from parlance.audio.output import PlayerState, State
-from parlance.audio.tempo import FASTEST, SLOWEST
 from parlance.core.errors import AudioError
 
 from ..background import Background

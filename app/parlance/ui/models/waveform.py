@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
-from parlance.audio.buffer import SampleBuffer
-from parlance.audio.peaks import PeakPyramid
+from parlance.audio.buffer import PeakPyramid, SampleBuffer
 
 
 @dataclass(frozen=True)
