@@ -37,7 +37,8 @@ def main() -> int:
     parser.add_argument("--strip", action="store_true", help="one sheet a page; --states names pages then")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":  # whose own screen is smaller than the window
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
     if options.list:
         return list_states()
     if options.approve:

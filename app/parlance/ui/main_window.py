@@ -22,6 +22,7 @@ from .models.messages import Message
 from .models.saving import dialog_filters, suggested_name, with_extension
 from .models.transport import SKIP_S
 from .reports import ErrorReport, uncaught
+from .screen_fit import ScreenFit
 from .slot_errors import run_all
 from .theme import Theme
 from .translation import tr
@@ -631,6 +632,8 @@ class MainWindow(QMainWindow):
         kept = self._vm.preferences.settings
         if not self.restoreGeometry(QByteArray.fromBase64(kept.geometry.encode())):
             self.resize(START)
+        self.screen_fit = ScreenFit(self, SMALLEST)
+        self.screen_fit.fit()
         self.frame.want_panel(kept.side_panel)
         self.rail.show_page("script")
         self.side.expert.set_open(kept.expert_open)
