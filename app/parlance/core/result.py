@@ -13,6 +13,7 @@ import numpy as np
 
 from .cloning import CloneNeeds
 from .errors import UsageError
+from .language_tags import read_tag, region_of
 from .messages import Message
 from .request import SynthesisRequest
 from .setting import Setting
@@ -166,8 +167,8 @@ MOST_NAMED, NEAR = 12, 5
 """Voices that an error names: all of so many, or those that are written most alike."""
 NAME_SHOWN = 60
 """Characters of a wrong name, at most."""
-GENDERS = {"female": r"\bwoman\b", "male": r"\bman\b"}
-"""What is said of a voice in its description."""
+GENDERS = {"female": r"\bwoman\b", "male": r"\bman\b|\bdeeper\b"}
+"""What is said of a voice in its description. One that is only called deeper is the nearest there is to a man's."""
 
 
 @dataclass(frozen=True)
@@ -258,10 +259,20 @@ class ModelInfo:
         return f"{', '.join(near)}, … ({len(known)})"
 
     def voices_of(self, gender: str, language: str) -> list[VoiceInfo]:
-        """Those of a language that are described as a woman's or a man's: ``female`` or ``male``."""
+        """Those of a language that are described as a woman's or a man's, ``female`` or ``male``; of a tag such as
+        ``en-GB``, those of its region come first."""
         wanted = GENDERS.get(gender)
-        speak = [voice for voice in self.voices if voice.language == language] or self.voices
-        return [voice for voice in speak if wanted and re.search(wanted, voice.description)]
+        code = self.spoken_language(language) or language
+        speak = [voice for voice in self.voices if voice.language == code] or self.voices
+        found = [voice for voice in speak if wanted and re.search(wanted, voice.description)]
+        return sorted(found, key=lambda voice: not _is_near(voice, language))
+
+    def spoken_language(self, tag: str) -> str:
+        """The code of the language that a tag such as ``de_DE``, ``deu`` or ``en-GB`` means.
+
+        Empty where this model does not speak it, or where the text is no tag.
+        """
+        return tag if tag in self.languages else read_tag(tag).of(self.languages)
 
     def language_of(self, voice: str) -> str:
         """What the voice of that id or name speaks where nothing else is asked for."""
@@ -273,9 +284,16 @@ class ModelInfo:
         return next((one.accent for one in self.voices if one.id == voice), "") or "auto"
 
     def speaker(self, language: str) -> str:
-        """The default voice, unless it is of another language and there is one that is not."""
-        native = [voice.id for voice in self.voices if voice.language in (language, "", AUTO)]
-        return self.default_voice if not native or self.default_voice in native else native[0]
+        """The default voice, unless it is of another language and there is one that is not. Of a tag such as ``en-GB``
+        it is a voice of that region, if there is one."""
+        code = self.spoken_language(language) or language
+        native = [voice for voice in self.voices if voice.language in (code, "", AUTO)]
+        near = [voice.id for voice in native if _is_near(voice, language)] or [voice.id for voice in native]
+        return self.default_voice if not near or self.default_voice in near else near[0]
+
+
+def _is_near(voice: VoiceInfo, tag: str) -> bool:
+    return re.search("[-_]", tag) is not None and read_tag(tag).is_near(region_of(voice.accent, voice.description))
 
 
 @dataclass(frozen=True)

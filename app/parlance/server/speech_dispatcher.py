@@ -288,8 +288,7 @@ class Module:
         named = model.voice(settings.synthesis_voice, settings.language) if settings.synthesis_voice else None
         if named is not None:
             return named
-        language = settings.language.split("-")[0].casefold()
-        language = language if language in model.languages else model.default_language
+        language = settings.language if model.spoken_language(settings.language) else model.default_language
         kind = settings.voice.casefold()
         sex, _ = CHILDREN.get(kind, (kind.rstrip(string.digits), 0.0))
         if like := model.voices_of(sex, language):

@@ -232,12 +232,13 @@ class _Client:
     def _request(self, asked: Synthesize | SynthesizeStart) -> SynthesisRequest:
         """Without its text."""
         info = self._served.find("")
-        name, language = (asked.voice.name or "", asked.voice.language or "") if asked.voice else ("", "")
-        found = info.known_voice(name, language) if name else None
-        spoken = found.language if found is not None and found.language in info.languages else language.split("-")[0]
-        spoken = spoken if spoken in info.languages else info.default_language
-        voice = found.id if found is not None else info.speaker(spoken)
-        return SynthesisRequest("", model=info.path, voice=voice, language=spoken)
+        name, tag = (asked.voice.name or "", asked.voice.language or "") if asked.voice else ("", "")
+        language = info.spoken_language(tag) or info.default_language
+        if not name:
+            return SynthesisRequest("", model=info.path, voice=info.speaker(tag or language), language=language)
+        voice = info.known_voice(name, language)
+        language = voice.language if voice.language in info.languages else language
+        return SynthesisRequest("", model=info.path, voice=voice.id, language=language)
 
     def _info(self) -> Info:
         info = self._served.find("")

@@ -256,6 +256,25 @@ def test_a_mark_that_does_nothing_is_read_as_it_stands(session: Session, text: s
     assert len(sound_of(out)) > 2000
 
 
+@pytest.mark.parametrize(
+    ("language", "kinds"),
+    [
+        ("en", ["nora", "june", "edith", "cole", "dean", "hugh"]),
+        ("en-GB", ["edith", "nora", "june", "hugh", "cole", "dean"]),
+        ("de_DE", ["greta", "greta", "greta", "jonas", "jonas", "jonas"]),
+        ("fr", ["elise", "elise", "elise", "remy", "remy", "remy"]),
+        ("it-CH", ["chiara", "chiara", "chiara", "paolo", "paolo", "paolo"]),
+    ],
+)
+def test_kinds_of_voices_are_those_of_the_language(session: Session, language: str, kinds: list[str]) -> None:
+    settings, found = session.module._settings, []
+    assert settings.set("language", language)
+    for kind in ("FEMALE1", "FEMALE2", "FEMALE3", "MALE1", "MALE2", "MALE3"):
+        assert settings.set("voice", kind)
+        found.append(session.module._request("SPEAK", "Hello").voice)
+    assert found == kinds
+
+
 def test_a_child_is_an_adult_with_a_higher_voice(session: Session) -> None:
     settings = session.module._settings
     for kind, same_as, pitch in (("CHILD_MALE", "MALE1", "+5.00st"), ("CHILD_FEMALE", "FEMALE1", "+3.00st")):

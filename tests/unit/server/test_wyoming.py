@@ -107,6 +107,27 @@ def test_a_language_is_enough(home: WyomingServer) -> None:
     np.testing.assert_array_equal(spanish, named)
 
 
+@pytest.mark.parametrize(
+    ("tag", "text", "voice"),
+    [
+        ("de_DE", "Ja.", "greta"),
+        ("de_AT.UTF-8", "Ja.", "greta"),
+        ("deu", "Ja.", "greta"),
+        ("PT-pt", "Sim.", "beatriz"),
+        ("en", "Yes.", "nora"),
+        ("en_US", "Yes.", "nora"),
+        ("en-GB", "Yes.", "edith"),
+        ("en_AU", "Yes.", "edith"),  # which inherits from the English of the world, as en-GB does
+        ("C", "Yes.", "nora"),
+        ("a\0-_b", "Yes.", "nora"),
+    ],
+)
+def test_a_language_and_its_region_choose_the_voice(home: WyomingServer, tag: str, text: str, voice: str) -> None:
+    by_tag = sound(ask(home, Synthesize(text, voice=SynthesizeVoice(language=tag)), until=stops))
+    by_name = sound(ask(home, Synthesize(text, voice=SynthesizeVoice(name=voice)), until=stops))
+    np.testing.assert_array_equal(by_tag, by_name)
+
+
 STORY = (
     "The light in the kitchen is on. The door is open, e.g. to let the cat in! It costs 3.50 dollars, or less? "
     "[emphasis strong] Look out. It is {St. Paul|Saint Paul. Yes} [pause 0.4s] Done 🎉 *** And that is all"
