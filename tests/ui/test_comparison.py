@@ -23,7 +23,7 @@ from parlance.core.messages import Message
 from parlance.core.result import Progress
 from parlance.ui import translation
 from parlance.ui.models.comparison_table import ALL, ORDER
-from parlance.ui.widgets.comparison_actions import RowButtons
+from parlance.ui.widgets.comparison_table import RowButtons
 
 KEYS = [column.key for column in ALL]
 

@@ -22,7 +22,7 @@ from parlance.families import families
 from parlance.library.catalogue import Catalogue
 from parlance.ui import translation
 from parlance.ui.models import data_words, explain
-from parlance.ui.models.comparison_columns import STAGES
+from parlance.ui.models.comparison_table import STAGES
 from parlance.ui.reports import report
 from parlance.ui.translation import LANGUAGES, PLURALS, catalogue_file
 

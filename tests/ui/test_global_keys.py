@@ -23,7 +23,7 @@ from parlance.ui.global_keys.mac import CODES, TAKEN, MacKeys
 from parlance.ui.global_keys.portal import PATH, PortalKeys, trigger
 from parlance.ui.global_keys.windows import ID, NO_REPEAT, WM_HOTKEY, WindowsKeys
 from parlance.ui.global_keys.x11 import X11Keys
-from parlance.ui.models.global_key import GlobalKeyModel
+from parlance.ui.models.shortcuts import GlobalKeyModel
 from parlance.ui.widgets.window_dialog import WindowDialog
 
 PATIENCE_MS = 20_000

@@ -21,8 +21,8 @@ from parlance.library import database, guarded_sqlite
 from parlance.library.catalogue import Catalogue
 from parlance.library.command_line import say_command
 from parlance.library.history import History
-from parlance.ui.models.history_table import made_words
-from parlance.ui.widgets import history_box
+from parlance.ui.models.history import made_words
+from parlance.ui.widgets import settings_popover
 
 PATIENCE_MS = 20_000
 
@@ -151,7 +151,7 @@ def test_it_is_switched_off_and_forgotten(
     box = seat.window.settings.history
     assert box._words.text().startswith("1 clip, ")
     answers = [False, True]
-    monkeypatch.setattr(history_box, "confirmed", lambda *_: answers.pop(0))
+    monkeypatch.setattr(settings_popover, "confirmed", lambda *_: answers.pop(0))
     box.clear.click()
     seat.vm.history.refresh()
     assert (tmp_path / "history.sqlite3").exists()
@@ -181,7 +181,7 @@ def test_the_settings_know_what_an_earlier_run_has_kept(
     again.window.open_settings()
     qtbot.waitUntil(lambda: box._words.text().startswith("1 clip, "))
     assert box.clear.isEnabled()
-    monkeypatch.setattr(history_box, "confirmed", lambda *_: True)
+    monkeypatch.setattr(settings_popover, "confirmed", lambda *_: True)
     box.clear.click()
     qtbot.waitUntil(lambda: not (tmp_path / "history.sqlite3").exists())
     qtbot.waitUntil(lambda: box._words.text() == "Nothing is kept.")
@@ -221,7 +221,7 @@ def test_a_damaged_history_is_told_and_forgotten_with_all_the_rest(
     qtbot.waitUntil(lambda: box._words.text() == "2 damaged files · 1 copied text")
     assert len(left_on_disk(tmp_path, b"CANARY")) == 3
     assert box.clear.isEnabled()
-    monkeypatch.setattr(history_box, "confirmed", lambda *_: True)
+    monkeypatch.setattr(settings_popover, "confirmed", lambda *_: True)
     box.clear.click()
     qtbot.waitUntil(lambda: box._words.text() == "Nothing is kept.")
     assert left_on_disk(tmp_path, b"CANARY") == []

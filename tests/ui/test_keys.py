@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.library.settings import load
 from parlance.ui import main_window, translation
-from parlance.ui.models.fixed_keys import PLACES
-from parlance.ui.models.shortcuts import WORDS, ShortcutsModel
+from parlance.ui.models.shortcuts import PLACES, WORDS, ShortcutsModel
 from parlance.ui.widgets.window_dialog import WindowDialog
 
 UI = Path(main_window.__file__).parent

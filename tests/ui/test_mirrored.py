@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from parlance.ui import translation
 from parlance.ui.models.explain import narrating_failed
 from parlance.ui.reports import ErrorReport
-from parlance.ui.widgets.model_card import ModelCard
+from parlance.ui.widgets.models_page import ModelCard
 from parlance.ui.widgets.row_table import RowTable
 from parlance.ui.widgets.sentence_delegate import GUTTER, turned
 

@@ -19,8 +19,8 @@ from parlance.core.memory import Memory
 from parlance.families.supertonic.conversion.raw import save_raw
 from parlance.library.releases import releases
 from parlance.ui.models.choices import GIB, disk_words
-from parlance.ui.models.model_rows import installed_facts, language_words
-from parlance.ui.widgets import model_card
+from parlance.ui.models.model_files import installed_facts, language_words
+from parlance.ui.widgets import models_page
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def agree(monkeypatch: pytest.MonkeyPatch, answer: bool = True) -> list[str]:
         asked.append(f"{question} | {more}")
         return answer
 
-    monkeypatch.setattr(model_card, "confirmed", confirmed)
+    monkeypatch.setattr(models_page, "confirmed", confirmed)
     return asked
 
 

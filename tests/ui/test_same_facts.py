@@ -16,8 +16,8 @@ from parlance.core.memory import Memory
 from parlance.library.catalogue import Catalogue
 from parlance.library.paths import embedded_model
 from parlance.ui.models.choices import language_name
-from parlance.ui.models.model_rows import fit_of
-from parlance.ui.models.voice_cards import card_lines
+from parlance.ui.models.model_files import fit_of
+from parlance.ui.models.voice_library import card_lines
 
 PATIENCE_MS = 30_000
 

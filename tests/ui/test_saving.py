@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from parlance.audio.files import formats
+from parlance.ui.models.export import dialog_filters, suggested_name, with_extension
 from parlance.ui.models.marks import WATERMARK
-from parlance.ui.models.saving import dialog_filters, suggested_name, with_extension
-from parlance.ui.widgets.save_question import SaveQuestion
+from parlance.ui.widgets.document_dialogs import SaveQuestion
 
 
 def speak(qtbot: QtBot, seat: Any) -> Any:

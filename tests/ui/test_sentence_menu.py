@@ -10,8 +10,8 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
-from parlance.ui.widgets.sentence_menu import word_at
-from parlance.ui.widgets.sentence_text import shown
+from parlance.ui.widgets.sentence_delegate import shown
+from parlance.ui.widgets.sentence_strip import word_at
 
 TEXT = "The first one. Anna's {Leicester|Lester} is here. And a third."
 

@@ -24,7 +24,7 @@ from parlance.core.errors import Cancelled
 from parlance.core.jobs import JobQueue
 from parlance.library import paths, settings
 from parlance.ui.models.desktop_voice import DesktopVoiceModel
-from parlance.ui.models.history_table import made_words
+from parlance.ui.models.history import made_words
 from parlance.ui.models.serving import WindowSpeaker
 from parlance.ui.widgets.server_dialog import ServerDialog
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDoubleSpinBox, QLa
 from parlance.ui import translation
 from parlance.ui.models.choices import language_name
 from parlance.ui.translation import tr, without_key
-from parlance.ui.widgets.sentence_text import shown
+from parlance.ui.widgets.sentence_delegate import shown
 
 CATALOGUE = """<TS version="2.1" language="{code}"><context><name></name>
 <message><source>Stop</source><translation>Halt</translation></message>

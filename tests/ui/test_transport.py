@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from parlance.audio.output import State
-from parlance.ui.models import sleep_timer
+from parlance.ui.models import transport
 from parlance.ui.theme import CONTROL_PX
 
 SCRIPT = " ".join(f"This is sentence number {word}." for word in ("one", "two", "three", "four"))
@@ -166,10 +166,10 @@ def test_the_speed_is_changed_by_menu_and_keys_and_kept(qtbot: QtBot, spoken: An
 
 
 def test_the_sleep_timer_fades_and_then_pauses(qtbot: QtBot, spoken: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sleep_timer, "FADE_S", 0.05)
+    monkeypatch.setattr(transport, "FADE_S", 0.05)
     timer, menu = spoken.vm.transport.sleep, spoken.window.transport.listening
     timer._fade.setInterval(5)
-    monkeypatch.setattr(sleep_timer, "STEP_MS", 5)
+    monkeypatch.setattr(transport, "STEP_MS", 5)
     menu.sleep[15].trigger()
     assert (timer.minutes, timer.minutes_left) == (15, 15)
     assert "about 15 minutes" in menu.button.accessibleDescription()

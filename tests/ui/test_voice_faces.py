@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from parlance.ui.widgets.voice_face import face_pixmap
+from parlance.ui.widgets.voice_gallery import face_pixmap
 
 
 def test_every_voice_has_a_face_of_its_own(qtbot: QtBot, seat: Any) -> None:

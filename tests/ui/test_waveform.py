@@ -8,7 +8,7 @@ import pytest
 from parlance.audio.buffer import SampleBuffer
 from parlance.ui.models.playback import clock
 from parlance.ui.models.waveform import WaveformModel
-from parlance.ui.widgets.wave_image import coverage
+from parlance.ui.widgets.waveform_view import coverage
 
 
 def test_columns_are_the_extremes_of_their_share() -> None:

@@ -18,8 +18,8 @@ from parlance.core.request import SynthesisRequest
 
 from .models.arrival import Arrival
 from .models.explain import SAVING, save_failed
+from .models.export import dialog_filters, suggested_name, with_extension
 from .models.messages import Message
-from .models.saving import dialog_filters, suggested_name, with_extension
 from .models.transport import SKIP_S
 from .reports import ErrorReport, uncaught
 from .screen_fit import ScreenFit
@@ -27,30 +27,27 @@ from .slot_errors import run_all
 from .theme import Theme
 from .translation import tr
 from .view_models import ViewModels
+from .widgets.controls import KeyHints
 from .widgets.document_dialogs import ask_where_to_copy, ask_where_to_save
-from .widgets.frame import Frame
-from .widgets.header import Header
+from .widgets.frame import MACHINE, WORK, Frame, Header, Rail
 from .widgets.help_menu import HelpMenu
-from .widgets.key_hints import KeyHints
+from .widgets.layouts import Pages
 from .widgets.message_bar import MessageBar
-from .widgets.pages import Pages
-from .widgets.rail import MACHINE, WORK, Rail
 from .widgets.script_editor import ScriptEditor
 from .widgets.side_panel import SidePanel
 from .widgets.transport import Transport
 
 if TYPE_CHECKING:  # these are loaded when they are first opened, so that a start does not wait for them
     from .widgets.comparison_page import ComparisonPage
+    from .widgets.document_dialogs import SaveQuestion, UnwrittenQuestion
     from .widgets.history_page import HistoryPage
     from .widgets.how_read_dialog import HowReadDialog, SayAs
     from .widgets.models_page import ModelsPage
     from .widgets.read_page import ReadPage
-    from .widgets.save_question import SaveQuestion
     from .widgets.sentences_page import SentencesPage
     from .widgets.settings_popover import SettingsPopover
     from .widgets.studio_page import StudioPage
     from .widgets.tour import Tour
-    from .widgets.unwritten_question import UnwrittenQuestion
     from .widgets.voices_page import VoicesPage
 
 Page = TypeVar("Page", bound=QWidget)
@@ -523,7 +520,7 @@ class MainWindow(QMainWindow):
             return
         stale = vm.speech.stale_words()
         if stale and vm.speech.can_speak:
-            from .widgets.save_question import SaveQuestion
+            from .widgets.document_dialogs import SaveQuestion
 
             question = SaveQuestion(stale, self)
             question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -644,7 +641,7 @@ class MainWindow(QMainWindow):
         self._ask_unwritten(lambda: project.open_anyway(path), project.stay)
 
     def _ask_unwritten(self, go_on: Callable[[], None], stay: Callable[[], None]) -> None:
-        from .widgets.unwritten_question import UnwrittenQuestion
+        from .widgets.document_dialogs import UnwrittenQuestion
 
         if self.question is not None:
             self.question.reject()

@@ -18,19 +18,16 @@ from . import translation
 from .background import closing
 from .global_keys import for_this_desktop
 from .models.appearance import AppearanceModel
-from .models.blending import BlendingModel
+from .models.blending import BlendingModel, VoicePairModel
 from .models.cast import CastModel
 from .models.choices import ChoicesModel
 from .models.comparison import ComparisonModel
-from .models.comparison_export import ComparisonExport
-from .models.comparison_history import ComparisonHistory
+from .models.comparison_history import ComparisonExport, ComparisonHistory
 from .models.explain import second_window, settings_failed, settings_newer, settings_set_aside
-from .models.export import ExportModel
-from .models.global_key import GlobalKeyModel
+from .models.export import ExportModel, SavingModel
 from .models.help import HelpModel
 from .models.history import HistoryModel
 from .models.how_read import HowReadModel
-from .models.language_hint import LanguageHintModel
 from .models.listening import ListeningModel
 from .models.marks import DISCLOSURE, MarksModel
 from .models.messages import MessageModel
@@ -38,27 +35,22 @@ from .models.model_files import ModelFilesModel
 from .models.narration import NarrationModel
 from .models.options import OptionsModel
 from .models.playback import PlaybackModel, PlayerLike
-from .models.preferences import Preferences
+from .models.preferences import Preferences, SwitchesModel
 from .models.project import ProjectModel
-from .models.read_along import ReadAlongModel
-from .models.read_anywhere import ReadAnywhereModel
-from .models.reader import ReaderModel
-from .models.reader_looks import ReaderLooks
-from .models.reading import ReadingModel
-from .models.reading_queue import ReadingQueueModel
+from .models.reader import ReaderLooks, ReaderModel
+from .models.reading import ReadAlongModel, ReadingModel
+from .models.reading_queue import ReadAnywhereModel, ReadingQueueModel
 from .models.recording import RecorderLike
-from .models.saving import SavingModel
-from .models.script import ScriptModel
+from .models.script import LanguageHintModel, ScriptModel
 from .models.serving import ServingModel
 from .models.shelf import ShelfModel
+from .models.shortcuts import GlobalKeyModel
 from .models.speech import SpeechModel
 from .models.studio import StudioModel
-from .models.switches import SwitchesModel
 from .models.takes import TakesModel
 from .models.transport import TransportModel
 from .models.voice_files import VoiceFilesModel
 from .models.voice_library import VoiceLibraryModel
-from .models.voice_pair import VoicePairModel
 from .models.waveform import WaveformModel
 from .resources import sample_sentence
 from .slot_errors import SlotErrors

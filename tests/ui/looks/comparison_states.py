@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlance.ui.widgets.run_picker import RunPicker
+from parlance.ui.widgets.comparison_page import RunPicker
 
 from .stage import Stage, asked, held_after, state, until
 

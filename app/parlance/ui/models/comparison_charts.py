@@ -9,7 +9,7 @@ from parlance.comparison.row import Figures
 
 from ..translation import tr
 from .comparison import Line, device_name
-from .comparison_columns import ms_words, size_words, stage_names, stage_words, times_words
+from .comparison_table import ms_words, size_words, stage_names, stage_words, times_words
 
 
 @dataclass(frozen=True)

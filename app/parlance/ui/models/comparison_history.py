@@ -1,4 +1,4 @@
-"""Comparisons of earlier days: kept as they are measured, listed, shown again, removed. Files are another thread's."""
+"""Comparisons of earlier days: listed, shown again, removed and exported."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
+from PySide6.QtGui import QImage
 
 from parlance import __version__
+from parlance.comparison.export import FORMATS, write_rows
 from parlance.comparison.history import Comparisons, Run, device_and_driver, this_system
 from parlance.comparison.row import BenchRow
 
 from ..background import Background
-from ..translation import tr
+from ..translation import mark, tr
 from .comparison import ComparisonModel, Line
-from .explain import comparisons_set_aside, history_failed
+from .explain import comparison_exported, comparison_not_exported, comparisons_set_aside, history_failed
 from .messages import MessageModel
 
 T = TypeVar("T")
@@ -130,3 +132,44 @@ def run_label(run: Run) -> str:
 def _provenance(version: str, system: str, devices: Iterable[tuple[str, str]]) -> str:
     known = "; ".join(f"{device} ({driver})" if driver else device for device, driver in dict.fromkeys(devices))
     return f"Parlance {version} · {system} · {known}"
+
+
+PICTURE = "png"
+FILTERS = {
+    "jsonl": mark("JSON lines (*.jsonl)"),
+    "csv": mark("Table for a spreadsheet (*.csv)"),
+    PICTURE: mark("Picture of the charts (*.png)"),
+}
+
+
+class ComparisonExport(QObject):
+    def __init__(self, messages: MessageModel) -> None:
+        super().__init__()
+        self._messages = messages
+        self._background = Background("export")
+
+    def write(self, path: Path, rows: list[BenchRow], charts: QImage) -> None:
+        """In the format that the extension of `path` names."""
+
+        def work() -> None:
+            if path.suffix.lower() != f".{PICTURE}":
+                write_rows(path, rows)
+            elif not charts.save(str(path)):
+                raise OSError(f"{path} cannot be written")
+
+        self._background.ask(
+            work,
+            lambda _: self._messages.show(comparison_exported(path.name, str(path.parent))),
+            lambda error: self._messages.show(comparison_not_exported(error)),
+        )
+
+    def close(self) -> None:
+        self._background.close()
+
+
+def with_extension(path: Path, words: str) -> Path:
+    """`path` if it ends in a known extension, else with that of the filter whose `words` were chosen."""
+    if path.suffix.lower().removeprefix(".") in (*FORMATS, PICTURE):
+        return path
+    extension = next((known for known, shown in FILTERS.items() if tr(shown) == words), "jsonl")
+    return path.with_name(f"{path.name}.{extension}")

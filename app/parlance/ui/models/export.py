@@ -1,4 +1,4 @@
-"""Writing the project as a sound file, in the background."""
+"""Writing the project or a take as a sound file, in the background."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from functools import partial
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 
+from parlance import __version__
+from parlance.audio.files import FileFormat, formats
+from parlance.audio.marking import Marking, write_marked
+from parlance.core.disclosure import sentence
 from parlance.core.dsp.voice_levels import VoiceLevels
 from parlance.core.errors import AudioError, Cancelled
 from parlance.core.request import SynthesisRequest
@@ -24,25 +28,116 @@ from parlance.project.export import (
     chapter_files,
     check_export,
     export,
+    first_words,
     line_of,
     with_opening,
 )
 from parlance.project.file import ProjectFile
 from parlance.project.items import Sentence, Take
 
-from ..background import Background
+from ..background import WRITE_S, Background
 from ..reports import ErrorReport, report
 from ..translation import mark, tr
-from ..worker import EngineThread
+from ..worker import EngineThread, JobHandle
 from .choices import ChoicesModel
-from .clip_titles import clip_titles
 from .explain import EXPORTING, export_failed, sentences
+from .history import clip_titles
 from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel
-from .opening import OpeningModel
 from .project import ProjectModel
 from .reading import ReadingModel
-from .saving import suggested_name
+
+
+class OpeningModel(QObject):
+    answered = Signal(object)
+    """SynthesisResult, ErrorReport, or None if it was cancelled"""
+
+    def __init__(self, engine: EngineThread) -> None:
+        super().__init__()
+        self._engine = engine
+        self._job: JobHandle | None = None
+
+    def speak(self, like: SynthesisRequest) -> None:
+        """As that request is spoken."""
+        self._job = job = self._engine.speak(like.replace(text=sentence(like.language)))
+        job.finished.connect(self._on_answer)
+        job.failed.connect(self._on_answer)
+        job.cancelled.connect(self._on_answer)
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._job is not None and not self._job.is_over
+
+    def cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _on_answer(self, answer: SynthesisResult | ErrorReport | None = None) -> None:
+        self._job = None
+        self.answered.emit(answer)
+
+
+class SavingModel(QObject):
+    saved = Signal(object)
+    """WrittenFile"""
+    failed = Signal(object)
+    """ErrorReport"""
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.is_saving = False
+        self._background = Background("saving")
+
+    def save(
+        self,
+        path: Path,
+        samples: np.ndarray,
+        sample_rate: int,
+        title: str,
+        request: SynthesisRequest,
+        marking: Marking,
+    ) -> None:
+        """Write float32 `samples` (n,) that `request` made to `path`; its extension chooses the format."""
+
+        tags = {"title": title, "comment": f"Synthetic speech, made with Parlance {__version__}"}
+        self.is_saving = True
+        self.changed.emit()
+        self._background.ask(
+            lambda: write_marked(path, [samples], sample_rate, [request], marking, tags),
+            lambda written: self._end(self.saved, written),
+            lambda error: self._end(self.failed, error),
+        )
+
+    def settle(self) -> None:
+        """After an error: nothing is saved any more if the background does not."""
+        self.is_saving = self.is_saving and not self._background.is_idle
+
+    def close(self) -> None:
+        """Let a file that is being written become whole; the window is closing."""
+        self._background.close(WRITE_S)
+
+    def _end(self, told: SignalInstance, answer: object) -> None:
+        self.is_saving = False
+        self.changed.emit()
+        told.emit(answer)
+
+
+def suggested_name(text: str) -> str:
+    """A file name without extension from the first words of `text`."""
+    return first_words(text) or tr("Speech")
+
+
+def dialog_filters() -> list[tuple[str, FileFormat]]:
+    """What a file dialog offers: words with the pattern, and the format behind them."""
+    return [(f"{known.title} (*.{known.extension})", known) for known in formats()]
+
+
+def with_extension(path: Path, chosen: FileFormat) -> Path:
+    """`path` as it is if it ends in a format that can be written, else with the extension of `chosen`."""
+    known = {*(f.extension for f in formats()), chosen.extension}
+    return path if path.suffix.lower().removeprefix(".") in known else path.with_name(f"{path.name}.{chosen.extension}")
+
 
 LOUDNESS = (
     (None, mark("As it is")),

@@ -1,29 +1,109 @@
-"""What was spoken before: kept as it is made, found, heard, made again, removed. The file is another thread's."""
+"""The history of clips: kept as they are made, found, played, made again and removed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, QTimer, Signal
 
 from parlance.audio.clips import pack, unpack
-from parlance.core.request import SynthesisRequest
+from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.library.command_line import say_command
-from parlance.library.history import PROJECT, SERVE, WINDOW, Clip, History
+from parlance.library.history import PROJECT, SAY, SERVE, WINDOW, Clip, History
 from parlance.project.shelf import copied_texts, forget_copied
 
 from ..background import Background
-from ..translation import tr
-from .choices import ChoicesModel
-from .clip_titles import ClipTitles, clip_titles
+from ..translation import isolated, localized, mark, tr
+from .choices import ChoicesModel, language_name
 from .explain import clips_failed, history_set_aside
 from .messages import Message, MessageModel
-from .playback import PREVIEW, PlaybackModel
+from .playback import PREVIEW, PlaybackModel, seconds_words
+from .rows_model import Index, RowsModel
 from .speech import SpeechModel
+
+_TOLD = {"text", "model", "model_sha256", "voice", "language", "device", "threads", "stream", "seed"}
+
+
+@dataclass(frozen=True)
+class ClipTitles:
+    """Nothing of it changes, so that another thread may search with it. What is gone from this disk keeps its id."""
+
+    models: Mapping[str, str] = field(default_factory=dict)
+    voices: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """By model and id."""
+
+    def model(self, request: SynthesisRequest) -> str:
+        return self._model(request.model)
+
+    def voice(self, request: SynthesisRequest) -> str:
+        return self._voice(request.model, request.voice)
+
+    def searched(self, fields: Mapping[str, Any]) -> str:
+        """The titles of a recipe with these fields, to be looked into, and the id of its device."""
+        model, voice, language, device = (
+            str(fields.get(name, "")) for name in ("model", "voice", "language", "device")
+        )
+        return " ".join((self._model(model), self._voice(model, voice), language_name(language), device))
+
+    def recipe(self, clip: Clip) -> str:
+        """All that it was made with, but for the text."""
+        request, model = clip.request, self.model(clip.request)
+        parts = (
+            f"{model} ({request.model_sha256[:12]}…)" if request.model_sha256 else model,
+            self.voice(request),
+            language_name(request.language),
+            _device(clip),
+            tr("seed {seed}", seed=request.seed),
+            *(
+                _option(known.name, getattr(request, known.name))
+                for known in dataclasses.fields(request)
+                if known.name not in _TOLD and getattr(request, known.name) not in (None, known.default)
+            ),
+        )
+        return " · ".join(part for part in parts if part)
+
+    def _model(self, name: str) -> str:
+        return self.models.get(name) or _file_name(name)
+
+    def _voice(self, model: str, voice: str) -> str:
+        return self.voices.get((model, voice)) or _file_name(voice)
+
+
+def clip_titles(choices: ChoicesModel) -> ClipTitles:
+    return ClipTitles(
+        {model.name: choices.model_label(model) for model in choices.models},
+        {(model.name, voice.id): voice.name for model in choices.models for voice in model.voices},
+    )
+
+
+def _file_name(name: str) -> str:
+    """Of a model or a voice that is a file, its name alone."""
+    return name.replace("\\", "/").rsplit("/", 1)[-1]
+
+
+def _device(clip: Clip) -> str:
+    """As it was called on that day, and what it was reached through."""
+    backend = clip.request.device.partition(":")[0]
+    return f"CPU ({clip.device})" if backend == "cpu" else f"{clip.device} ({backend.capitalize()})"
+
+
+def _option(name: str, value: Any) -> str:
+    """As the side panel calls it, where it does."""
+    option = SETTINGS[name]
+    if not option.label:
+        return f"{name.replace('_', ' ')} {value}"
+    if option.choices:
+        words = tr(option.choices[value])
+    else:
+        words = localized(f"{value:g}") if isinstance(value, float) else str(value)
+    return f"{tr(option.label).replace('&', '')} {words}{option.unit}"
+
 
 HISTORY = "history"
 """Topic of messages, and the name that a clip from here is played under, with its number."""
@@ -246,3 +326,61 @@ class HistoryModel(QObject):
         if self.is_on and not clip.has_sound and not clip.project and result.sha256 == clip.sha256:
             self.work(lambda: self.store.set_sound(clip.id, pack(result.samples, result.sample_rate)))
             self.refresh()
+
+
+WHEN, TEXT, VOICE, MODEL, LENGTH = range(5)
+TITLES = (mark("When"), mark("Text"), mark("Voice"), mark("Model"), mark("Length"))
+WORDS: tuple[Callable[[Clip, ClipTitles], str], ...] = (
+    lambda clip, _: when(clip),
+    lambda clip, _: " ".join(clip.request.text.split()),
+    lambda clip, titles: titles.voice(clip.request),
+    lambda clip, titles: titles.model(clip.request),
+    lambda clip, _: seconds_words(clip.audio_s),
+)
+
+
+class HistoryTable(RowsModel):
+    titles = TITLES
+
+    def __init__(self, history: HistoryModel) -> None:
+        super().__init__()
+        self._history = history
+        self._titles = history.titles
+        history.changed.connect(self._on_change)
+        self.show_rows(history.clips)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        clip = self.rows[index.row()]
+        words = WORDS[index.column()](clip, self._titles) if role != Qt.ItemDataRole.ToolTipRole else ""
+        if role == Qt.ItemDataRole.DisplayRole:
+            return isolated(words)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return clip.request.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{self.title(index.column())}: {words}"
+        return None
+
+    def _on_change(self) -> None:
+        if (self.rows, self._titles) != (self._history.clips, self._history.titles):
+            self._titles = self._history.titles
+            self.show_rows(self._history.clips)
+
+
+def when(clip: Clip) -> str:
+    return str(QLocale().toString(QDateTime.fromSecsSinceEpoch(int(clip.made)), QLocale.FormatType.ShortFormat))
+
+
+def made_words(clip: Clip) -> str:
+    """When and by what, and the hash of what came of it."""
+    sources = {SAY: tr("on the command line"), SERVE: tr("for another program")}
+    source = sources.get(clip.source, tr("in the window"))
+    words = tr(
+        "Made {when} {source} with Parlance {version}; SHA-256 of the samples {hash}…",
+        when=when(clip),
+        source=source,
+        version=clip.version,
+        hash=clip.sha256[:12],
+    )
+    if clip.project:
+        return words + ". " + tr("Its sound is in the project {name}.", name=clip.project)
+    return words if clip.has_sound else words + ". " + tr("Its sound is not kept any more.")

@@ -12,8 +12,7 @@ from ..reports import ErrorReport
 from ..translation import mark, said, tr
 from ..worker import EngineThread
 from .choices import ChoicesModel
-from .options import OptionsModel
-from .picked import picked_request
+from .options import OptionsModel, picked_request
 from .rows_model import Index, RowsModel
 
 TEXT, CLASS, SPOKEN = range(3)

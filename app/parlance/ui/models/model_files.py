@@ -1,4 +1,4 @@
-"""The models of this disk and those that can be fetched: getting, importing, copying in another type, removing."""
+"""Models on this disk and models to download: getting, importing, converting and removing them."""
 
 from __future__ import annotations
 
@@ -10,29 +10,103 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 
 from parlance.core.errors import ParlanceError
-from parlance.core.memory import machine_memory
+from parlance.core.memory import Memory, machine_memory
 from parlance.core.messages import Message as CoreMessage
 from parlance.core.result import ModelInfo, Progress, Report
+from parlance.families import families
 from parlance.library.hub import HUB
-from parlance.library.install import (
-    Folders,
-    begun_bytes,
-    discard_begun,
-    model_name,
-    new_model_path,
-    remove_model,
-)
+from parlance.library.install import Folders, begun_bytes, discard_begun, model_name, new_model_path, remove_model
 from parlance.library.model_process import ModelProcess
-from parlance.library.releases import Release, releases
+from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit, releases
 
 from ..process_work import ProcessWork
 from ..reports import ErrorReport, report
-from ..translation import tr
+from ..translation import mark, said, tr
 from ..worker import EngineThread
-from .choices import ChoicesModel
+from .choices import AUTO, ChoicesModel, disk_bytes, disk_words, language_name, memory_words
 from .explain import MODELS, model_work_failed
 from .messages import Message, MessageModel
-from .model_rows import TYPES
+
+NAMED_LANGUAGES = 4
+TYPES = {
+    "f32": mark("32 bits"),
+    "f16": mark("16 bits"),
+    "q8_0": mark("8 bits"),
+    "q4_k": mark("4 bits"),
+    "q4_k_mix": mark("4 and 8 bits"),
+}
+
+
+@dataclass(frozen=True)
+class Fit:
+    """Whether the machine can hold a model; `level` is ``good``, ``warn`` or ``error``, empty if that is not known."""
+
+    level: str
+    words: str
+
+
+def copy_types(model: ModelInfo) -> tuple[str, ...]:
+    """That a smaller copy may be made in."""
+    family = families().get(model.family)
+    return family.copy_types if family else ()
+
+
+def installed_facts(model: ModelInfo) -> str:
+    return " · ".join(
+        (disk_words(disk_bytes(model)), language_words(model.languages), model.licence or tr("licence not stated"))
+    )
+
+
+def official_facts(release: Release) -> str:
+    # Every model speaks while it works, so that says nothing here.
+    abilities = (said(ABILITIES[ability]) for ability in release.can if ability != "stream")
+    return " · ".join((language_words(release.languages), release.licence, *abilities))
+
+
+def type_words(release: Release, dtype: str) -> str:
+    """A choice of the picker."""
+    return f"{tr(TYPES[dtype])}, {disk_words(release.sizes[dtype].total)}"
+
+
+def download_words(release: Release, begun: int) -> str:
+    """`begun` bytes are on the disk already."""
+    size = release.download_bytes
+    if begun:
+        return tr("{size} is already downloaded: Get continues from there.", size=disk_words(begun))
+    if size is None:
+        return tr("The size is known once the download starts.")
+    return tr("About {size} to download.", size=disk_words(size))
+
+
+def fit_of(release: Release, dtype: str, memory: Memory) -> Fit:
+    needed = release.memory_bytes(dtype)
+    needs = tr("Needs about {size} of memory", size=memory_words(needed))
+    words = {
+        FITS: Fit("good", tr("{needs}: fits, {free} are free", needs=needs, free=memory_words(memory.available))),
+        TIGHT: Fit(
+            "warn",
+            tr(
+                "{needs}, and {free} are free now: close other programs",
+                needs=needs,
+                free=memory_words(memory.available),
+            ),
+        ),
+        TOO_LARGE: Fit(
+            "error",
+            tr("{needs}, more than the {total} of this computer", needs=needs, total=memory_words(memory.total)),
+        ),
+    }
+    return words.get(fit(needed, memory), Fit("", f"{needs}."))
+
+
+def language_words(codes: Sequence[str]) -> str:
+    """The first few by name, the rest by number."""
+    names = [language_name(code) for code in codes if code not in (AUTO, "na")]
+    if len(names) <= NAMED_LANGUAGES + 1:
+        return ", ".join(names)
+    return tr(
+        "{names} and %n more language(s)", "", len(names) - NAMED_LANGUAGES, names=", ".join(names[:NAMED_LANGUAGES])
+    )
 
 
 class ProcessLike(Protocol):

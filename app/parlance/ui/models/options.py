@@ -1,4 +1,4 @@
-"""The expert choices: what the user changed of the settings of a request."""
+"""The expert options that the user changed, and the request that all choices add up to."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.request import SETTINGS
+from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo
+
+from .choices import ChoicesModel
 
 INSTRUCTION = "instruction"
 """The one of free text, which has a place of its own in the window."""
@@ -96,3 +98,16 @@ class OptionsModel(QObject):
     def request_fields(self) -> dict[str, Any]:
         """What goes into the request; defaults are left to the model."""
         return {name: self.value(name) for name in self._set if self.visible(name)}
+
+
+def picked_request(choices: ChoicesModel, options: OptionsModel, text: str, **changes: Any) -> SynthesisRequest:
+    """With everything as it is picked, but for `changes`. Raises `UsageError` for a value out of range."""
+    fields = {
+        "text": text,
+        "model": choices.model.name if choices.model else "",
+        "voice": choices.voice,
+        "language": choices.language,
+        "device": choices.device,
+        **options.request_fields(),
+    }
+    return SynthesisRequest(**fields | changes)

@@ -1,4 +1,4 @@
-"""What the user chose, taken up at start and written back soon after each change."""
+"""What the user chose: restored at start, saved soon after each change, backend switches included."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, QTimer, Signal
 
-from parlance.core.errors import ParlanceError
+from parlance.core import switches
+from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.request import SETTINGS
 from parlance.library import settings as store
 from parlance.library.settings import Settings
@@ -19,7 +20,6 @@ from .. import translation
 from ..background import Background
 from ..reports import report
 from ..theme import Theme
-from . import window_ini
 from .choices import ChoicesModel
 from .options import OptionsModel
 from .playback import PlaybackModel
@@ -27,7 +27,80 @@ from .project import ProjectModel
 from .recording import RecordingModel
 from .script import ScriptModel
 from .speech import SpeechModel
-from .switches import SwitchesModel
+
+WINDOW_INI = "window.ini"
+
+
+def take_over_window_ini(path: Path, settings: Settings) -> None:
+    """What it says, where the settings say nothing of the window yet."""
+    if settings.geometry or not path.is_file():
+        return
+    state = QSettings(str(path), QSettings.Format.IniFormat)
+    geometry = state.value("geometry")  # a file that somebody changed may hold a value of any type
+    if isinstance(geometry, QByteArray):
+        settings.geometry = bytes(geometry.toBase64().data()).decode()
+    settings.side_panel = bool(state.value("side_panel", True, type=bool))
+    settings.expert_open = bool(state.value("expert_open", False, type=bool))
+
+
+ON = "1"
+
+
+class SwitchesModel(QObject):
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._kept: dict[str, str] = {}
+        self.problem = ""
+        """What is wrong with what was written last, in words."""
+
+    @property
+    def kept(self) -> dict[str, str]:
+        return dict(self._kept)
+
+    def restore(self, kept: dict[str, str]) -> None:
+        self._kept = dict(kept)
+        self.changed.emit()
+
+    def is_on(self, name: str) -> bool:
+        return name in self._kept or self.is_forced(name)
+
+    def is_forced(self, name: str) -> bool:
+        """The user's environment sets it, and wins."""
+        return any(switch.name == name and switch.source == "environment" for switch in switches.active())
+
+    def set(self, name: str, on: bool) -> None:
+        if on and name not in self._kept:
+            self._kept[name] = ON
+        elif not on and name in self._kept:
+            del self._kept[name]
+        else:
+            return
+        self.changed.emit()
+
+    def others(self) -> str:
+        """Those without a place of their own, as ``NAME=VALUE NAME=VALUE``."""
+        known = {switch.name for switch in switches.KNOWN}
+        return " ".join(f"{name}={value}" for name, value in self._kept.items() if name not in known)
+
+    def set_others(self, words: str) -> None:
+        """Any other switches, by name; `problem` says why they are not taken."""
+        known = {switch.name for switch in switches.KNOWN}
+        kept = {name: value for name, value in self._kept.items() if name in known}
+        self.problem = ""
+        for word in words.split():
+            name, _, value = word.partition("=")
+            try:
+                switches.check(name)
+            except UsageError as error:
+                self.problem = error.message
+                self.changed.emit()
+                return
+            kept[name] = value or ON
+        self._kept = kept
+        self.changed.emit()
+
 
 log = logging.getLogger("parlance.ui")
 WRITE_DELAY_MS = 800
@@ -53,8 +126,8 @@ class Preferences(QObject):
         self.is_newer = store.is_newer(path)
         """A later version wrote the file, which stays as it is."""
         self.settings = store.load(path, tell=self._on_aside)
-        self._old = path.with_name(window_ini.FILE)
-        window_ini.take_over(self._old, self.settings)
+        self._old = path.with_name(WINDOW_INI)
+        take_over_window_ini(self._old, self.settings)
         self._background = Background("settings")
         self._later = QTimer(self)
         self._later.setSingleShot(True)

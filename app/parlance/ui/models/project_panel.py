@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from parlance.core.request import SynthesisRequest
 
 from .choices import ChoicesModel
-from .options import OFFERED, OptionsModel
-from .picked import picked_request
+from .options import OFFERED, OptionsModel, picked_request
 
 OF_THE_MACHINE = ("device", "dtype", "threads")
 """Choices that no project takes along."""

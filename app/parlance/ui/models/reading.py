@@ -1,4 +1,4 @@
-"""Hearing the script from one sentence on: one recording that is filled a little ahead of what is heard."""
+"""Playing the script from one sentence on, filled a little ahead of the playhead, and the word that is heard."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ from ..reports import ErrorReport, report
 from .explain import no_sound
 from .messages import MessageModel
 from .narration import NarrationModel
-from .playback import SCRIPT, PlaybackModel
+from .playback import SCRIPT, TAKE, PlaybackModel
 from .project import ProjectModel
+from .script import ScriptModel
+from .speech import SpeechModel
 
 PLACES = 200
 """Books whose place is kept."""
@@ -398,3 +400,26 @@ class ReadingModel(QObject):
             if at >= 0 and self._heard[at] != self.current:
                 self.current = self.place = self._heard[at]
                 self.changed.emit()
+
+
+class ReadAlongModel(QObject):
+    changed = Signal()
+
+    def __init__(self, script: ScriptModel, speech: SpeechModel, playback: PlaybackModel) -> None:
+        super().__init__()
+        self._script, self._speech, self._playback = script, speech, playback
+        self.word: tuple[int, int] | None = None
+        """Code points of the script; None while nothing of it is heard, or the word has been changed."""
+        for moved in (playback.moved, playback.changed, script.changed):
+            moved.connect(self._look)
+
+    def _look(self) -> None:
+        found, speech = None, self._speech
+        position = self._playback.position_in(TAKE)
+        word = word_at(speech.take_words, position) if position is not None else None
+        if word is not None and word.start >= speech.take_front:
+            shift = speech.take_at - speech.take_front
+            found = self._script.place_now(word.start + shift, word.end + shift)
+        if found != self.word:
+            self.word = found
+            self.changed.emit()

@@ -1,18 +1,20 @@
-"""Keys of the window's commands, and the ones that the user chose in their place.
-
-A command is known by the keys that it has by default, as ``Ctrl+2``; macOS has others for two of them.
-"""
+"""Keys: those of the commands, those of one place of the window, and the global shortcut."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QClipboard, QGuiApplication, QKeySequence, QShortcut, QWindow
 from PySide6.QtWidgets import QWidget
 
+from ..global_keys import GlobalKeys
+from ..instance import CLIPBOARD, SELECTION
 from ..translation import mark, tr
+from .preferences import Preferences
+from .reading_queue import ReadAnywhereModel
 
 WORDS = {
     "Ctrl+Return": mark("Speak"),
@@ -127,3 +129,174 @@ class ShortcutsModel(QObject):
             if other != command and self.keys(other) == keys:
                 return tr("“{command}” already uses these keys.", command=self.words(other))
         return ""
+
+
+@dataclass(frozen=True)
+class Place:
+    title: str
+    keys: tuple[tuple[tuple[str, ...], str], ...]
+    """What is pressed, one or the other, as in ``Alt+Up``; and what it does."""
+
+
+PLACES = (
+    Place(
+        mark("EVERYWHERE"),
+        (
+            (("Tab", "Shift+Tab"), mark("The next control, or the one before")),
+            (("Space",), mark("Play and pause, outside text fields")),
+            (("Esc",), mark("Close a dialog or a menu")),
+        ),
+    ),
+    Place(
+        mark("WAVEFORM"),
+        (
+            (("Left", "Right"), mark("Move by a second")),
+            (("Shift+Left", "Shift+Right"), mark("Move by five seconds")),
+            (("Home", "End"), mark("To the start, to the end")),
+            (("Space",), mark("Play and pause")),
+        ),
+    ),
+    Place(
+        mark("TEXT TO READ"),
+        (
+            (("Return",), mark("Read from the cursor, or what is selected")),
+            (("Space",), mark("Play and pause")),
+        ),
+    ),
+    Place(
+        mark("LIST OF SENTENCES"),
+        (
+            (("Return",), mark("Write in the sentence")),
+            (("Space",), mark("Play and pause")),
+            (("Alt+Up", "Alt+Down"), mark("Move the sentence")),
+            (("Del",), mark("Remove the sentence")),
+        ),
+    ),
+    Place(
+        mark("WRITING IN A SENTENCE"),
+        (
+            (("Return",), mark("Split it at the cursor; at its start or end, finish")),
+            (("Backspace",), mark("At its start: join it with the one before")),
+            (("Esc",), mark("Discard what was written")),
+        ),
+    ),
+    Place(
+        mark("RECORDING TO CLONE"),
+        (
+            (("Left", "Right"), mark("Move the edge of the part by 0.1 s")),
+            (("Shift+Left", "Shift+Right"), mark("Move it by a second")),
+        ),
+    ),
+    Place(
+        mark("LIST OF VOICES"),
+        (
+            (("Return",), mark("Hear the voice")),
+            (("F2",), mark("Rename a voice of your own")),
+            (("Del",), mark("Remove a voice of your own")),
+        ),
+    ),
+    Place(
+        mark("HISTORY"),
+        (
+            (("Return",), mark("Hear the clip")),
+            (("Del",), mark("Remove the clip")),
+        ),
+    ),
+    Place(
+        mark("PRONUNCIATION"),
+        (
+            (("F2",), mark("Change what is selected")),
+            (("Del",), mark("Remove the selected words")),
+        ),
+    ),
+    Place(
+        mark("PROJECTS"),
+        (
+            (("Return",), mark("Open the project")),
+            (("F2",), mark("Rename the project")),
+        ),
+    ),
+)
+
+PROBLEMS = {
+    "taken": mark("Another program uses this shortcut: choose another."),
+    "unknown": mark("This shortcut cannot be used here: choose another."),
+    "missing": mark("This desktop has no shortcuts that work in every program."),
+    "declined": mark("You did not allow these keys when the desktop asked. Switch them off and on to be asked again."),
+}
+
+
+class GlobalKeyModel(QObject):
+    changed = Signal()
+    window_asked = Signal()
+    """The window is to come to the front, or it may not read the clipboard."""
+
+    def __init__(self, anywhere: ReadAnywhereModel, preferences: Preferences, grabber: GlobalKeys | None) -> None:
+        """`grabber` is this desktop's way to have a key; None where there is none."""
+        super().__init__()
+        self._anywhere, self._preferences, self._grabber = anywhere, preferences, grabber
+        self.problem = "" if grabber is not None else tr(PROBLEMS["missing"])
+        """Why the keys do nothing, in words."""
+        self._waits = False
+        """The keys were pressed, and the window is not in front yet."""
+        if grabber is not None:
+            application = QGuiApplication.instance()
+            assert isinstance(application, QGuiApplication)
+            application.focusWindowChanged.connect(self._on_focus)
+            grabber.pressed.connect(self._on_pressed)
+            grabber.failed.connect(self._on_failed)
+        self._take()
+
+    @property
+    def is_possible(self) -> bool:
+        return self._grabber is not None
+
+    @property
+    def is_on(self) -> bool:
+        return self._preferences.settings.global_key
+
+    @property
+    def keys(self) -> QKeySequence:
+        return QKeySequence(self._preferences.settings.global_keys)
+
+    def set_on(self, is_on: bool) -> None:
+        self._preferences.keep(global_key=is_on)
+        self._take()
+
+    def set_keys(self, keys: QKeySequence) -> None:
+        """None at all leaves those that are there."""
+        if not keys.isEmpty() and keys != self.keys:
+            self._preferences.keep(global_keys=keys.toString(QKeySequence.SequenceFormat.PortableText))
+            self._take()
+        self.changed.emit()
+
+    def close(self) -> None:
+        if self._grabber is not None:
+            self._grabber.release()
+
+    def _take(self) -> None:
+        if self._grabber is not None:
+            self.problem = ""
+            self._grabber.grab(self.keys) if self.is_on else self._grabber.release()
+        self.changed.emit()
+
+    def _on_failed(self, why: str) -> None:
+        self.problem = tr(PROBLEMS[why])
+        self.changed.emit()
+
+    def _on_pressed(self) -> None:
+        if self._grabber is not None and self._grabber.needs_window and QGuiApplication.focusWindow() is None:
+            self._waits = True
+            self.window_asked.emit()
+        else:
+            self._read()
+
+    def _on_focus(self, window: QWindow | None) -> None:
+        if self._waits and window is not None:
+            self._waits = False
+            self._read()
+
+    def _read(self) -> None:
+        clipboard = QGuiApplication.clipboard()
+        selected = clipboard.supportsSelection() and clipboard.text(QClipboard.Mode.Selection).strip()
+        self._anywhere.read(SELECTION if selected else CLIPBOARD)

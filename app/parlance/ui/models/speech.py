@@ -23,8 +23,7 @@ from ..worker import EngineThread, JobHandle, Piece
 from .choices import ChoicesModel, device_label, factor_words
 from .explain import SPEAKING, hung, noticed, speaking_failed, start_failed
 from .messages import MessageModel
-from .options import OptionsModel
-from .picked import picked_request
+from .options import OptionsModel, picked_request
 from .playback import PREVIEW, TAKE, LiveSound, PlaybackModel, seconds_words
 from .script import ScriptModel
 from .waveform import Take, WaveformModel

@@ -1,4 +1,4 @@
-"""A voice in the making: what it still lacks, its preview, and keeping it."""
+"""A voice being cloned: what it still lacks, what is wrong with the recording, its preview, and keeping it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from parlance.audio.buffer import SampleBuffer
+from parlance.core.clip_doctor import Diagnosis
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest
 from parlance.core.dsp.level import audible
 from parlance.core.messages import Message
-from parlance.core.result import Progress
+from parlance.core.result import ModelInfo, Progress
 
 from ..reports import ErrorReport
-from ..translation import mark, tr
+from ..translation import mark, said, tr
 from ..worker import EngineThread, JobHandle
 from .choices import ChoicesModel
 from .clip import ClipModel
@@ -303,3 +304,50 @@ class StudioModel(QObject):
 
     def _on_saved(self, _id: str) -> None:
         self.discard()
+
+
+Line = tuple[str, str]
+"""``info``, ``good``, ``warn`` or ``error``, and the words."""
+_LEVELS = {"refuse": "error", "warn": "warn"}
+
+
+def lines(clip: ClipModel, model: ModelInfo | None) -> list[Line]:
+    """Nothing where the model cannot clone."""
+    if model is None or model.cloning is None:
+        return []
+    limits = said(model.cloning.limits) if model.cloning.limits else ""
+    return [*_lines(clip, model.title, model.cloning), *([("info", limits)] if limits else [])]
+
+
+def _lines(clip: ClipModel, title: str, needs: CloneNeeds) -> list[Line]:
+    if clip.is_reading:
+        return [("info", tr("Reading the recording …"))]
+    if clip.clip is None:
+        return [
+            (
+                "info",
+                tr(
+                    "{model} needs {shortest:.0f} s of one person speaking, and does best with "
+                    "{wanted:.0f} s. No music, no other voices, little echo.",
+                    model=title,
+                    shortest=needs.shortest_s,
+                    wanted=needs.wanted_s,
+                ),
+            )
+        ]
+    if clip.diagnosis is None:
+        return [("info", tr("Listening to the recording …"))]
+    found = [(_LEVELS[finding.severity], said(finding.message)) for finding in clip.diagnosis.findings]
+    return found or [("good", tr("Clear speech, and enough of it."))]
+
+
+def facts(diagnosis: Diagnosis | None) -> str:
+    if diagnosis is None:
+        return ""
+    return "  ·  ".join(
+        (
+            tr("{whole:.1f} s, of which {speech:.1f} s speech", whole=diagnosis.duration_s, speech=diagnosis.speech_s),
+            tr("background {level:.0f} dB below the voice", level=max(0.0, diagnosis.snr_db)),
+            tr("sound up to {limit:.1f} kHz", limit=diagnosis.bandwidth_hz / 1000),
+        )
+    )

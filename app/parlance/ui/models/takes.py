@@ -12,11 +12,10 @@ from parlance.audio.take_difference import Difference, Picture, difference, loud
 from parlance.library.history import Clip
 
 from ..translation import tr
-from .clip_titles import ClipTitles
-from .history import HistoryModel
+from .history import ClipTitles, HistoryModel
+from .listening import SIDES, TwoSides
 from .playback import PlaybackModel
 from .speech import SpeechModel
-from .two_sides import SIDES, TwoSides
 
 TAKEN = "taken "
 """What plays: this, and the side that it is on."""

@@ -1,10 +1,10 @@
-"""One player for every page: what it does, and in words what is made and what is heard, which are two things."""
+"""One player for every page: what it does, what is being made and played, and the sleep timer."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.messages import Message, verbatim
 from parlance.core.result import Progress
@@ -18,9 +18,53 @@ from .playback import SCRIPT, TAKE, PlaybackModel
 from .project import ProjectModel
 from .project_clock import ProjectClock
 from .reading import BEGINNING_S, ReadingModel
-from .sleep_timer import SleepTimer
 from .speech import SpeechModel
 from .waveform import WaveformModel
+
+MINUTES = (5, 15, 30, 45, 60)
+FADE_S, STEP_MS = 8.0, 250
+
+
+class SleepTimer(QObject):
+    changed = Signal()
+    due = Signal()
+    """It is silent: what plays is to be paused."""
+
+    def __init__(self, playback: PlaybackModel) -> None:
+        super().__init__()
+        self._playback = playback
+        self.minutes = 0
+        """That were set; 0 while it is off."""
+        self._wait, self._fade = QTimer(self), QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.timeout.connect(self._fade.start)
+        self._fade.setInterval(STEP_MS)
+        self._fade.timeout.connect(self._step)
+        self._steps = 0
+
+    @property
+    def minutes_left(self) -> int:
+        return round(max(0, self._wait.remainingTime()) / 60_000)
+
+    def set(self, minutes: int) -> None:
+        """Begin anew; 0 turns it off."""
+        self._wait.stop()
+        self._fade.stop()
+        self.minutes, self._steps = minutes, 0
+        self._playback.fade(1.0)
+        if minutes:
+            self._wait.start(minutes * 60_000)
+        self.changed.emit()
+
+    def _step(self) -> None:
+        self._steps += 1
+        part = 1 - self._steps * STEP_MS / (1000 * FADE_S)
+        if part > 0 and self._playback.is_playing:
+            self._playback.fade(part)
+            return
+        self.due.emit()
+        self.set(0)
+
 
 NOTHING_YET = Progress(verbatim(""), 0, 1)
 SKIP_S = 10.0

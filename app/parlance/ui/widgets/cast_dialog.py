@@ -11,10 +11,9 @@ from ..models.cast import CastModel, Role
 from ..models.explain import sentences
 from ..theme import Theme
 from ..translation import isolated, tr
-from .boxes import hbox, vbox
-from .labels import ElidedLabel, LiveLabel, caption
-from .picker import Picker
-from .sentence_menu import paces
+from .controls import ElidedLabel, LiveLabel, Picker, caption
+from .layouts import hbox, vbox
+from .sentence_strip import paces
 
 WIDTH, HEIGHT = 540, 480
 PICKER_WIDTH, PACE_WIDTH = 180, 130

@@ -14,11 +14,10 @@ from ..models.marks import MarksModel
 from ..reports import ErrorReport
 from ..theme import Theme
 from ..translation import capitalised, mark, said, tr
-from .boxes import vbox
-from .buttons import push_button
-from .dropped import file_of
-from .findings_list import FindingsList
-from .labels import ElidedLabel, LiveLabel, caption
+from .controls import ElidedLabel, LiveLabel, caption, push_button
+from .document_dialogs import file_of
+from .layouts import vbox
+from .recording_box import FindingsList
 
 SOUNDS = mark("Sound files (*.wav *.flac *.mp3 *.ogg *.opus *.m4b);;All files (*)")
 

@@ -1,18 +1,153 @@
-"""Where the parts of the window stand, in any size of it: the rail, the page, the choices beside it or over it."""
+"""The layout of the window at any size: header, rail, page, side panel and transport."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from typing import NamedTuple
 
-from .boxes import hbox, vbox
-from .header import Header
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, QToolButton, QWidget
+
+from ..models.choices import ChoicesModel
+from ..theme import Theme
+from ..translation import mark, tr
+from .controls import tool_button
+from .layouts import Pages, hbox, vbox
 from .message_bar import MessageBar
-from .pages import Pages
-from .rail import Rail
 from .side_panel import WIDE, SidePanel
 from .transport import Transport
+
+
+class Entry(NamedTuple):
+    page: str
+    words: str
+    icon: str
+    hint: str
+    command: str
+    """Its keys by default."""
+
+
+WORK = (
+    Entry("read", mark("Read"), "read", mark("Read along in a document"), "Ctrl+1"),
+    Entry("script", mark("Script"), "script", mark("Write, and hear what you wrote"), "Ctrl+2"),
+    Entry("sentences", mark("Projects"), "shelf", mark("Direct a text sentence by sentence"), "Ctrl+3"),
+    Entry("voices", mark("Voices"), "voice", mark("Hear, find and blend voices"), "Ctrl+4"),
+)
+MACHINE = (
+    Entry("models", mark("Models"), "models", mark("Get, import or remove models"), "Ctrl+5"),
+    Entry("comparison", mark("Compare"), "compare", mark("Measure devices side by side"), "Ctrl+6"),
+    Entry("history", mark("History"), "history", mark("What was spoken before"), "Ctrl+7"),
+    Entry("settings", mark("Settings"), "settings", mark("Sound, language, keys and more"), "Ctrl+8"),
+)
+
+
+class Rail(QFrame):
+    asked = Signal(str)
+    """The page that the user wants."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("role", "rail")
+        self.setAccessibleName(tr("Pages"))
+        self.buttons: dict[str, QToolButton] = {}
+        self.menu = QMenu()
+        self._group = QActionGroup(self.menu)
+        work, machine = ([self._button(theme, entry) for entry in part] for part in (WORK, MACHINE))
+        vbox(*work, 1, *machine, spacing=4, margins=(6, 10, 6, 10), on=self)
+        self.set_words(True)
+
+    def _button(self, theme: Theme, entry: Entry) -> QWidget:
+        words, hint = tr(entry.words), tr(entry.hint)
+        button = self.buttons[entry.page] = tool_button(theme, words, entry.icon, hint, words)
+        button.setProperty("role", "rail")
+        button.setIconSize(QSize(20, 20))
+        button.setMinimumHeight(0)
+        button.setMaximumHeight(56)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        button.clicked.connect(lambda: self.asked.emit(entry.page))
+        action = self.menu.addAction(words, lambda: self.asked.emit(entry.page))
+        action.setData(entry.page)
+        if entry.page != "settings":  # which is no page, but lies over one
+            button.setCheckable(True)
+            action.setCheckable(True)
+            self._group.addAction(action)
+        return button
+
+    def show_page(self, page: str) -> None:
+        """Mark it; none, if it is not among them."""
+        for name, button in self.buttons.items():
+            button.setChecked(name == page)
+        for action in self._group.actions():
+            action.setChecked(action.data() == page)
+
+    def minimumSizeHint(self) -> QSize:
+        """It is folded where it is too high; until then it must not hold the window open."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+    def set_words(self, shown: bool) -> None:
+        style = Qt.ToolButtonStyle
+        for button in self.buttons.values():
+            button.setToolButtonStyle(style.ToolButtonTextUnderIcon if shown else style.ToolButtonIconOnly)
+
+
+THEMES = (("system", mark("As the &system")), ("light", mark("&Light")), ("dark", mark("&Dark")))
+
+VOICE_PX = 200
+"""A longer name is cut."""
+
+
+class Header(QFrame):
+    def __init__(self, theme: Theme, choices: ChoicesModel) -> None:
+        super().__init__()
+        self.setProperty("role", "header")
+        title = QLabel("Parlance")
+        title.setProperty("role", "title")
+        self.menu = tool_button(theme, tr("Pages"), "menu", tr("The pages of the window"))
+        self.menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu.hide()
+        self.theme = tool_button(theme, tr("Theme"), "theme", tr("Light or dark"), tr("Theme"))
+        self.panel = tool_button(theme, tr("Voice"), "voice", tr("Voice, language, model and device"), tr("Voice"))
+        self.panel.setMaximumWidth(VOICE_PX)
+        self.panel.setCheckable(True)
+        self.panel.setChecked(True)
+        self._wordy = [self.theme]
+        self.theme.setMenu(self._theme_menu(theme))
+        self.theme.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._row = hbox(self.menu, title, 1, self.theme, self.panel, spacing=4, margins=(16, 8, 12, 8), on=self)
+        self._choices = choices
+        choices.voice_changed.connect(self._show_voice)
+        choices.offered.connect(self._show_voice)
+        self._show_voice()
+
+    def set_folded(self, menu: bool, narrow: bool) -> None:
+        """With the pages in a menu; with signs that have no words."""
+        self.menu.setVisible(menu)
+        style = Qt.ToolButtonStyle
+        for button in self._wordy:
+            button.setToolButtonStyle(style.ToolButtonIconOnly if narrow else style.ToolButtonTextBesideIcon)
+
+    def _show_voice(self) -> None:
+        voice = self._choices.voice_info()
+        self.panel.setText(voice.name if voice else tr("Voice"))
+        self.panel.setAccessibleName(tr("Voice: {name}", name=voice.name) if voice else tr("Voice"))
+
+    def add(self, button: QToolButton) -> None:
+        """Before the voice."""
+        self._row.insertWidget(self._row.count() - 1, button)
+        self._wordy.append(button)
+
+    def _theme_menu(self, theme: Theme) -> QMenu:
+        menu = QMenu(self)
+        group = QActionGroup(menu)
+        for mode, words in THEMES:
+            action = QAction(tr(words), menu)
+            action.setCheckable(True)
+            action.setChecked(theme.mode == mode)
+            action.triggered.connect(lambda _checked, mode=mode: theme.set_mode(mode))
+            group.addAction(action)
+            menu.addAction(action)
+        return menu
+
 
 PANEL_FROM, WORDS_FROM, RAIL_FROM = 1000, 900, 600
 """Widths from which the choices stand beside the page, the rail has words, and there is a rail."""

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 from ..models.how_read import CLASS, TEXT, HowReadModel
 from ..theme import Theme
 from ..translation import tr
-from .boxes import hbox, vbox
-from .buttons import push_button
-from .labels import section
+from .controls import push_button, section
+from .layouts import hbox, vbox
 from .row_table import RowTable
 
 WIDTH, HEIGHT, TEXT_WIDTH, CLASS_WIDTH, TEXT_HEIGHT = 620, 520, 160, 160, 72

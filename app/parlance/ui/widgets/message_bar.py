@@ -10,8 +10,8 @@ from ..icons import themed_icon
 from ..models.messages import MessageModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import directed, tr
-from .boxes import hbox
-from .buttons import push_button, tool_button
+from .controls import push_button, tool_button
+from .layouts import hbox
 
 _ICONS = {"info": ("info", "accent"), "warn": ("warning", "warn"), "error": ("error", "bad")}
 

@@ -22,10 +22,9 @@ from ..models.pronunciations import LANGUAGE, SAY, WORD, PronunciationsModel
 from ..models.rows_model import Index
 from ..theme import Theme
 from ..translation import mark, tr
-from .boxes import hbox, vbox
-from .buttons import push_button
+from .controls import caption, push_button
 from .document_dialogs import ask_where_to_save, with_suffix
-from .labels import caption
+from .layouts import hbox, vbox
 from .row_table import HintedTable
 
 CSV = mark("Tables (*.csv)")

@@ -1,27 +1,235 @@
-"""Where a document opens: its text, and nothing that is not for reading and listening."""
+"""The page where a document is read: its text, and only what serves reading and listening."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from functools import partial
+from pathlib import Path
+from typing import Any
 
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QGuiApplication
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QSlider, QToolButton, QWidget, QWidgetAction
+
+from ..models.playback import PlaybackModel
 from ..models.project import ProjectModel
-from ..models.reader import ReaderModel
-from ..models.reader_looks import ReaderLooks
+from ..models.reader import ReaderLooks, ReaderModel
 from ..models.reading_queue import ReadingQueueModel
 from ..models.script import ScriptModel
+from ..models.transport import MINUTES, SPEEDS, TransportModel
 from ..theme import Theme
-from ..translation import tr
-from .boxes import hbox, vbox
-from .buttons import push_button, tool_button
+from ..translation import directed, mark, tr
+from .controls import ElidedLabel, Picker, caption, push_button, section, set_icon, tool_button
 from .document_dialogs import ask_to_open
-from .folding_bar import FoldingBar
-from .labels import ElidedLabel, caption
-from .pages import Pages
-from .picker import Picker
-from .reader_looks_menu import ReaderLooksMenu
+from .layouts import FoldingBar, Pages, hbox, vbox
 from .reader_view import ReaderView
-from .reading_queue_menu import ReadingQueueMenu
+
+
+def factor(speed: float) -> str:
+    return f"{speed:g}×"
+
+
+class SpeedButton(QToolButton):
+    """Says the speed, and offers the others."""
+
+    def __init__(self, theme: Theme, playback: PlaybackModel) -> None:
+        super().__init__()
+        self._playback = playback
+        self.setProperty("role", "quiet")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setToolTip(tr("How fast it is heard"))
+        self.setAccessibleDescription(self.toolTip())
+        menu = QMenu(self)
+        self._group = QActionGroup(menu)
+        for speed in SPEEDS:
+            action = menu.addAction(factor(speed))
+            action.setCheckable(True)
+            action.setData(speed)
+            action.triggered.connect(lambda _checked, speed=speed: playback.set_speed(speed))
+            self._group.addAction(action)
+        self.setMenu(menu)
+        playback.hearing_changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        speed = self._playback.speed
+        self.setText(factor(speed))
+        self.setAccessibleName(tr("Speed {factor}", factor=factor(speed)))
+        for action in self._group.actions():
+            action.setChecked(action.data() == speed)
+
+
+class ListeningMenu(QMenu):
+    def __init__(self, theme: Theme, transport: TransportModel, playback: PlaybackModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._transport, self._playback = theme, transport, playback
+        self.button = tool_button(theme, tr("Listening"), "listen", tr("Volume, sleep timer, repeat a passage"))
+        self.button.setMenu(self)
+        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.volume = QSlider(Qt.Orientation.Horizontal)
+        self.volume.setRange(0, 100)
+        self.volume.setPageStep(10)
+        self.volume.setMinimumWidth(140)
+        self.volume.setAccessibleName(tr("Volume"))
+        self.volume.setAccessibleDescription(tr("Of everything you hear"))
+        self.volume.valueChanged.connect(lambda value: playback.set_volume(value / 100))
+        row = QWidget()
+        hbox(section(tr("VOLUME")), (self.volume, 1), spacing=10, margins=(20, 6, 20, 6), on=row)
+        slider = QWidgetAction(self)
+        slider.setDefaultWidget(row)
+        self.addAction(slider)
+        self.addSeparator()
+        self.repeat = self.addAction("")
+        self.repeat.triggered.connect(lambda _checked: transport.mark_repeat())
+        self.even = self.addAction(tr("All voices equally loud"))
+        self.even.setCheckable(True)
+        self.even.triggered.connect(transport.set_even)
+        self.addSeparator()
+        self.sleep: dict[int, QAction] = {}
+        group = QActionGroup(self)
+        for minutes in (0, *MINUTES):
+            words = tr("Stop after %n minute(s)", "", minutes) if minutes else tr("No sleep timer")
+            action = self.sleep[minutes] = self.addAction(words)
+            action.setCheckable(True)
+            action.triggered.connect(lambda _checked, minutes=minutes: transport.sleep.set(minutes))
+            group.addAction(action)
+        for changed in (transport.changed, playback.hearing_changed, transport.sleep.changed):
+            changed.connect(self._show)
+        self.aboutToShow.connect(self._show_choices)
+        self._show_choices()
+        self._show()
+
+    def _show(self) -> None:
+        if self.isVisible():
+            self._show_choices()
+        sleep = self._transport.sleep
+        words = [tr("Volume, sleep timer, repeat a passage")]
+        if sleep.minutes:
+            words.append(tr("It stops in about %n minute(s).", "", sleep.minutes_left))
+        self.button.setToolTip("\n".join(words))
+        self.button.setAccessibleDescription(" ".join(words))
+        set_icon(self.button, self._theme, "sleep" if sleep.minutes else "listen")
+
+    def _show_choices(self) -> None:
+        sleep, repeat = self._transport.sleep, self._transport.repeat
+        self.volume.setValue(round(self._playback.volume * 100))
+        self.sleep[sleep.minutes].setChecked(True)
+        self.even.setChecked(self._transport.is_even)
+        self.repeat.setEnabled(repeat is not None or self._transport.is_playing)
+        if repeat is None:
+            self.repeat.setText(tr("Repeat from here"))
+        else:
+            self.repeat.setText(tr("Repeat up to here") if repeat[1] is None else tr("Stop repeating"))
+
+
+LONGEST = 12
+"""What comes after that is said as a number."""
+
+
+class ReadingQueueMenu(QMenu):
+    def __init__(self, theme: Theme, queue: ReadingQueueModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._queue, self._parent = queue, parent
+        self.button = tool_button(theme, tr("Reading queue"), "queue", tr("What is read next, one after the other"))
+        self.button.setMenu(self)
+        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.aboutToShow.connect(self._fill)
+        queue.changed.connect(self._show)
+        self._fill()
+        self._show()
+
+    def ask_files(self) -> None:
+        if chosen := ask_to_open(self._parent, many=True):
+            self._queue.add(chosen)
+
+    def _fill(self) -> None:
+        queue = self._queue
+        self.clear()
+        for path in queue.items[:LONGEST]:
+            self._add(path)
+        left = len(queue.items) - LONGEST
+        if left > 0:
+            self.addAction(tr("and %n more", "", left)).setEnabled(False)
+        if not queue.items:
+            self.addAction(tr("Nothing is waiting")).setEnabled(False)
+        self.addSeparator()
+        self.next = self.addAction(tr("&Read the next one now"), queue.read_next)
+        self.documents = self.addAction(tr("Add &documents…"), self.ask_files)
+        clipboard = QGuiApplication.clipboard()
+        self.copied = self.addAction(tr("Add what was &copied"), lambda: queue.add_copied(clipboard.mimeData()))
+        self.empty = self.addAction(tr("&Empty the queue"), queue.clear)
+        for action in (self.next, self.empty):
+            action.setEnabled(bool(queue.items))
+
+    def _add(self, path: Path) -> None:
+        queue = self._queue
+        menu = self.addMenu(directed(queue.title(path)).replace("&", "&&"))
+        menu.addAction(tr("Read it &now"), partial(queue.read, path))
+        up = menu.addAction(tr("Move &up"), partial(queue.move_up, path))
+        up.setEnabled(path != queue.items[0])
+        menu.addAction(tr("&Remove"), partial(queue.remove, path))
+
+    def _show(self) -> None:
+        count = len(self._queue.items)
+        style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if count else Qt.ToolButtonStyle.ToolButtonIconOnly
+        self.button.setText(str(count) if count else "")
+        self.button.setToolButtonStyle(style)
+        waiting = tr("%n waiting", "", count) if count else tr("Nothing is waiting")
+        self.button.setAccessibleDescription(f"{self.button.toolTip()}. {waiting}")
+
+
+CHOICES: tuple[tuple[str, str, tuple[tuple[Any, str], ...]], ...] = (
+    (
+        "font",
+        mark("Letters"),
+        (
+            ("serif", mark("With serifs")),
+            ("sans", mark("Without serifs")),
+            ("atkinson", mark("Easy to tell apart (Atkinson Hyperlegible)")),
+            ("lexend", mark("Dyslexia-friendly (Lexend)")),
+        ),
+    ),
+    ("letters", mark("Letter spacing"), ((100, mark("Usual")), (108, mark("Wide")), (115, mark("Very wide")))),
+    ("spacing", mark("Line spacing"), ((125, mark("Close")), (150, mark("Usual")), (180, mark("Wide")))),
+    ("width", mark("Line length"), ((48, mark("Short")), (66, mark("Usual")), (90, mark("Long")))),
+    (
+        "paper",
+        mark("Paper"),
+        (
+            ("window", mark("Same as the window")),
+            ("light", mark("White")),
+            ("sepia", mark("Sepia")),
+            ("dark", mark("Dark")),
+        ),
+    ),
+)
+
+
+class ReaderLooksMenu(QMenu):
+    def __init__(self, theme: Theme, looks: ReaderLooks, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._looks = looks
+        self.button = tool_button(theme, tr("Look of the text"), "text", tr("Letters, spacing, paper"))
+        self.button.setMenu(self)
+        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.larger = self.addAction(tr("&Larger"), lambda: looks.larger(2))
+        self.smaller = self.addAction(tr("&Smaller"), lambda: looks.larger(-2))
+        self.addSeparator()
+        self.actions_of: dict[str, dict[Any, QAction]] = {}
+        for name, title, choices in CHOICES:
+            menu, group = self.addMenu(tr(title)), QActionGroup(self)
+            self.actions_of[name] = {}
+            for value, words in choices:
+                action = self.actions_of[name][value] = menu.addAction(tr(words))
+                action.setCheckable(True)
+                action.triggered.connect(lambda _on, name=name, value=value: looks.set(name, value))
+                group.addAction(action)
+        looks.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        for name, actions in self.actions_of.items():
+            actions[self._looks[name]].setChecked(True)
 
 
 class ReadPage(QWidget):

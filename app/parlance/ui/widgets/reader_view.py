@@ -19,8 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QTextEdit
 
-from ..models.reader import ReaderModel
-from ..models.reader_looks import ReaderLooks
+from ..models.reader import ReaderLooks, ReaderModel
 from ..resources import font_file
 from ..translation import tr
 from .script_editor import fit_wrapping

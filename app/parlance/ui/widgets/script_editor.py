@@ -1,31 +1,113 @@
-"""Where the words are written, with a mark under each one that the voice cannot speak."""
+"""The script editor: it marks the word that is being played and every character that the voice cannot speak."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QKeyEvent, QTextCharFormat, QTextCursor, QTextOption
-from PySide6.QtWidgets import QLabel, QMenu, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
 from parlance.core.text.markup import marks
 
 from ..models.choices import ChoicesModel
-from ..models.language_hint import LanguageHintModel
-from ..models.read_along import ReadAlongModel
-from ..models.script import ScriptModel
-from ..theme import SCRIPT_PX, Theme, sized
-from ..translation import tr
-from .boxes import hbox, vbox
-from .buttons import tool_button
-from .document_dialogs import ask_to_open
-from .dropped import files_of
-from .heard_word import HeardWord
-from .labels import section
-from .language_bar import LanguageBar
-from .sentence_menu import ask_how_said, word_at
-from .tag_bar import TagBar
+from ..models.options import INSTRUCTION, OptionsModel
+from ..models.reading import ReadAlongModel
+from ..models.script import LanguageHintModel, ScriptModel
+from ..theme import CONTROL_PX, SCRIPT_PX, Theme, sized
+from ..translation import mark, tr
+from .controls import LiveLabel, TagBar, section, tool_button
+from .document_dialogs import ask_to_open, files_of
+from .layouts import hbox, vbox
+from .sentence_delegate import heard_format
+from .sentence_strip import ask_how_said, word_at
+
+PART_ABOVE = 3
+"""The word comes to lie at this part of the height, counted from above."""
+
+
+class HeardWord(QObject):
+    """The view follows the word until the user looks elsewhere, and again once the word is in sight."""
+
+    def __init__(self, theme: Theme, editor: QPlainTextEdit, along: ReadAlongModel) -> None:
+        super().__init__(editor)
+        self._theme, self._editor, self._along = theme, editor, along
+        self._follows = True
+        along.changed.connect(self._follow)
+        editor.verticalScrollBar().actionTriggered.connect(lambda _action: self._look_elsewhere())
+        editor.cursorPositionChanged.connect(self._look_elsewhere)
+
+    def selections(self) -> list[QTextEdit.ExtraSelection]:
+        """The mark, as the editor takes it."""
+        cursor = self._cursor()
+        if cursor is None:
+            return []
+        selection = QTextEdit.ExtraSelection()
+        selection.cursor, selection.format = cursor, heard_format(self._theme)
+        return [selection]
+
+    def _cursor(self) -> QTextCursor | None:
+        word, document = self._along.word, self._editor.document()
+        if word is None:
+            return None
+        start, end = units(self._editor.toPlainText(), word[0]), units(self._editor.toPlainText(), word[1])
+        if end >= document.characterCount():
+            return None
+        cursor = QTextCursor(document)
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        return cursor
+
+    def _look_elsewhere(self) -> None:
+        self._follows = False
+
+    def _follow(self) -> None:
+        cursor = self._cursor()
+        if cursor is None:
+            self._follows = self._follows or self._along.word is None
+            return
+        editor, sight = self._editor, self._editor.viewport().rect()
+        place = editor.cursorRect(cursor)
+        if sight.contains(place):
+            self._follows = True
+        elif self._follows:
+            block = cursor.block()
+            line = block.firstLineNumber() + block.layout().lineForTextPosition(cursor.positionInBlock()).lineNumber()
+            above = sight.height() // PART_ABOVE // max(1, place.height())
+            # A QPlainTextEdit scrolls by lines.
+            editor.verticalScrollBar().setValue(line - above)
+
+
+def units(text: str, offset: int) -> int:
+    """In UTF-16, as a document counts, of so many code points."""
+    return offset if text.isascii() else len(text[:offset].encode("utf-16-le", "surrogatepass")) // 2
+
+
+class LanguageBar(QFrame):
+    def __init__(self, theme: Theme, hint: LanguageHintModel) -> None:
+        super().__init__()
+        self._hint = hint
+        self.setProperty("role", "strip")
+        self.words = LiveLabel()
+        self.words.setAccessibleName(tr("Language of the text"))
+        self.use = QPushButton()
+        self.use.setFixedHeight(CONTROL_PX)
+        self.use.clicked.connect(hint.act)
+        self.dismiss = tool_button(theme, tr("Dismiss"), "close", tr("Keep the language as it is"))
+        self.dismiss.clicked.connect(hint.dismiss)
+        hbox((self.words, 1), self.use, self.dismiss, spacing=8, margins=(12, 4, 8, 4), on=self)
+        hint.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        words = self._hint.words()
+        self.setVisible(bool(words))
+        self.words.setText(words)
+        if words:
+            self.use.setText(self._hint.action())
+            self.use.setAccessibleName(self._hint.action().rstrip("…"))
+
 
 MARKS_SHOWN = 1000
 PAUSE = "[pause 0.5s] "
@@ -223,11 +305,11 @@ class ScriptEditor(QWidget):
         """Start and length in UTF-16 units, as the document counts, from offsets in code points."""
         text, places = self._script.text, []
         seen = units = 0
-        for mark in self._script.unsupported[:MARKS_SHOWN]:
-            if mark.offset >= len(text):
+        for char in self._script.unsupported[:MARKS_SHOWN]:
+            if char.offset >= len(text):
                 break
-            units += _units(text[seen : mark.offset])
-            seen = mark.offset
+            units += _units(text[seen : char.offset])
+            seen = char.offset
             places.append((units, _units(text[seen])))
         return places
 
@@ -242,3 +324,44 @@ def _offset(cursor: QTextCursor) -> int:
 
 def _units(text: str) -> int:
     return len(text) + sum(ord(c) > 0xFFFF for c in text)
+
+
+LINES = 3
+STYLE = (mark("ST&YLE"), mark("Calm and slow, like a bedtime story"))
+DESIGN = (mark("VOICE, IN &YOUR OWN WORDS"), mark("An old sailor, hoarse and warm"))
+"""Heading and example, of models that bring voices and of those that make one."""
+
+
+class InstructionBox(QWidget):
+    """Hidden where the model would not listen."""
+
+    def __init__(self, options: OptionsModel) -> None:
+        super().__init__()
+        self._options = options
+        self.editor = QPlainTextEdit()
+        self.editor.setProperty("role", "field")
+        self.editor.setAccessibleName(tr("Instruction"))
+        self.editor.setAccessibleDescription(tr("How to speak, or what the voice is like, in your own words"))
+        self.editor.setTabChangesFocus(True)
+        margins = self.editor.contentsMargins()
+        room = 2 * self.editor.document().documentMargin() + margins.top() + margins.bottom() + 4
+        self.editor.setFixedHeight(int(LINES * self.editor.fontMetrics().lineSpacing() + room))
+        self.heading = section("")
+        self.heading.setBuddy(self.editor)
+        vbox(self.heading, self.editor, spacing=4, margins=(0, 0, 0, 0), on=self)
+        self.editor.textChanged.connect(lambda: options.set(INSTRUCTION, self.editor.toPlainText()))
+        options.changed.connect(self._on_option)
+        options.model_changed.connect(self._show)
+        self._show()
+
+    def _on_option(self, name: str) -> None:
+        if name == INSTRUCTION:
+            self._show()
+
+    def _show(self) -> None:
+        self.setVisible(self._options.visible(INSTRUCTION))
+        heading, example = DESIGN if self._options.designs_voices else STYLE
+        self.heading.setText(tr(heading))
+        self.editor.setPlaceholderText(tr(example))
+        if self.editor.toPlainText() != self._options.value(INSTRUCTION):
+            self.editor.setPlainText(self._options.value(INSTRUCTION))

@@ -38,22 +38,16 @@ from ..models.shortcuts import ShortcutsModel
 from ..models.transport import TransportModel
 from ..theme import Theme
 from ..translation import tr
-from .boxes import hbox, vbox
-from .buttons import push_button, tool_button
-from .document_dialogs import DocumentQuestion, ask_to_open, ask_where_to_copy, project_files
-from .dropped import file_of
-from .folding_bar import FoldingBar
-from .labels import ElidedLabel, caption
-from .pages import Pages
+from .controls import ElidedLabel, TagBar, caption, push_button, tool_button
+from .document_dialogs import DocumentQuestion, ask_to_open, ask_where_to_copy, file_of, project_files
+from .layouts import FoldingBar, Pages, hbox, vbox
 from .sentence_delegate import SentenceEditor
-from .sentence_menu import ask_how, chapter_menu, sentence_menu
-from .sentence_strip import SentenceStrip
+from .sentence_strip import SentenceStrip, ask_how, chapter_menu, sentence_menu
 from .sentence_view import SentenceView
-from .tag_bar import TagBar
 
 if TYPE_CHECKING:  # these are loaded when they are first opened
     from .cast_dialog import CastDialog
-    from .export_dialog import ExportDialog
+    from .document_dialogs import ExportDialog
     from .pronunciation_dialog import PronunciationDialog
     from .shelf_page import ShelfPage
 
@@ -302,7 +296,7 @@ class SentencesPage(QWidget):
 
     def open_export_of(self, sentences: Sequence[int] | None) -> None:
         """Only these; None for all."""
-        from .export_dialog import ExportDialog
+        from .document_dialogs import ExportDialog
 
         if self.exporting is not None:
             self.exporting.deleteLater()

@@ -19,9 +19,8 @@ from parlance.library import agents
 from ..models.serving import ServingModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import capitalised, said, tr
-from .boxes import hbox, vbox
-from .buttons import push_button
-from .labels import LiveLabel, caption
+from .controls import LiveLabel, caption, push_button
+from .layouts import hbox, vbox
 
 WIDTH, PORT_WIDTH = 440, 96
 PORTS = (1024, 65535)

@@ -1,26 +1,229 @@
-"""The choices: voice, language, model, device, and the folded expert section."""
+"""The side panel: voice, language, model, device, and the folded expert section."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from typing import Any
 
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
+
+from parlance.core.request import SETTINGS
 from parlance.core.result import DeviceInfo
+from parlance.core.setting import Setting
 
 from ..models.choices import ChoicesModel, device_label, language_name, voice_names
-from ..models.options import OptionsModel
+from ..models.options import INSTRUCTION, NUMBERS, OptionsModel
 from ..models.speech import SpeechModel
 from ..models.voice_files import VoiceFilesModel
-from ..theme import Theme
-from ..translation import tr
-from .boxes import hbox, vbox
-from .buttons import fold_button, set_icon, tool_button
-from .device_status_row import DeviceStatusRow
-from .expert_panel import ExpertPanel
-from .instruction_box import InstructionBox
-from .labels import caption
-from .picker import PickerBlock
+from ..theme import CONTROL_PX, Theme
+from ..translation import localized, mark, said, tr, without_key
+from .controls import ElidedLabel, Picker, PickerBlock, caption, fold_button, folded_icon, set_icon, tool_button
+from .layouts import FlowLayout, hbox, vbox
+from .script_editor import InstructionBox
 from .voice_menu import VoiceMenu
+
+FIELD_WIDTH = 120
+AUTOMATIC = mark("Automatic")
+
+
+class _Number(QDoubleSpinBox):
+    """Also for whole numbers, because a seed does not fit into QSpinBox.
+
+    Its lowest value means automatic where that is offered: one step below the setting's, unless that means it already.
+    """
+
+    def __init__(self, spec: Setting) -> None:
+        super().__init__()
+        self._spec = spec
+        self._has_none = spec.automatic and spec.default is None
+        self.setRange(spec.low - spec.step if self._has_none else spec.low, spec.high)
+        self.setDecimals(spec.decimals)
+        self.setSingleStep(spec.step)
+        self.setSuffix(spec.unit)
+        self.setKeyboardTracking(False)
+        # The style sheet makes the buttons 0 wide; without any, Qt 6.11 gives a styled field no room for its text.
+        self.lineEdit().setTextMargins(6, 0, 6, 0)
+        if spec.automatic:
+            self.setSpecialValueText(tr(AUTOMATIC))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def show_value(self, value: Any) -> None:
+        self.setValue(self.minimum() if value is None else value)
+
+    def option_value(self) -> Any:
+        if self._has_none and self.value() == self.minimum():
+            return None
+        return round(self.value(), self._spec.decimals) if self._spec.decimals else int(self.value())
+
+
+class OptionRow(QWidget):
+    def __init__(self, theme: Theme, options: OptionsModel, spec: Setting) -> None:
+        super().__init__()
+        self._options, self._spec = options, spec
+        self._field: _Number | Picker = self._choice(theme) if spec.choices else _Number(spec)
+        if isinstance(self._field, _Number):
+            self._field.valueChanged.connect(lambda: options.set(spec.name, self._field.option_value()))
+        name = without_key(tr(spec.label))
+        self._field.setAccessibleName(name)
+        self._field.setToolTip(tr(spec.help))
+        self._field.setFixedSize(FIELD_WIDTH, CONTROL_PX)
+        label = QLabel(tr(spec.label))
+        label.setBuddy(self._field)
+        label.setWordWrap(True)
+        self._default = ElidedLabel(role="caption")
+        self._reset = tool_button(theme, tr("Reset {name}", name=name), "reset", tr("Back to the default"))
+        self._reset.clicked.connect(lambda: options.reset(spec.name))
+        words = vbox(label, self._default, spacing=0)
+        hbox(
+            (words, 1),
+            (self._field, 0, Qt.AlignmentFlag.AlignVCenter),
+            (self._reset, 0, Qt.AlignmentFlag.AlignVCenter),
+            spacing=4,
+            margins=(0, 0, 0, 0),
+            on=self,
+        )
+        options.changed.connect(self._on_option)
+        options.model_changed.connect(self._show)
+        self._show()
+
+    def _choice(self, theme: Theme) -> Picker:
+        picker = Picker(theme)
+        picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        picker.activated.connect(lambda index: self._options.set(self._spec.name, picker.itemData(index)))
+        return picker
+
+    def _on_option(self, name: str) -> None:
+        if name == self._spec.name:
+            self._show()
+
+    def _show(self) -> None:
+        spec, options = self._spec, self._options
+        self.setVisible(options.visible(spec.name))
+        value = options.value(spec.name)
+        self._field.blockSignals(True)
+        if isinstance(self._field, QComboBox):
+            self._field.clear()
+            for key, words in options.choices(spec.name):
+                self._field.addItem(tr(words), key)
+            self._field.setCurrentIndex(self._field.findData(value))
+        else:
+            self._field.show_value(value)
+        self._field.blockSignals(False)
+        at_default = options.is_default(spec.name)
+        self._default.setText(tr("Default {value}", value=self._default_words()))
+        self._reset.setEnabled(not at_default)
+        self._field.setAccessibleDescription(
+            f"{tr(spec.help)}. {self._default.text()}" + ("" if at_default else tr(", changed"))
+        )
+
+    def _default_words(self) -> str:
+        spec, value = self._spec, self._options.default(self._spec.name)
+        if spec.choices:
+            return tr("auto") if value == "auto" else tr(spec.choices[value])
+        if value is None or (spec.automatic and value == 0):
+            return tr("auto")
+        return localized(f"{value:.{spec.decimals}f}{spec.unit}")
+
+
+SPEED = "speed"
+
+
+class ExpertPanel(QWidget):
+    folded = Signal(bool)
+
+    def __init__(self, theme: Theme, options: OptionsModel) -> None:
+        super().__init__()
+        self._theme, self._options = theme, options
+        self.toggle = fold_button(
+            theme, tr("Advanced"), folded_icon(), tr("Show or hide the advanced settings"), tr("Advanced")
+        )
+        self.toggle.setIconSize(QSize(12, 12))
+        self.toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.toggle.setCheckable(True)
+        self.toggle.toggled.connect(self._fold)
+        self._rows = QWidget()
+        rows = vbox(spacing=8, margins=(0, 4, 0, 0), on=self._rows)
+        for option in NUMBERS:
+            if option.name != SPEED:
+                rows.addWidget(OptionRow(theme, options, option))
+        speed = OptionRow(theme, options, SETTINGS[SPEED])
+        vbox(speed, self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
+        self._rows.hide()
+        options.changed.connect(self._show_title)
+        options.model_changed.connect(self._show_title)
+        self._show_title()
+
+    @property
+    def is_open(self) -> bool:
+        return self.toggle.isChecked()
+
+    def set_open(self, is_open: bool) -> None:
+        self.toggle.setChecked(is_open)
+
+    def _fold(self, is_open: bool) -> None:
+        self._rows.setVisible(is_open)
+        set_icon(self.toggle, self._theme, "chevron_down" if is_open else folded_icon())
+        self.folded.emit(not is_open)
+
+    def _show_title(self) -> None:
+        count = sum(name not in (INSTRUCTION, SPEED) for name in self._options.request_fields())
+        words = tr("Advanced  (%n changed)", "", count) if count else tr("Advanced")
+        self.toggle.setText(words)
+        self.toggle.setAccessibleName(" ".join(words.split()))
+
+
+class DeviceStatusRow(QWidget):
+    def __init__(self, theme: Theme, choices: ChoicesModel, speech: SpeechModel) -> None:
+        super().__init__()
+        self._choices = choices
+        self.words = caption()
+        self.again = fold_button(
+            theme,
+            tr("Check again"),
+            "refresh",
+            tr("Compare every stage on this device with the CPU"),
+            tr("Check again"),
+        )
+        self.anyway = fold_button(
+            theme,
+            tr("Use anyway"),
+            "warning",
+            tr("Use this device even though it differs from the CPU"),
+            tr("Use anyway"),
+        )
+        self.again.clicked.connect(speech.check_again)
+        self.anyway.clicked.connect(speech.use_anyway)
+        buttons = FlowLayout(8)
+        for button in (self.again, self.anyway):
+            buttons.addWidget(button)
+        vbox(self.words, buttons, spacing=2, margins=(0, 0, 0, 0), on=self)
+        for changed in (choices.device_status_changed, choices.device_changed, choices.model_changed):
+            changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        status = self._choices.device_status()
+        self.setVisible(status is not None and status.state != "cpu")
+        if status is None:
+            return
+        words = said(status.words) if status.words else ""
+        if status.is_aside and self._choices.device == "auto":
+            words = tr("{problem}. Another device is used instead", problem=words)
+        elif status.is_aside:
+            words = tr("{problem}. The CPU is used instead", problem=words)
+        words = self._choices.testing or words
+        is_good = status.state in ("passed", "untried")
+        self.words.setProperty("level", "" if is_good or self._choices.testing else "warn")
+        self.words.style().polish(self.words)
+        self.words.setText(words)
+        self.setAccessibleName(words)
+        failed = not self._choices.testing and status.state in ("aside", "partly", "accepted")
+        self.again.setVisible(failed)
+        self.anyway.setVisible(failed and status.state != "accepted")
+
 
 WIDE = 320
 

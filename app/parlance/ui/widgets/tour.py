@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..theme import Theme
 from ..translation import mark, tr, without_key
-from .boxes import hbox, vbox
-from .buttons import push_button, set_icon
+from .controls import push_button, set_icon
+from .layouts import hbox, vbox
 
 WIDTH, GAP, EDGE = 360, 12, 3
 STEPS = (

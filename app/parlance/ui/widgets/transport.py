@@ -12,10 +12,9 @@ from ..models.transport import SKIP_S, TransportModel
 from ..models.waveform import WaveformModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import tr, without_key
-from .boxes import hbox, vbox
-from .buttons import push_button, set_icon, tool_button
-from .labels import LiveLabel
-from .listening_menu import ListeningMenu, SpeedButton
+from .controls import LiveLabel, push_button, set_icon, tool_button
+from .layouts import hbox, vbox
+from .read_page import ListeningMenu, SpeedButton
 from .waveform_view import WaveformView
 
 SIDE, GAP = 16, 12

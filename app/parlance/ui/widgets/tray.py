@@ -10,7 +10,7 @@ from ..icons import window_icon
 from ..instance import CLIPBOARD, SELECTION, Order
 from ..models.arrival import title_of
 from ..models.playback import PlaybackModel
-from ..models.read_anywhere import ReadAnywhereModel
+from ..models.reading_queue import ReadAnywhereModel
 from ..models.transport import TransportModel
 from ..translation import tr
 

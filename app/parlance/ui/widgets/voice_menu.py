@@ -14,7 +14,7 @@ from ..models.choices import ChoicesModel
 from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
 from ..translation import mark, tr
-from .buttons import tool_button
+from .controls import tool_button
 from .document_dialogs import ask_where_to_save, with_suffix
 
 VOICE_FILES = mark("Voices (*.gguf)")

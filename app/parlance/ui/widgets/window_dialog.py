@@ -17,14 +17,11 @@ from PySide6.QtWidgets import (
 from parlance.library.settings import TEXT_PERCENTS
 
 from ..models.appearance import AppearanceModel
-from ..models.global_key import GlobalKeyModel
-from ..models.shortcuts import ShortcutsModel
+from ..models.shortcuts import GlobalKeyModel, ShortcutsModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import LANGUAGES, tr, without_key
-from .boxes import hbox, vbox
-from .buttons import tool_button
-from .labels import LiveCaption, LiveLabel, caption, section
-from .picker import PickerBlock
+from .controls import LiveCaption, LiveLabel, PickerBlock, caption, section, tool_button
+from .layouts import hbox, vbox
 
 WIDTH, HEIGHT = 440, 520
 KEYS_WIDTH, KEYS_MARGINS = 150, 30
