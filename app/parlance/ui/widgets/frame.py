@@ -228,6 +228,8 @@ class Frame(QWidget):
 
     def want_panel(self, wanted: bool) -> None:
         self._wanted = wanted
+        if self._is_wide:
+            self._header.panel.setChecked(wanted)
         self.show_side()
 
     def close_sheet(self) -> None:
