@@ -75,7 +75,7 @@ def test_files_of_version_1_are_taken_over(open_window: Callable[..., Any], tmp_
     assert not (tmp_path / "window.ini").exists()
     kept = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
     assert (kept["version"], kept["hologram"], kept["window"]) == (2, True, {"splitter": [1]})
-    assert open_window().window.height() == 640
+    assert not open_window().window.side.isVisible()
 
 
 @pytest.mark.parametrize(
