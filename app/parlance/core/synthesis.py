@@ -22,8 +22,9 @@ from .text.ending import ending
 from .text.markup import Part, Prosody, marked
 from .text.sounds import SOUNDS
 
-FIRST, LONG = 3000, 12_000
-"""Characters prepared before the first sound, and the length from which a text is prepared in parts."""
+FIRST, LATER, LONG, MOST_PORTIONS = 1000, 3000, 6000, 100
+"""Characters prepared before the first sound and, at least, in each portion after that; the length from which a text is
+prepared in portions; and about how many there are of a very long one."""
 
 
 @dataclass(frozen=True)
@@ -57,34 +58,43 @@ class PreparedText:
 def prepare(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> PreparedText:
     """Split a text into segments and chunks. Raises `TextError` if nothing can be spoken."""
     read = marked(request.text, request.language)
-    first, waiting = _first(read.parts, request.pause_s or 0.0, request.language)
 
     def prepared(some: Sequence[Part]) -> PreparedText:
         return _prepared(family, request, spec, info, some, read.undone)
 
-    def rest() -> PreparedText:
-        try:
-            return prepared(waiting)
-        except TextError:
-            return PreparedText(0.0, [], [])
+    return _in_portions(prepared, read.parts, request, FIRST)
 
+
+def _in_portions(
+    prepared: Callable[[Sequence[Part]], PreparedText], parts: Sequence[Part], request: SynthesisRequest, wanted: int
+) -> PreparedText:
+    """The first portion of a long text, of about `wanted` characters; the others are prepared one by one as they are
+    needed, so that a cancelled text does not hold up the next one. Raises `TextError` if nothing can be spoken."""
+    first, waiting = _first(parts, request.pause_s or 0.0, request.language, wanted)
     if not waiting:
         return prepared(first)
     try:
         found = prepared(first)
     except TextError:
-        return prepared([*first, *waiting])
+        return _in_portions(prepared, parts, request, 2 * wanted)
+
+    def rest() -> PreparedText:
+        try:
+            return _in_portions(prepared, waiting, request, max(LATER, later // MOST_PORTIONS))
+        except TextError:
+            return PreparedText(0.0, [], [])
+
     now, later = (sum(len(part.text) for part in some) for some in (first, waiting))
     return dataclasses.replace(found, rest=rest, expected=max(1, found.chunk_count * later // now))
 
 
-def _first(found: Sequence[Part], pause_s: float, language: str) -> tuple[Sequence[Part], Sequence[Part]]:
-    """The first parts, of about FIRST characters, and the others; all and none of a text that is not long."""
-    if sum(len(part.text) for part in found) < LONG:
+def _first(found: Sequence[Part], pause_s: float, language: str, wanted: int) -> tuple[Sequence[Part], Sequence[Part]]:
+    """The first parts, of about `wanted` characters, and the others; all and none of a text that is not long."""
+    if sum(len(part.text) for part in found) < max(LONG, 2 * wanted):
         return found, []
-    wanted = FIRST
+    border = wanted
     for number, part in enumerate(found):
-        if len(part.text) > 2 * wanted and (at := _border(part.text[: 2 * wanted + FIRST], wanted, language)):
+        if len(part.text) > 2 * wanted and (at := _border(part.text[: 2 * wanted + border], wanted, language)):
             begin = dataclasses.replace(part, text=part.text[:at], pause_s=pause_s)
             end = dataclasses.replace(part, text=part.text[at:], start=part.start + at)
             return [*found[:number], begin], [end, *found[number + 1 :]]
@@ -191,6 +201,7 @@ def speak(
     """Speak all segments, as `Model.speak`. `set_voice` loads the voice of a request into the model."""
     done, ahead, before = 0, prepared.chunk_count, prepared.silence_s
     voice: str | None = None
+    told = [*prepared.notices]
     joiner = Joiner()
 
     def report_all(n: int, of: int) -> None:
@@ -221,7 +232,8 @@ def speak(
         if now is not None:
             ahead, before = now.chunk_count, now.silence_s
             for notice in now.notices:
-                if notice not in prepared.notices:
+                if notice not in told:
+                    told.append(notice)
                     on_notice(notice)
     report(done, done)
 

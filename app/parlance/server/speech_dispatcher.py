@@ -263,24 +263,30 @@ class Module:
         plain = _plain(text)
         says_capital = settings.cap_let_recogn == "spell" or (settings.cap_let_recogn == "icon" and spells)
         capital = capital_word(voice.language) if says_capital and kind != "SOUND_ICON" else ""
-        if kind == "CHAR" or spells:
-            said = html.escape(_spelled(plain, voice.language, capital), quote=False)
-        elif kind != "SPEAK":
-            said = html.escape(plain.replace("_", " ").replace("-", " "), quote=False)
-        elif inside(text) and "</speak>" in text and _is_read(text):
-            said = text[inside(text) : text.rindex("</speak>")]
-        else:
-            said = html.escape(plain, quote=False)
-        if kind == "SPEAK" and not spells:
-            said = with_names(said, settings.punctuation_mode, voice.language)
-        if kind != "CHAR" and not spells:
-            said = with_capitals(said, capital)
         prosody = f'rate="{settings.speed:.3f}"' if settings.rate else ""
         pitch = settings.pitch * SEMITONES / 100 + self._child_pitch(voice)
         prosody += f' pitch="{pitch:+.2f}st"' if pitch else ""
         prosody += f' volume="{(settings.volume - 100) * QUIETEST_DB / 200:+.1f}dB"' if settings.volume != 100 else ""
-        spoken = f"<speak><prosody {prosody}>{said}</prosody></speak>"
-        return SynthesisRequest(spoken, voice=voice.id, language=voice.language, stream=kind == "SPEAK")
+
+        def spoken(said: str) -> str:
+            if kind == "SPEAK" and not spells:
+                said = with_names(said, settings.punctuation_mode, voice.language)
+            if kind != "CHAR" and not spells:
+                said = with_capitals(said, capital)
+            return f"<speak><prosody {prosody}>{said}</prosody></speak>"
+
+        ssml = ""
+        if kind == "CHAR" or spells:
+            said = html.escape(_spelled(plain, voice.language, capital), quote=False)
+        elif kind != "SPEAK":
+            said = html.escape(plain.replace("_", " ").replace("-", " "), quote=False)
+        else:
+            said = html.escape(plain, quote=False)
+            if (begin := inside(text)) and "</speak>" in text:
+                ssml = spoken(text[begin : text.rindex("</speak>")])
+        # What a screen reader sends is spoken whatever its tags are.
+        read = ssml if ssml and _is_read(ssml) else spoken(said)
+        return SynthesisRequest(read, voice=voice.id, language=voice.language, stream=kind == "SPEAK")
 
     def _voice(self) -> VoiceInfo:
         """By its name, or the first one of the language and kind that are set."""
@@ -434,7 +440,7 @@ class _Message(threading.Thread):
     def _tell(self) -> None:
         rate, begun, sent = self._module.rate(), 0.0, 0
         size = max(1, round(PIECE_S * rate))
-        names = _Marks(self._request)
+        names: _Marks | None = None  # until the first sound is out: a long text takes a while to read
         capitals = _Capitals(self._request) if self._has_more else None
         for made in self._module.pieces(self._request, self._keep, self._hold):
             sound = made.samples if begun else at_once(made.samples, rate)
@@ -442,19 +448,24 @@ class _Message(threading.Thread):
                 sound = capitals.told_in(sound, made)
             if self._has_icon and not begun:
                 sound = np.concatenate([icon(rate), sound])
-            names.add(sound, rate)
+            if names is not None:
+                names.add(sound, rate)
             for first in range(0, len(sound), size):
                 begun = begun or time.monotonic()
                 due = begun + sent / rate - AHEAD_S
                 if self._stopped.wait(max(0.0, due - time.monotonic())):
                     return
-                if self._passed(names.reached(sent / rate)):
+                if names is not None and self._passed(names.reached(sent / rate)):
                     return
                 piece = sound[first : first + size]
                 self._module.send_sound(piece, rate)
                 sent += len(piece)
+                if names is None:
+                    names = _Marks(self._request)
+                    names.add(sound, rate)
         self._stopped.wait(max(0.0, begun + sent / rate - time.monotonic()))
         if not self._stopped.is_set():
+            names = names or _Marks(self._request)
             self._passed(names.reached(float("inf")))
 
     def _passed(self, names: list[str]) -> bool:
@@ -559,13 +570,12 @@ def _takes_server(name: str, value: str) -> bool:
     return (name, value) == ("audio_output_method", "server")
 
 
-def _is_read(text: str) -> bool:
-    """What a screen reader sends is spoken whatever its tags are."""
+def _is_read(ssml: str) -> bool:
     try:
-        marked(text)
+        marked(ssml)
     except TextError:
         return False
-    return is_ssml(text)
+    return True
 
 
 def _without_controls(text: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from parlance.core import synthesis
 from parlance.core.engine import Engine
 from parlance.core.errors import TextError
 from parlance.core.request import SynthesisRequest
@@ -72,6 +73,27 @@ def test_all_of_a_long_text_is_spoken_in_its_order(engine: Engine, between: str)
     assert [piece.index for piece in ends] == list(range(len(ends)))
     assert seen == sorted(seen)
     assert (synthesis.progress.done, synthesis.progress.total) == (len(ends), len(ends))
+
+
+def test_the_first_sound_of_a_long_text_waits_for_little_of_it(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is more of it read at a time while it is spoken: a stop need not wait."""
+    read: list[int] = []
+
+    def counted(family: Any, request: Any, spec: Any, info: Any, some: Any, left: Any) -> Any:
+        read.append(sum(len(part.text) for part in some))
+        return real(family, request, spec, info, some, left)
+
+    real = synthesis._prepared
+    monkeypatch.setattr(synthesis, "_prepared", counted)
+    text = " ".join(f"{number} {LINE}" for number in range(600))
+    speech = iter(engine.synthesize(SynthesisRequest(text)))
+    next(speech)
+    assert len(text) > 40_000
+    assert read == [pytest.approx(synthesis.FIRST, rel=0.2)]
+    assert len([*speech]) > 500
+    assert max(read[1:-1]) < 1.2 * synthesis.LATER
+    assert read[-1] < synthesis.LONG
+    assert sum(read) == len(text)
 
 
 def test_a_long_text_that_begins_or_ends_without_words_is_spoken(engine: Engine) -> None:
