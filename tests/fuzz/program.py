@@ -15,7 +15,6 @@ from typing import Any
 from unittest.mock import patch
 
 import numpy as np
-from starlette.datastructures import Headers
 
 from parlance import cli
 from parlance.commands import gui, serve
@@ -25,8 +24,8 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
+from parlance.server.access import Access, refusal
 from parlance.server.errors import ApiError
-from parlance.server.host_check import refusal
 from parlance.server.http_server import HttpServer
 from parlance.server.request_parsing import parse
 from parlance.server.served_models import CatalogueModels, ListedModels
@@ -70,7 +69,7 @@ def _offer() -> ListedModels:
 def open_body(data: bytes) -> None:
     """The first line is the Host, the others are the body."""
     host, _, body = data.partition(b"\n")
-    said = refusal(Headers(raw=[(b"host", host), (b"origin", b"http://" + host)]))
+    said = refusal({"type": "http", "headers": [(b"host", host), (b"origin", b"http://" + host)]}, Access())
     if not said:
         name = host.decode("latin-1").lower()
         assert name.startswith(("127.0.0.1", "localhost", "[::1]")), f"the host {name!r} was taken"

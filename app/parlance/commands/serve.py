@@ -1,14 +1,16 @@
-"""`parlance serve`: speech for other programs of this machine."""
+"""`parlance serve`: speech for other programs of this machine, and of others with a key."""
 
 from __future__ import annotations
 
 import argparse
 import dataclasses
 import signal
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import UsageError
@@ -18,9 +20,13 @@ from .options import add_history, add_marking, marking, remember
 
 if TYPE_CHECKING:
     from ..core.jobs import Speaker
+    from ..server.access import Access
+    from ..server.http_server import Certificate
     from ..server.served_models import CatalogueModels
     from ..server.wyoming import WyomingServer
 
+MAX_WAITING_IN_NETWORK = 48
+"""Requests that wait at a time, of all machines."""
 LISTENS_S = 0.2
 """How long it takes at most until a signal ends it."""
 
@@ -30,9 +36,12 @@ def add_to(commands: Commands) -> None:
         "serve",
         help="run an OpenAI-compatible speech server on this computer",
         description="POST /v1/audio/speech, GET /v1/models, GET /v1/audio/voices. It answers this machine "
-        "alone, and no web page. On a GPU one text is spoken at a time; others wait. Ctrl-C ends it.",
+        "alone, and no web page, unless you say more; other machines must send the API key. On a GPU one text is "
+        "spoken at a time; others wait. Ctrl-C ends it.",
     )
-    parser.add_argument("--host", default="127.0.0.1", metavar="H", help="127.0.0.1, localhost or ::1")
+    parser.add_argument(
+        "--host", default="127.0.0.1", metavar="H", help="address to listen on, such as 0.0.0.0 for your network"
+    )
     parser.add_argument("--port", type=int, default=8040, metavar="P", help="default 8040; 0 takes any free port")
     parser.add_argument(
         "--wyoming",
@@ -42,6 +51,7 @@ def add_to(commands: Commands) -> None:
         metavar="PORT",
         help="also serve Home Assistant (Wyoming) on PORT (default 10200). Requires `parlance[home]`",
     )
+    _add_access(parser)
     add_jobs(parser, "texts")
     add_settings(parser, "model")
     add_marking(parser)
@@ -50,19 +60,97 @@ def add_to(commands: Commands) -> None:
     parser.set_defaults(run=run)
 
 
-def open_home(speaker: Speaker, served: CatalogueModels, host: str, port: int) -> WyomingServer:
+def _add_access(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("who may use it")
+    key = group.add_mutually_exclusive_group()
+    key.add_argument("--show-key", action="store_true", help="print the API key that other machines must send, and end")
+    key.add_argument("--new-key", action="store_true", help="make a new API key, print it, and end")
+    key.add_argument("--api-key-file", type=Path, metavar="FILE", help="take the API key from FILE instead")
+    group.add_argument("--require-key", action="store_true", help="programs of this machine must send the key, too")
+    group.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME", help="answer under this name too; repeatable"
+    )
+    group.add_argument(
+        "--allow-origin",
+        action="append",
+        default=[],
+        metavar="ORIGIN",
+        help="web page or browser extension that may use the server, such as https://speech.example; repeatable",
+    )
+    group.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate (PEM): encrypt, with --tls-key")
+    group.add_argument("--tls-key", type=Path, metavar="FILE", help="private key of the certificate (PEM)")
+    group.add_argument(
+        "--wyoming-host", metavar="H", help="address for Wyoming, which knows no key; needs --wyoming-allow"
+    )
+    group.add_argument(
+        "--wyoming-allow",
+        action="append",
+        default=[],
+        metavar="NETWORK",
+        help="network that Wyoming answers, such as 192.168.1.0/24; repeatable",
+    )
+
+
+def open_wyoming(speaker: Speaker, served: CatalogueModels, args: argparse.Namespace) -> WyomingServer:
+    """On the loopback, unless its own option says more: it knows no key."""
     if find_spec("wyoming") is None:
         raise UsageError("cli.needs", what="pip install parlance[home]")
+    from ..server.access import LOOPBACK, is_loopback
     from ..server.wyoming import WyomingServer
 
-    return WyomingServer(speaker, served, host, port)
+    host = args.wyoming_host or (args.host if is_loopback(args.host) else LOOPBACK[0])
+    return WyomingServer(speaker, served, host, args.wyoming, args.wyoming_allow)
+
+
+def _access(args: argparse.Namespace) -> Access:
+    from ..library.paths import server_key as key_file
+    from ..library.server_key import read_key, server_key
+    from ..server.access import Access, is_loopback
+
+    key = ""
+    if args.api_key_file is not None:
+        key = read_key(args.api_key_file)
+    elif args.require_key or not is_loopback(args.host):
+        key = server_key(key_file())
+    return Access(key, args.require_key, tuple(args.allow_host), tuple(args.allow_origin))
+
+
+def _certificate(args: argparse.Namespace) -> Certificate | None:
+    from ..server.http_server import Certificate
+
+    if (args.tls_cert is None) != (args.tls_key is None):
+        raise UsageError("server.tls_pair")
+    return None if args.tls_cert is None else Certificate(args.tls_cert, args.tls_key)
+
+
+def _print_key(is_new: bool, as_json: bool) -> None:
+    from ..library.paths import server_key as key_file
+    from ..library.server_key import new_server_key, server_key
+
+    key = new_server_key(key_file()) if is_new else server_key(key_file())
+    if as_json:
+        print_json({"key": key})
+    else:
+        print(key)
+
+
+def _tell_key(args: argparse.Namespace, access: Access) -> None:
+    """On a terminal only: what a service prints is kept in a log, and the key does not belong there."""
+    if not access.key or args.api_key_file is not None:
+        return
+    shown = access.key if sys.stdout.isatty() else "`parlance serve --show-key` shows it"
+    note(f"parlance: other machines need the API key: {shown}")
 
 
 def run(args: argparse.Namespace) -> None:
+    if args.show_key or args.new_key:
+        _print_key(args.new_key, args.json)
+        return
     from ..api import Engine
     from ..core.devices import find_devices
     from ..library.batch_limits import BatchLimits
     from ..library.history import SERVE
+    from ..server.access import is_loopback
     from ..server.http_server import HttpServer
     from ..server.served_models import CatalogueModels
 
@@ -82,12 +170,17 @@ def run(args: argparse.Namespace) -> None:
         jobs = checked_jobs(args) or BatchLimits(
             lambda name: catalogue.describe(catalogue.resolve(name)).family, find_devices()
         )
-        engine = Engine(keep=keep, max_waiting=None, max_batch=jobs, checks_precision=True)
+        access, certificate = _access(args), _certificate(args)
+        # Each other machine may have as many requests under way as all programs of this one.
+        waiting = None if is_loopback(args.host) else MAX_WAITING_IN_NETWORK
+        engine = Engine(keep=keep, max_waiting=waiting, max_batch=jobs, checks_precision=True)
         with ExitStack() as doors:
             doors.enter_context(keeping)
-            urls = {"url": doors.enter_context(HttpServer(engine.speaker, served, args.host, args.port)).url}
+            server = HttpServer(engine.speaker, served, args.host, args.port, access, certificate)
+            urls = {"url": doors.enter_context(server).url}
             if args.wyoming is not None:
-                urls["wyoming"] = doors.enter_context(open_home(engine.speaker, served, args.host, args.wyoming)).url
+                urls["wyoming"] = doors.enter_context(open_wyoming(engine.speaker, served, args)).url
+            _tell_key(args, access)
             if args.json:
                 print_json(urls)
             else:

@@ -38,6 +38,7 @@ REQUEST = Limits(
 ORDER = Limits("order from a second start of the window", bytes=1 << 20, elements=10_000, counts="values", depth=3)
 CONNECTION = Limits("connection to the server", bytes=16 << 10, elements=64, counts="connections at once", seconds=120)
 """Bytes of the head of a request, and seconds that an answer may lie unread."""
+API_KEY = Limits("file with the server's API key", bytes=4096)
 HOME = Limits(
     "message of a home (Wyoming)", bytes=64 << 10, elements=4096, counts="characters of text", depth=6, seconds=20
 )

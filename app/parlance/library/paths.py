@@ -49,6 +49,11 @@ def signing_key() -> Path:
     return data_dir() / "signing.key"
 
 
+def server_key() -> Path:
+    """The API key that the server asks clients of other machines for."""
+    return data_dir() / "server.key"
+
+
 def settings_file() -> Path:
     return config_dir() / "settings.json"
 

@@ -107,4 +107,5 @@ WORDING = {
     "ability.stream": "streaming",
     "value.option": "{option} must be {kind}, not {word!r}",
     "field.between": "{path}: {name} must be between {low:g} and {high:g}, not {value!r}",
+    "server.key_file": "{path} does not contain an API key of {least} to {most} printable ASCII characters",
 }

@@ -15,7 +15,6 @@ import numpy as np
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
@@ -31,7 +30,7 @@ from parlance.core.messages import Message
 from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
 from . import errors
-from .host_check import Guard
+from .access import Access
 from .language_notice import LanguageNotices, headers
 from .request_parsing import FORMATS, Wanted, find_model, parse
 from .served_models import ServedModels
@@ -44,7 +43,7 @@ MOST_READ = 8 * REQUEST.bytes
 EVENT_STREAM = "text/event-stream"
 
 
-def make_app(speaker: SpeakerLike, served: ServedModels) -> Starlette:
+def make_app(speaker: SpeakerLike, served: ServedModels, access: Access) -> Starlette:
     api = _Api(speaker, served)
     routes = [
         Route("/v1/audio/speech", api.speech, methods=["POST"]),
@@ -54,7 +53,7 @@ def make_app(speaker: SpeakerLike, served: ServedModels) -> Starlette:
     ]
     kinds = (errors.ApiError, ParlanceError, HTTPException, ClientDisconnect, Exception)
     return Starlette(
-        routes=routes, middleware=[Middleware(Guard)], exception_handlers=dict.fromkeys(kinds, errors.handle)
+        routes=routes, middleware=access.middleware(), exception_handlers=dict.fromkeys(kinds, errors.handle)
     )
 
 

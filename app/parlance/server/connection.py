@@ -8,15 +8,19 @@ from contextlib import suppress
 from typing import cast
 
 import h11
+from starlette.datastructures import Headers
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from parlance.core.limits import CONNECTION, REQUEST
 from parlance.core.messages import Message
 
 from . import errors
+from .access import client_of, is_local
 
 LINGER_S = 1.0
 """A client that still sends when it is refused has this long to read why: to close at once would reset it."""
+MAX_CONNECTIONS_PER_CLIENT = 24
+"""Of another machine."""
 GONE_S = 0.2
 """How soon it is looked whether a client that sends nothing more has gone; then twice as long each time."""
 
@@ -50,6 +54,12 @@ class Connection(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
+        if self.headers is not None and self.conn.their_state is not h11.IDLE and not self._is_refused:
+            target = len(self.scope["raw_path"]) + len(self.scope["query_string"])
+            if target + sum(len(name) + len(value) + 4 for name, value in self.headers) > CONNECTION.bytes:
+                # A head that comes in one piece is never incomplete, which is what the parser limits.
+                message = Message("server.long_head", most=CONNECTION.bytes)
+                self.refuse(errors.ApiError(431, message, code="head_too_large"))
         if self.conn.their_state is h11.SEND_BODY and not self._is_refused and self._declared() > REQUEST.bytes:
             self.refuse(errors.too_large())
 
@@ -60,10 +70,10 @@ class Connection(H11Protocol):
     def eof_received(self) -> bool:  # type: ignore[override]
         """True keeps the connection open: one that sends nothing more may wait for the answer to a whole request.
 
-        Whether it waits or has gone shows when it is sent something. Once an answer has begun, nothing can be sent in
-        between: then it counts as gone.
+        TLS ends both directions together. Whether it waits or has gone shows when it is sent something. Once an answer
+        has begun, nothing can be sent in between: then it counts as gone.
         """
-        if self._is_refused or not self._owes_answer or self.cycle.response_started:
+        if self.scheme == "https" or self._is_refused or not self._owes_answer or self.cycle.response_started:
             return False
         if not self._has_ended:
             self._has_ended = True
@@ -138,7 +148,8 @@ class Connection(H11Protocol):
         self.transport.write(self.conn.send(h11.Response(status_code=error.status, headers=headers)) or b"")
         with suppress(h11.LocalProtocolError):  # HEAD is answered without
             self.transport.write(self.conn.send(h11.Data(data=bytes(answer.body))) or b"")
-        self.transport.write_eof()
+        if self.transport.can_write_eof():  # which TLS cannot
+            self.transport.write_eof()
         self._timer = self.loop.call_later(LINGER_S, self.transport.close)
 
     def _make_room(self) -> None:
@@ -146,6 +157,7 @@ class Connection(H11Protocol):
         open_ = (c for c in self.connections if isinstance(c, Connection) and not c.transport.is_closing())
         oldest = sorted(open_, key=lambda c: c._since)
         refused = [c for c in oldest if c._is_refused]
+        self._make_room_of_client([c for c in oldest if not c._is_refused])
         if len(refused) > CONNECTION.elements:
             refused[0].transport.abort()
         if len(oldest) - len(refused) > CONNECTION.elements:
@@ -154,6 +166,17 @@ class Connection(H11Protocol):
                     503, Message("server.connections", count=CONNECTION.elements), code="too_many_connections"
                 )
             )
+
+    def _make_room_of_client(self, oldest: list[Connection]) -> None:
+        """Another machine never holds all connections; the programs of this one share theirs."""
+        scope = {"client": self.client}
+        own = [c for c in oldest if client_of({"client": c.client}) == client_of(scope)]
+        if len(own) <= MAX_CONNECTIONS_PER_CLIENT or is_local(scope, Headers()):
+            return
+        message = Message("server.client_connections", count=MAX_CONNECTIONS_PER_CLIENT)
+        next(c for c in own if c.conn.their_state in (h11.IDLE, h11.SEND_BODY)).refuse(
+            errors.ApiError(503, message, code="too_many_connections")
+        )
 
     def _look(self) -> None:
         """Is the client to send the rest of a request?"""

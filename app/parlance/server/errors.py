@@ -27,13 +27,16 @@ RETRY_S = {429: "2", 503: "20"}
 
 
 class ApiError(Exception):
-    def __init__(self, status: int, message: str, param: str | None = None, code: str | None = None) -> None:
+    def __init__(
+        self, status: int, message: str, param: str | None = None, code: str | None = None, retry_s: int = 0
+    ) -> None:
+        """`retry_s`: when it may be worth while to ask again, where the status alone does not say it."""
         super().__init__(message)
-        self.status, self.param, self.code = status, param, code
+        self.status, self.param, self.code, self.retry_s = status, param, code, retry_s
 
 
-def too_large() -> ApiError:
-    return ApiError(413, Message("server.large", most=REQUEST.bytes), code="request_too_large")
+def too_large(most: int = REQUEST.bytes) -> ApiError:
+    return ApiError(413, Message("server.large", most=most), code="request_too_large")
 
 
 def told(error: Exception) -> str:
@@ -59,7 +62,11 @@ def body(error: Exception) -> tuple[int, dict[str, Any]]:
 
 def response(error: Exception) -> Response:
     status, fields = body(error)
-    headers = {"Retry-After": RETRY_S[status]} if status in RETRY_S else None
+    headers = {"Retry-After": RETRY_S[status]} if status in RETRY_S else {}
+    if isinstance(error, ApiError) and error.retry_s:
+        headers["Retry-After"] = str(error.retry_s)
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
     # In ASCII: what a client sent may hold half of a character, which no UTF-8 can.
     return Response(json.dumps(fields), status, headers, "application/json")
 

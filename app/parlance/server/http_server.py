@@ -1,10 +1,13 @@
-"""The server itself: one socket on this machine's loopback, one thread, until it is stopped."""
+"""The server itself: one socket, on the loopback unless the user wants more, and one thread, until it is stopped."""
 
 from __future__ import annotations
 
 import errno
 import socket
+import ssl
 import threading
+from dataclasses import dataclass
+from pathlib import Path
 from types import TracebackType
 
 import uvicorn
@@ -12,9 +15,9 @@ import uvicorn
 from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.limits import CONNECTION
 
+from .access import LOOPBACK, Access, address, is_loopback
 from .app import make_app
 from .connection import Connection
-from .host_check import LOOPBACK
 from .served_models import ServedModels
 from .spoken import SpeakerLike
 
@@ -34,19 +37,52 @@ class _Server(uvicorn.Server):
             one.listen(WAITING)  # the setting `backlog` means both
 
 
+@dataclass(frozen=True)
+class Certificate:
+    """Files in PEM with which the server proves its name, and encrypts (TLS)."""
+
+    path: Path
+    key: Path
+
+    def check(self) -> None:
+        """Raises `UsageError` for files that cannot be used."""
+        try:
+            # A private key with a password would be asked for on the terminal.
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.path, self.key, password=lambda: "")
+        except (OSError, ValueError) as error:
+            raise UsageError("server.tls", path=self.path, key=self.key, error=error) from error
+
+
 class HttpServer:
     """Answers while its context is open."""
 
-    def __init__(self, speaker: SpeakerLike, served: ServedModels, host: str = LOOPBACK[0], port: int = PORT) -> None:
+    def __init__(
+        self,
+        speaker: SpeakerLike,
+        served: ServedModels,
+        host: str = LOOPBACK[0],
+        port: int = PORT,
+        access: Access | None = None,
+        certificate: Certificate | None = None,
+    ) -> None:
         """Takes the port (0: any that is free). Raises `UsageError`, or `ParlanceError` if it is taken.
 
-        `speaker` is closed when the context ends.
+        `speaker` is closed when the context ends. An address beyond the loopback needs an `access` with a key.
         """
         served.find("")
+        access = access or Access()
+        if not is_loopback(host) and not access.key:
+            raise UsageError("server.host", host=host, known=LOOPBACK)
+        if certificate is not None:
+            certificate.check()
+        self._is_encrypted = certificate is not None
         self._socket = listen(host, port)
         self._speaker = speaker
         config = uvicorn.Config(
-            make_app(speaker, served),
+            make_app(speaker, served, access),
+            proxy_headers=False,  # The peer of a connection counts, and no header that anyone may write.
+            ssl_certfile=certificate.path if certificate else None,
+            ssl_keyfile=certificate.key if certificate else None,
             http=Connection,
             ws="none",
             lifespan="off",
@@ -64,8 +100,7 @@ class HttpServer:
     @property
     def url(self) -> str:
         """What clients take as their base URL."""
-        host, port = self._socket.getsockname()[:2]
-        return f"http://{f'[{host}]' if ':' in host else host}:{port}/v1"
+        return f"{'https' if self._is_encrypted else 'http'}://{shown_address(self._socket)}/v1"
 
     def __enter__(self) -> HttpServer:
         self._thread.start()
@@ -81,15 +116,35 @@ class HttpServer:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """On this machine's loopback alone."""
-    if host not in LOOPBACK:
-        raise UsageError("server.host", host=host, known=LOOPBACK)
+    """On an address of this machine. Raises `UsageError`, `ParlanceError`."""
+    if host not in LOOPBACK and address(host) is None:
+        raise UsageError("server.address", host=host)
     if not 0 <= port <= 65535:
         raise UsageError("server.port", port=port)
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    is_ipv6 = ":" in host
+    both = host == "::" and socket.has_dualstack_ipv6()
     try:
-        return socket.create_server((host, port), family=family)
+        family = socket.AF_INET6 if is_ipv6 else socket.AF_INET
+        return socket.create_server((host, port), family=family, dualstack_ipv6=both)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise ParlanceError("server.port_in_use", port=port) from error
         raise ParlanceError("server.not_listening", host=host, port=port, error=error) from error
+
+
+def shown_address(listening: socket.socket) -> str:
+    """Address and port for clients: one that other machines can use, where the socket has all of this machine's."""
+    host, port = listening.getsockname()[:2]
+    if (found := address(host)) is not None and found.is_unspecified:
+        host = own_address()
+    return f"{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def own_address() -> str:
+    """This machine's own address in its network; that of the loopback without one. Nothing is sent for this."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("198.51.100.1", 9))  # An address for documentation: it only chooses the interface.
+        except OSError:
+            return LOOPBACK[0]
+        return str(asked.getsockname()[0])

@@ -7,7 +7,44 @@ WORDING = {
     "server.connections": "{count} connections are already open",
     "server.cut_off": "the request ended before its end",
     "server.shutting_down": "the synthesis was stopped: Parlance is shutting down",
-    "server.host": "{host!r} is not a loopback address; use one of {known}",
+    "server.host": (
+        "{host!r} is not a loopback address, so other machines could use the server: that requires an API key; "
+        "use one of {known}"
+    ),
+    "server.address": "--host takes an address of this machine, such as 127.0.0.1, 0.0.0.0 or ::, not {host!r:.60}",
+    "server.no_key": "there is no API key that clients could send",
+    "server.allow_host": "--allow-host takes a name without scheme and port, such as speech.example, not {host!r:.60}",
+    "server.allow_origin": (
+        "--allow-origin takes an origin such as https://speech.example or moz-extension://1a2b, not {origin!r:.60}"
+    ),
+    "server.any_origin": "--allow-origin * lets every web page use the server: that needs --require-key",
+    "server.foreign_host": (
+        "the host {host!r} is not this machine: ask for 127.0.0.1, localhost or [::1], or for the address of this "
+        "machine; the option --allow-host of `parlance serve` allows another name"
+    ),
+    "server.foreign_origin": (
+        "requests of web pages are refused, this one is of {origin}; the option --allow-origin of `parlance serve` "
+        "allows a page or a browser extension"
+    ),
+    "server.foreign_page": (
+        "requests of web pages are refused; the option --allow-origin of `parlance serve` allows a page that names "
+        "its origin"
+    ),
+    "server.key_missing": (
+        "this server requires its API key, as `Authorization: Bearer KEY` or `x-api-key: KEY`; `parlance serve "
+        "--show-key` shows it on the server's machine"
+    ),
+    "server.key_wrong": "this is not the API key; `parlance serve --show-key` shows it on the server's machine",
+    "server.key_in_address": (
+        "an API key does not belong into the address, which is kept in many places: send it as `Authorization: "
+        "Bearer KEY` or `x-api-key: KEY`"
+    ),
+    "server.guesses": "too many wrong API keys came from this client: it may try again in {seconds} s",
+    "server.tls": "cannot use the certificate {path} with the private key {key}: {error}",
+    "server.tls_pair": "--tls-cert and --tls-key need each other",
+    "server.long_head": "the head of the request is larger than {most} bytes",
+    "server.client_busy": "{count} requests of this client are already in progress; ask again when one is done",
+    "server.client_connections": "{count} connections of this client are already open",
     "server.port": "a port is a number from 0 to 65535, not {port}",
     "server.not_listening": "cannot listen on {host}, port {port}: {error}",
     "server.port_in_use": "port {port} is in use by another program: choose another one",
@@ -18,6 +55,16 @@ WORDING = {
     "server.no_place_for_words": "timestamps require stream_format to be one of {known}",
     "home.no_event": "this is not a message of the Wyoming protocol",
     "home.fields": "the message lacks a field, or one is of another type",
+    "server.wyoming_networks": (
+        "Wyoming knows no key, so beyond this machine it answers only networks that you list: add --wyoming-allow "
+        "NETWORK, such as --wyoming-allow 192.168.1.0/24"
+    ),
+    "server.wyoming_network": (
+        "--wyoming-allow takes a network such as 192.168.1.0/24 or fd00::/64, not {words!r:.60}"
+    ),
+    "server.wyoming_refused": (
+        "{client} is in no network that is allowed; the option --wyoming-allow of `parlance serve` adds one"
+    ),
     "home.large": "message too large (maximum {most} bytes)",
     "agent.busy": "{count} texts already wait to be spoken; call stop, or speak with interrupt, or try again later",
     "home.long": "text too long: {count} characters (maximum {most})",

@@ -1,4 +1,6 @@
-"""Speech for the home: the Wyoming protocol, as Home Assistant's voices speak it, on this machine's loopback."""
+"""Speech for the home: the Wyoming protocol, as Home Assistant's voices speak it.
+
+It knows no key: beyond the loopback it answers the networks that the user lists."""
 
 from __future__ import annotations
 
@@ -7,9 +9,10 @@ import logging
 import re
 import threading
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import CancelledError
 from contextlib import suppress
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from types import TracebackType
 from typing import Any
 
@@ -26,16 +29,16 @@ from parlance.api.speech import SpeakerLike, Speech
 from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream
 from parlance.core.disclosure import disclosed
-from parlance.core.errors import ParlanceError, TextError
+from parlance.core.errors import ParlanceError, TextError, UsageError
 from parlance.core.limits import CONNECTION, HOME, read_json
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.text.chunk import Span, sentences
 from parlance.core.text.markup import MARK, marks
 
+from .access import LOOPBACK, address, is_loopback
 from .errors import told
-from .host_check import LOOPBACK
-from .http_server import listen
+from .http_server import listen, shown_address
 from .served_models import ServedModels
 from .spoken import SILENCE_S, is_silent
 
@@ -46,6 +49,8 @@ WIDTH = 2
 """Bytes of a sample."""
 PAUSED_S, BROKEN_OFF_S = 0.1, 0.3
 """How long a sentence at the end of what has come waits for a sign that it goes on: behind white space, and without."""
+REFUSAL_S = 5.0
+"""How long a client that is refused may take to read why."""
 SHUTDOWN_TIMEOUT_S = 5.0
 """For the thread, when the door closes."""
 
@@ -57,8 +62,23 @@ _OPEN = re.compile(r"[\[{][^\]}\n]*$")
 class WyomingServer:
     """Answers while its context is open."""
 
-    def __init__(self, speaker: SpeakerLike, served: ServedModels, host: str = LOOPBACK[0], port: int = PORT) -> None:
-        """Takes the port (0: any that is free). Raises `UsageError`, or `ParlanceError` if it is taken."""
+    def __init__(
+        self,
+        speaker: SpeakerLike,
+        served: ServedModels,
+        host: str = LOOPBACK[0],
+        port: int = PORT,
+        networks: Sequence[str] = (),
+    ) -> None:
+        """Takes the port (0: any that is free). Raises `UsageError`, or `ParlanceError` if it is taken.
+
+        `networks` are answered besides this machine: an address beyond the loopback needs at least one.
+        """
+        self._networks = [_network(one) for one in networks]
+        if not is_loopback(host) and not self._networks:
+            raise UsageError("server.wyoming_networks")
+        self._refused: set[str] = set()
+        """Clients of which the log says that they were refused, once each."""
         self._socket = listen(host, port)
         self._speaker, self._served = speaker, served
         self._loop = asyncio.new_event_loop()
@@ -67,8 +87,7 @@ class WyomingServer:
 
     @property
     def url(self) -> str:
-        host, port = self._socket.getsockname()[:2]
-        return f"tcp://{f'[{host}]' if ':' in host else host}:{port}"
+        return f"tcp://{shown_address(self._socket)}"
 
     def __enter__(self) -> WyomingServer:
         self._thread.start()
@@ -93,6 +112,9 @@ class WyomingServer:
         await asyncio.gather(*self._open, return_exceptions=True)
 
     async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if (stranger := self._stranger(writer)) is not None:
+            await self._refuse(stranger, writer)
+            return
         task = asyncio.current_task()
         assert task is not None
         if len(self._open) >= CONNECTION.elements:
@@ -108,6 +130,24 @@ class WyomingServer:
             finally:
                 client.close()
                 self._open.pop(task, None)
+        writer.close()
+
+    def _stranger(self, writer: asyncio.StreamWriter) -> str | None:
+        """The address of a client that is neither of this machine nor in a network that is allowed."""
+        name = str(writer.get_extra_info("peername", ("",))[0])
+        client = address(name)
+        if client is not None and (client.is_loopback or any(client in network for network in self._networks)):
+            return None
+        return name
+
+    async def _refuse(self, client: str, writer: asyncio.StreamWriter) -> None:
+        message = str(Message("server.wyoming_refused", client=client))
+        if client not in self._refused and len(self._refused) < CONNECTION.elements:
+            self._refused.add(client)
+            log.warning("%s", message)
+        with suppress(OSError, TimeoutError):
+            event = Error(text=message, code="forbidden").event()
+            await asyncio.wait_for(async_write_event(event, writer), REFUSAL_S)
         writer.close()
 
     def _make_room(self) -> None:
@@ -333,6 +373,13 @@ class _Utterance:
     @property
     def _now_ms(self) -> int:
         return round(1000 * self._at / self._rate)
+
+
+def _network(words: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(words, strict=False)
+    except ValueError as error:
+        raise UsageError("server.wyoming_network", words=words) from error
 
 
 def is_whole(text: str) -> bool:

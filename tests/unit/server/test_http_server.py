@@ -196,7 +196,7 @@ def test_a_port_in_use_is_said(server: HttpServer, engine: Any, catalogue: Catal
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.2", "example.com"])
-def test_only_this_machine_is_served(engine: Any, catalogue: Catalogue, host: str) -> None:
+def test_without_a_key_only_this_machine_is_served(engine: Any, catalogue: Catalogue, host: str) -> None:
     with pytest.raises(UsageError, match="is not a loopback address"):
         HttpServer(Speaker(engine), CatalogueModels(catalogue), host, 0)
 
@@ -240,6 +240,6 @@ def test_the_command_says_where_it_is_keeps_what_it_said_and_ends_well(number: s
 
 
 def test_the_command_refuses_what_it_cannot_serve(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["serve", "--host", "0.0.0.0"]) == cli.WRONG_USAGE
+    assert cli.main(["serve", "--host", "speech.example"]) == cli.WRONG_USAGE
     assert cli.main(["serve", "--model", "nothing"]) == cli.WRONG_USAGE
     assert capsys.readouterr().err.count("parlance: error: ") == 2
