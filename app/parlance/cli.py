@@ -33,7 +33,7 @@ from .commands.common import print_json
 from .core.encodable import encodable
 from .core.errors import Cancelled, ParlanceError, UsageError
 from .core.messages import Message, whole_reason
-from .library.switches import apply_kept
+from .library.settings import apply_kept
 
 FAILED = 1
 WRONG_USAGE = 2

@@ -16,8 +16,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox import driver as chatterbox
 from parlance.families.chatterbox.voice import model_voice, recipe_of
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import read_voice_file, save_voice
 
 STATUS = Path("/proc/self/status")
 TEXTS = ("Hello there.", "Yes!", "This one is a little longer than those before it.", "A, b and c.")

@@ -18,8 +18,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.voice import ChatterboxVoice
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import read_voice_file, save_voice
 
 
 @pytest.fixture(scope="module")

@@ -18,8 +18,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.families.qwen3 import driver as qwen3
 from parlance.families.qwen3.voice import Qwen3Clone
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import read_voice_file, save_voice
 
 MODEL = "random:qwen3-tts-0.6b-base-micro"
 WORDS = "I heard a siren at the door, and nobody was there."

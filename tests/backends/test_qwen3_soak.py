@@ -22,8 +22,7 @@ from parlance.core.errors import Cancelled
 from parlance.core.request import SynthesisRequest
 from parlance.families.qwen3 import driver as qwen3
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import read_voice_file, save_voice
 
 STATUS = Path("/proc/self/status")
 BASE, CUSTOM, DESIGN = ("0.6b-base", "1.7b-custom", "1.7b-design")

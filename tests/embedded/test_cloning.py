@@ -27,8 +27,7 @@ from parlance.families.supertonic.style_networks import StyleNetworks
 from parlance.families.supertonic.voice_files import write_voice_json
 from parlance.library.catalogue import Catalogue
 from parlance.library.quantize import quantize, verify
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import read_voice_file, save_voice
 
 if TYPE_CHECKING:
     from train.networks import Autoencoder, Pacer, Speaker

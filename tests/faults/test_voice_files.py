@@ -19,8 +19,7 @@ from parlance.core.errors import ModelError, ParlanceError
 from parlance.families.chatterbox.voice import ChatterboxVoice
 from parlance.families.qwen3.voice import Qwen3Clone
 from parlance.families.supertonic.styles import VoiceTensors
-from parlance.library.voice_file import read_record, read_voice
-from parlance.library.voice_store import import_voice, rename_voice, save_voice, voices
+from parlance.library.voices import import_voice, list_voices, read_record, read_voice, rename_voice, save_voice
 
 from .gguf_corpus import ARRAY, BOOL, F32, F64, STRING, U32, Gguf, array, f32, parse, serialize, strings, text, u32
 
@@ -150,7 +149,7 @@ def complaints(good: bytes, folder: Path, seeds: Iterable[int]) -> list[str]:
         begun = time.process_time()
         try:
             record = read_voice(import_voice(folder / "own", path)).record
-            (id_,) = voices(folder / "own")
+            (id_,) = list_voices(folder / "own")
             renamed = rename_voice(folder / "own", id_, "Another")
             if read_record(renamed) != dataclasses.replace(record, name="Another"):
                 found.append(f"{seed} ({done}): it is another after it was renamed")
@@ -183,4 +182,4 @@ def test_what_is_no_file_or_too_large_is_refused_at_once(tmp_path: Path) -> None
             read(tmp_path / "pipe.gguf")
         with pytest.raises(ModelError, match=r"large\.gguf is 1099512 MB; voice files are at most 17"):
             read(tmp_path / "large.gguf")
-    assert voices(tmp_path) == {}
+    assert list_voices(tmp_path) == {}

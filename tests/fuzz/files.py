@@ -19,7 +19,7 @@ from parlance.families.supertonic.styles import VoiceTensors
 from parlance.families.supertonic.voice_files import read_voice_json, write_voice_json
 from parlance.library import settings
 from parlance.library.history import SAY, History
-from parlance.library.voice_file import metadata_of, read_voice
+from parlance.library.voices import metadata_of, read_voice
 from parlance.project.file import ProjectFile
 from parlance.project.items import PlannedTake
 from parlance.project.script import Script

@@ -16,7 +16,7 @@ from tests.random_models.supertonic import random_model
 
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 
 from .chatterbox_fixtures import chatterbox_folders, chatterbox_golden
 from .kokoro_fixtures import kokoro_folder, kokoro_golden

@@ -19,7 +19,7 @@ from tests.random_models.qwen3.folder import save_random_folder
 
 from parlance.core.cloning import clone_path
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 from parlance.measure.reference_env import reference_path, reference_python
 
 NAMES = ("0.6b-base", "1.7b-base", "1.7b-custom", "1.7b-design")

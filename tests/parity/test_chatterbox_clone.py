@@ -19,7 +19,7 @@ from parlance.core.errors import ModelError
 from parlance.families.chatterbox import cloning as cloning
 from parlance.families.chatterbox.voice import RECIPES, ChatterboxVoice, CloneRecipe
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 
 from ..mutation import SWEEPS, to_spoil
 from ..stages import relative

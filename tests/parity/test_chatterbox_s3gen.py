@@ -16,7 +16,7 @@ from parlance import _core
 from parlance.core.similarity import log_mel_cosine
 from parlance.families.chatterbox.conversion.folder import find_chatterbox, read_chatterbox
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 
 from ..mutation import SWEEPS, to_spoil
 from ..s3gen import S3GenInputs, differences, golden_inputs, golden_stages, run_s3gen, set_inputs

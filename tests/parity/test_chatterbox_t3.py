@@ -13,7 +13,7 @@ import torch
 
 from parlance import _core
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 
 from ..t3 import begin, forced_logits, gumbel, relative, request, sample_in_graph, sample_on_host, sampling
 from .t3_torch import T3Torch

@@ -11,7 +11,7 @@ import pytest
 
 from parlance import _core
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 
 from ..t3 import forced_logits, relative, request
 

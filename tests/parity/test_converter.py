@@ -15,7 +15,7 @@ from parlance.families.supertonic.conversion.bake import bake
 from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder
 from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.families.supertonic.schema import metadata_fields
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 from parlance.library.quantize import verify
 
 MICRO = ("micro", "micro-cfg")

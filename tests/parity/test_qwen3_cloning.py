@@ -20,8 +20,7 @@ from parlance.families.qwen3 import cloning as qwen3_clone
 from parlance.families.qwen3.driver import Qwen3Model, Speech
 from parlance.families.qwen3.voice import Qwen3Clone, Qwen3Voice
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import read_voice_file, save_voice
 
 RATE = 24000
 MODELS = ("0.6b-base", "1.7b-base")

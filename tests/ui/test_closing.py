@@ -65,7 +65,7 @@ def test_closing_waits_for_no_disk_and_no_server_without_end(
 ) -> None:
     monkeypatch.setattr(background, "CLOSE_S", 0.5)
     monkeypatch.setattr("parlance.project.shelf.books", lambda *_given: hung.wait())
-    monkeypatch.setattr("parlance.library.newer.place", lambda: silent_server)
+    monkeypatch.setattr("parlance.library.hub.newest_changes_url", lambda: silent_server)
     monkeypatch.setattr(seat.vm.history.store, "size", lambda: hung.wait())
     seat.vm.shelf.refresh()
     seat.vm.history.refresh()

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from parlance.comparison.engine import ComparingEngine
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
-from parlance.library.voice_file import read_voice_file
+from parlance.library.voices import read_voice_file
 
 PATIENCE_MS = 120_000
 

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from parlance.audio.clips import unpack
 from parlance.core.engine import Engine
 from parlance.core.limits import HISTORY
-from parlance.library import database, guarded_sqlite
+from parlance.library import database
 from parlance.library.catalogue import Catalogue
 from parlance.library.command_line import say_command
 from parlance.library.history import History
@@ -234,7 +234,7 @@ def test_a_slow_machine_costs_no_history(
     speak(qtbot, seat, "Kept.")
     seat.vm.history.store._database._known.clear()  # as at the next start
     with monkeypatch.context() as patch:
-        patch.setattr(guarded_sqlite, "STEPS", 1)
+        patch.setattr(database, "STEPS", 1)
         patch.setattr(database, "HISTORY", dataclasses.replace(HISTORY, seconds=-1.0))
         seat.window.open_history()
         qtbot.waitUntil(lambda: said(seat) == "The history cannot be used")

@@ -19,7 +19,7 @@ from parlance.core.hashing import file_sha256
 from parlance.families.chatterbox import driver as chatterbox
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
-from parlance.library.voice_file import read_record, read_voice_file
+from parlance.library.voices import read_record, read_voice_file
 
 PATIENCE_MS = 120_000
 

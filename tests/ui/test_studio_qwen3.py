@@ -17,7 +17,7 @@ from parlance.core.engine import Engine
 from parlance.families.qwen3 import driver as qwen3
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
-from parlance.library.voice_file import read_voice, read_voice_file
+from parlance.library.voices import read_voice, read_voice_file
 
 PATIENCE_MS = 120_000
 WORDS = "I heard a siren at the door, and nobody was there."

@@ -16,7 +16,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from parlance.core.gguf.write import write_gguf
-from parlance.library.voice_file import VERSION, format_of, metadata_of, read_voice
+from parlance.library.voices import VERSION, format_of, metadata_of, read_voice
 
 UPGRADE = Path(__file__).parents[1] / "unit" / "upgrade"
 OF_THE_MACHINE = {"model", "language", "device", "voices", "geometry", "project"}

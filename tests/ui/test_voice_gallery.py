@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.core.engine import Engine
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_voice_file
+from parlance.library.voices import read_voice_file
 from parlance.ui.models.voice_library import RowRole
 from parlance.ui.widgets.voice_gallery import star_rect
 

@@ -19,8 +19,7 @@ from parlance.core.engine import Engine
 from parlance.core.result import VoiceInfo
 from parlance.families.supertonic.styles import VoiceTensors
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_record, read_voice, read_voice_file
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import read_record, read_voice, read_voice_file, save_voice
 from parlance.ui.models.playback import PREVIEW
 from parlance.ui.resources import sample_sentence
 

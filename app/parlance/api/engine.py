@@ -14,8 +14,8 @@ from parlance.core.jobs import BatchLimit, Job, Speaker
 from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
-from parlance.library.machine import open_catalogue, open_device_checks
-from parlance.library.voice_file import read_voice_file
+from parlance.library.paths import open_catalogue, open_device_checks
+from parlance.library.voices import read_voice_file
 
 from .speech import Speech
 

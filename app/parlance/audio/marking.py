@@ -16,7 +16,7 @@ from parlance.core.native import mapped_errors, open_gguf
 from parlance.core.request import SynthesisRequest
 from parlance.families import family_of
 from parlance.library import paths
-from parlance.library.machine import open_catalogue
+from parlance.library.paths import open_catalogue
 from parlance.library.settings import Settings
 from parlance.library.signing import own_signer
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
-from ..library.machine import open_catalogue
+from ..library.paths import open_catalogue
 from .common import Commands, add_json, add_settings, megabytes, note, open_engine, print_json, print_table
 from .options import add_other_settings
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from ..library.machine import open_device_checks
+from ..library.paths import open_device_checks
 from .common import Commands, add_compute, add_json, add_settings, note, open_engine, print_json, print_table
 
 if TYPE_CHECKING:

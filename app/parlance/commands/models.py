@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
 from ..core.messages import Message
-from ..library.machine import open_catalogue
+from ..library.paths import open_catalogue
 from .common import Commands, add_json, megabytes, print_json, print_table
 from .progress import add_progress, reporter
 
@@ -153,8 +153,7 @@ def add_file_actions(actions: Commands) -> None:
 
 
 def convert_model(args: argparse.Namespace) -> None:
-    from ..library.conversion import convert
-    from ..library.install import counting
+    from ..library.install import convert, counting
 
     _check_out(args.source, args.out)
     convert(

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..core.errors import UsageError
-from ..library.machine import open_catalogue
+from ..library.paths import open_catalogue
 from .common import Commands, add_jobs, add_json, add_settings, checked_jobs, note, print_json
 from .options import add_history, add_marking, marking, remember
 

@@ -27,15 +27,15 @@ def add_to(commands: Commands) -> None:
 
 
 def install_module(_: argparse.Namespace) -> None:
-    from ..library.desktop_voice import install
+    from ..library.integrations import install_module
 
-    print(f"{install()}: restart Speech Dispatcher, then try it with `spd-say -o parlance Hello`")
+    print(f"{install_module()}: restart Speech Dispatcher, then try it with `spd-say -o parlance Hello`")
 
 
 def remove_module(_: argparse.Namespace) -> None:
-    from ..library.desktop_voice import remove, script
+    from ..library.integrations import module_script, remove_module
 
-    print(f"{script()} is gone" if remove() else "there is none")
+    print(f"{module_script()} is gone" if remove_module() else "there is none")
 
 
 def run_module(args: argparse.Namespace) -> None:

@@ -13,7 +13,7 @@ from ..core.errors import ParlanceError, UsageError
 from ..core.messages import Message, together
 from ..core.request import SETTINGS
 from ..library.command_line import option_value
-from ..library.machine import open_catalogue
+from ..library.paths import open_catalogue
 from . import say
 from .common import Commands, add_compute, add_json, add_settings, interrupt_calls, note, print_json, print_table
 
@@ -63,7 +63,7 @@ def show_voice(args: argparse.Namespace) -> None:
 
     path = cloned_voice(args.voice)
     if path is not None:
-        from ..library.voice_file import read_record
+        from ..library.voices import read_record
 
         row = {"id": path.stem, **asdict(read_record(path)), "file": str(path)}
     else:
@@ -92,14 +92,14 @@ def add_blend(actions: Commands) -> None:
 
 
 def blend(args: argparse.Namespace) -> None:
-    from ..library import paths, voice_store
-    from ..library.blending import blend_voices
+    from ..library import paths, voices
+    from ..library.voices import blend_voices
 
     catalogue, folder = open_catalogue(), paths.voices_dir()
-    voice_store.new_path(folder, args.name)
+    voices.new_path(folder, args.name)
     model = catalogue.describe(catalogue.resolve(args.model))
     tensors, record = blend_voices(model, folder, args.first, args.second, args.amount, args.name)
-    path = voice_store.save_voice(folder, tensors, record)
+    path = voices.save_voice(folder, tensors, record)
     if args.json:
         print_json({"voice": {"id": path.stem, **asdict(record)}, "file": str(path)})
     else:
@@ -130,8 +130,8 @@ def add_clone(actions: Commands) -> None:
 def clone_voice(args: argparse.Namespace) -> int:
     from ..core.cloning import TRANSCRIPT
     from ..families import family_of
-    from ..library import paths, voice_store
-    from ..library.voice_file import format_of
+    from ..library import paths, voices
+    from ..library.voices import format_of
     from ..measure.trace import write_tensors
 
     catalogue = open_catalogue()
@@ -142,7 +142,7 @@ def clone_voice(args: argparse.Namespace) -> int:
         raise UsageError("cli.no_transcript", title=model.title)
     if not args.check:
         _check_options(args)
-        voice_store.new_path(paths.voices_dir(), args.name)
+        voices.new_path(paths.voices_dir(), args.name)
         networks = catalogue.clone_file(model)
     clip, part, diagnosis = _listen(args, model.cloning)
     if not args.json:
@@ -160,7 +160,7 @@ def clone_voice(args: argparse.Namespace) -> int:
     if args.trace:
         write_tensors(args.trace, {name: value[None] for name, value in format_of(tensors).arrays(tensors).items()})
     record = _record(args, clip, part, model)
-    path = voice_store.save_voice(paths.voices_dir(), tensors, record)
+    path = voices.save_voice(paths.voices_dir(), tensors, record)
     if args.json:
         wall_s = time.perf_counter() - begun
         voice = {"id": path.stem, **asdict(record)}
@@ -292,7 +292,7 @@ def add_voice_files(actions: Commands) -> None:
 
 def export_voice(args: argparse.Namespace) -> None:
     from ..families.supertonic.voice_files import read_voice, write_voice_json
-    from ..library.voice_store import export_voice as export_cloned
+    from ..library.voices import export_voice as export_cloned
 
     path = cloned_voice(args.voice)
     if path is not None:
@@ -304,10 +304,10 @@ def export_voice(args: argparse.Namespace) -> None:
 
 def import_voice(args: argparse.Namespace) -> None:
     from ..families.supertonic.voice_files import add_voice, read_voice_json
-    from ..library import paths, voice_store
+    from ..library import paths, voices
 
-    if args.file.suffix == voice_store.SUFFIX:
-        args.out = voice_store.import_voice(paths.voices_dir(), args.file)
+    if args.file.suffix == voices.SUFFIX:
+        args.out = voices.import_voice(paths.voices_dir(), args.file)
         return _done(args, args.out.stem)
     _require(args, "name", "--name N, the id of the voice")
     _require(args, "out", "-o OUT.gguf, the copy of the model that gets the voice")
@@ -321,7 +321,7 @@ def import_voice(args: argparse.Namespace) -> None:
 
 def remove(args: argparse.Namespace) -> None:
     from ..families.supertonic.voice_files import remove_voice
-    from ..library.voice_store import remove_voice as remove_cloned
+    from ..library.voices import remove_voice as remove_cloned
 
     path = cloned_voice(args.voice)
     if path is not None and args.out is None:
@@ -338,7 +338,7 @@ def remove(args: argparse.Namespace) -> None:
 def cloned_voice(name: str) -> Path | None:
     """The file of the user's voice of that id or name."""
     from ..library import paths
-    from ..library.voice_store import find_voice
+    from ..library.voices import find_voice
 
     return find_voice(paths.voices_dir(), name)
 

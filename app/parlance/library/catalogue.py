@@ -26,10 +26,9 @@ from ..core.request import SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
 from ..core.setting import Setting
 from ..families import families, family_of
-from . import random_models, voice_store
-from .blending import parentage
-from .foreign import foreign, is_foreign
-from .releases import releases
+from . import random_models, voices
+from .releases import foreign, is_foreign, releases
+from .voices import parentage
 
 log = logging.getLogger("parlance.library")
 
@@ -103,7 +102,7 @@ class Catalogue:
         """File of one of the user's own voices; None for a voice that the model brings itself."""
         if self._voices_dir is None or any(each.id == voice and not each.cloned for each in info.voices):
             return None
-        path = self._voices_dir / f"{voice}{voice_store.SUFFIX}"
+        path = self._voices_dir / f"{voice}{voices.SUFFIX}"
         return path if path.is_file() else None
 
     def family(self, info: ModelInfo) -> Family:
@@ -116,10 +115,10 @@ class Catalogue:
 
     def clone_file(self, info: ModelInfo) -> Path:
         """The networks that make a voice from a recording. `ModelError` if they are not beside the model."""
-        return voice_store.clone_networks(Path(info.path))
+        return voices.clone_networks(Path(info.path))
 
     def _own_voices(self, fits: str) -> dict[str, VoiceRecord]:
-        return voice_store.voices(self._voices_dir, fits) if self._voices_dir is not None and fits else {}
+        return voices.list_voices(self._voices_dir, fits) if self._voices_dir is not None and fits else {}
 
     def sha256(self, path: Path) -> str:
         """Of the whole file; kept in the cache folder until size or time of the file change."""

@@ -2,8 +2,7 @@
 
 A hub is any server that answers as the one at `HUB` does: ``/OWNER/NAME/resolve/REVISION/PATH``, with the commit, the
 size and a hash in the headers. That hub's own client keeps nothing of a transfer that breaks off, so the bytes are
-fetched here.
-"""
+fetched here."""
 
 from __future__ import annotations
 
@@ -21,13 +20,15 @@ from urllib.parse import quote, urljoin, urlsplit
 from .. import __version__
 from ..core.errors import DownloadError, UsageError
 from ..core.messages import Message
+from . import paths
 from .disk import written
 
-if TYPE_CHECKING:  # what speaks with a server is loaded when one is asked
+if TYPE_CHECKING:
     import ssl
     import urllib.error
     import urllib.request
     from http.client import HTTPResponse
+
 
 HUB = "https://huggingface.co"
 ENDPOINT_VARIABLE = "HF_ENDPOINT"
@@ -315,3 +316,35 @@ def _no_hub(url: str, kind: str) -> DownloadError:
 
 def _host(url: str) -> str:
     return urlsplit(url).netloc
+
+
+ENOUGH_OF_CHANGES = 1 << 16
+"""Bytes: the newest version comes first."""
+CHANGES_RETRY = RetryPolicy(timeout_s=10, tries=1)
+_VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)(?:(a|b|rc)(\d+))?")
+
+
+def newest_changes_url() -> str:
+    """Where the newest version's list of changes is; empty in a checkout, and in a package that was not told."""
+    try:
+        return paths.newest_changes().read_text(encoding="utf-8").strip()
+    except OSError:
+        return ""
+
+
+def newer_version(url: str, than: str = __version__) -> str | None:
+    """The newest version with an entry at `url`, if it is newer `than` that. `DownloadError` if it cannot be told."""
+    headings = re.findall(r"^## (\S+)[ \t\r]*$", begin_of_text(url, ENOUGH_OF_CHANGES, CHANGES_RETRY), re.MULTILINE)
+    newest = next((heading for heading in headings if _VERSION.fullmatch(heading)), None)
+    if newest is None:
+        raise DownloadError("newer.no_version", url=url)
+    return newest if _order(newest) > _order(than) else None
+
+
+def _order(version: str) -> tuple[int, int, int, str, int]:
+    """A finished version comes after its previews."""
+    found = _VERSION.fullmatch(version)
+    if found is None:
+        raise ValueError(version)
+    major, minor, patch, preview, number = found.groups()
+    return int(major), int(minor), int(patch), preview or "~", int(number or 0)

@@ -16,11 +16,14 @@ from ..core.errors import DownloadError, ModelError, UsageError
 from ..core.json_file import read_json_file
 from ..core.limits import CACHE
 from ..core.messages import Message
+from ..core.native import mapped_errors, open_gguf
 from ..core.result import Progress, Report
+from ..families import families
+from ..families.conversion.policy import DtypePolicy
 from .disk import check_space, written
 from .download import Download, download
 from .hub import RetryPolicy, check_endpoint
-from .releases import Release
+from .releases import Release, foreign, is_foreign
 
 SOURCE_SUFFIX = ".source.json"
 
@@ -94,7 +97,6 @@ def discard_begun(release: Release, folders: Folders) -> None:
 
 def convert_into(source: Path, out: Path, dtype: str, report: Report) -> None:
     from ..families.conversion.policy import DtypePolicy
-    from .conversion import convert
 
     convert(source, out, DtypePolicy(dtype), counting(Message("model.converting", file=out.name), report))
 
@@ -154,3 +156,33 @@ def _note_source(out: Path, release: Release, dtype: str, endpoint: str, got: Do
 
 def _source_path(model: Path) -> Path:
     return model.with_name(model.stem + SOURCE_SUFFIX)
+
+
+def convert(
+    source: Path,
+    out: Path,
+    policy: DtypePolicy | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    fold_text: bool = True,
+) -> dict[str, str]:
+    """Convert a folder (or a file inside it) to the GGUF file `out`; returns the type that each tensor was stored in.
+
+    A release that can clone also becomes a second file beside `out`, with the networks that clone a voice. Without a
+    policy matrices are f16. `fold_text` is for Qwen3-TTS, see `write_qwen3`. `progress(done, total)` counts tensors.
+    `UsageError` if the source is of no known kind, `ModelError` that names file and field if it is broken.
+    """
+    if not source.exists():
+        raise UsageError("file.none", path=source)
+    # The first family takes any config.json, as our own training writes it; the later ones know theirs by its words.
+    for family in reversed(families().values()):
+        types = family.convert(source, out, policy or DtypePolicy(), progress, {"fold_text": fold_text})
+        if types is not None:
+            return types
+    for path in [source] if source.suffix == ".gguf" else sorted(source.glob("*.gguf")):
+        with mapped_errors() as core:
+            metadata = open_gguf(core, path).metadata
+        if is_foreign(metadata):
+            raise foreign(path, metadata)
+    folder = source if source.is_dir() else source.parent
+    known = ", ".join(family.source_files for family in families().values())
+    raise UsageError("release.none_there", path=folder, known=known)

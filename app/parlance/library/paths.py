@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import platformdirs
+
+if TYPE_CHECKING:
+    from parlance.core.device_status import DeviceChecks
+
+    from .catalogue import Catalogue
+
 
 APP = "parlance"
 EMBEDDED_NAME = "parlance-small.gguf"
@@ -92,3 +99,15 @@ def _shipped(installed: str, checkout: str) -> Path:
     inside = PACKAGE / "data" / installed
     beside = PACKAGE.parent.parent / checkout
     return beside if beside.exists() and not inside.exists() else inside
+
+
+def open_catalogue() -> Catalogue:
+    from .catalogue import Catalogue
+
+    return Catalogue(models_dir(), cache_dir(), embedded_model(), voices_dir())
+
+
+def open_device_checks() -> DeviceChecks:
+    from parlance.core.device_status import CHECKS_FILE, DeviceChecks
+
+    return DeviceChecks(cache_dir() / CHECKS_FILE)

@@ -13,9 +13,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import Cancelled, ParlanceError, UsageError
+from ..core.errors import Cancelled, ModelError, ParlanceError, UsageError
 from ..core.memory import address_space
 from ..core.messages import Message, message_from
+from ..core.part_file import parts_of
 from ..core.result import Progress, Report
 
 if getattr(sys, "frozen", False):
@@ -177,3 +178,18 @@ def _read(process: subprocess.Popen[str], report: Report) -> dict[str, Any] | No
         else:
             result = row
     return result
+
+
+class ModelProcess(CommandProcess):
+    """One ``parlance models`` command. What was fetched is kept when it is cancelled; nothing half-made stays."""
+
+    failed = ModelError
+
+    def __init__(self, arguments: Sequence[str], models: Path, command: Sequence[str] = (*COMMAND, "models")) -> None:
+        """`models` is the folder in which unfinished files of a process that was killed are looked for."""
+        super().__init__([*arguments, "--progress"], command)
+        self._models = models
+
+    def killed(self, pid: int) -> None:
+        for left in parts_of(self._models, pid):
+            left.unlink(missing_ok=True)

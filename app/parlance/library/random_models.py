@@ -9,13 +9,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ..core.checkout import checkout
 from ..core.errors import UsageError
 
 PREFIX = "random:"
 REVISION = 3
 """To be increased when the weights or the schema change, so that files of older versions are not found again."""
 _TITLE = "Random "
+
+PACKAGE_PARENT = Path(__file__).resolve().parents[2]
+
+
+def checkout() -> Path | None:
+    """The folder that holds ``tests``: of this package's own checkout, or else the current folder if it is one."""
+    folders = (PACKAGE_PARENT.parent, Path.cwd())
+    return next((folder for folder in folders if (folder / "tests/random_models").is_dir()), None)
 
 
 @functools.cache

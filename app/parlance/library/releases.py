@@ -7,8 +7,7 @@ files: path in the repository -> size in bytes, or the exact size and the SHA-25
 of weights are those of their numbers alone, or rounded; the exact one is what the server says when it is asked.
 sizes_mb: the converted files in each type: [what speaks, what only cloning needs].
 memory_mb: the weights as the CPU holds them. It computes 16 bits in 32, and reads Qwen3-TTS' large table from the file.
-buffers_mb: memory beside the weights for 4 s of speech; where it was not measured, that of the nearest relative.
-"""
+buffers_mb: memory beside the weights for 4 s of speech; where it was not measured, that of the nearest relative."""
 
 from __future__ import annotations
 
@@ -16,11 +15,13 @@ import difflib
 import functools
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import UsageError
+from ..core.cloning import CLONE_SUFFIX
+from ..core.errors import ModelError, UsageError
 from ..core.memory import Memory
 from ..core.messages import Message
 from ..families import families
@@ -186,3 +187,26 @@ def _bytes(known: int | str | dict[str, Any]) -> int | None:
     if isinstance(known, dict):
         return int(known["bytes"])
     return None if known == UNKNOWN else int(known)
+
+
+_OURS = "speech.voices"
+
+
+def is_foreign(metadata: Mapping[str, Any]) -> bool:
+    """Ours name their voices, or hold only what clones one."""
+    return _OURS not in metadata and not str(metadata.get("general.architecture", "")).endswith(CLONE_SUFFIX)
+
+
+def foreign(path: Path, metadata: Mapping[str, Any]) -> ModelError:
+    """Says what it is, as far as its architecture and its name tell, and what to fetch instead."""
+    architecture = metadata.get("general.architecture", "")
+    said = _plain(f"{architecture} {metadata.get('general.name', '')}")
+    family = next((name for name in families() if _plain(name) in said), "")
+    if not family:
+        return ModelError("model.foreign", path=path, architecture=architecture)
+    names = [name for name, release in releases().items() if release.family == family]
+    return ModelError("model.foreign_family", path=path, family=family, names=names)
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", text.lower())

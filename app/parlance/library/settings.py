@@ -14,6 +14,8 @@ from filelock import FileLock, Timeout
 
 from parlance.core.messages import Message
 
+from ..core import switches
+from ..core.errors import UsageError
 from ..core.finite import finite
 from ..core.json_file import read_json_file
 from ..core.limits import SETTINGS as LIMITS
@@ -21,6 +23,7 @@ from ..core.private_file import private_file
 from ..core.request import SETTINGS
 from ..core.set_aside import set_aside
 from ..core.typed_fields import fits
+from . import paths
 
 log = logging.getLogger("parlance.settings")
 
@@ -276,3 +279,12 @@ def _fits(name: str, value: Any) -> bool:
 def _takes(name: str, value: Any) -> bool:
     """Settings of a newer Parlance are kept as they are."""
     return name not in SETTINGS or SETTINGS[name].accepts(value)
+
+
+def apply_kept() -> None:
+    """Call this before anything asks for a device. A switch that cannot be one is left out, with a warning."""
+    for name, value in peek(paths.settings_file()).switches.items():
+        try:
+            switches.apply({name: value})
+        except UsageError as error:
+            log.warning("settings field 'switches': %s", error)

@@ -21,8 +21,8 @@ from pathlib import Path
 
 from filelock import FileLock
 
-from parlance.core.checkout import PACKAGE_PARENT, checkout
 from parlance.core.errors import ParlanceError, UsageError
+from parlance.library.random_models import PACKAGE_PARENT, checkout
 
 CHECKOUT = checkout() or PACKAGE_PARENT
 REQUIREMENTS = CHECKOUT / "tests" / "reference" / "requirements"

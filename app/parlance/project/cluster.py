@@ -17,7 +17,7 @@ from parlance.core.limits import VOICE
 from parlance.core.regular_file import read_regular
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
-from parlance.library.machine import open_catalogue
+from parlance.library.paths import open_catalogue
 
 from .cluster_worker import speak
 from .items import Sentence

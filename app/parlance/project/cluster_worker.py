@@ -16,9 +16,8 @@ from parlance.core.private_file import private_file
 from parlance.core.request import SynthesisRequest
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
-from parlance.library.machine import open_catalogue
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import SUFFIX
+from parlance.library.paths import open_catalogue
+from parlance.library.voices import SUFFIX, read_voice_file
 
 from .items import Spoken
 

@@ -26,7 +26,7 @@ from parlance.core.part_file import part_file, publish
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.core.word_times import Word as HeardWord
-from parlance.library.guarded_sqlite import DamagedError, StrainedError, check_pages, connect, error_code, in_time
+from parlance.library.database import DamagedError, StrainedError, check_pages, connect, error_code, in_time
 
 from . import rows
 from .about import About, picture_to_json

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Mapping
 
 from parlance.core.messages import Message
-from parlance.library.guarded_sqlite import DamagedError, check_pages, check_schema
+from parlance.library.database import DamagedError, check_pages, check_schema
 
 APPLICATION_ID = 0x50524C43
 VERSION = 3

@@ -24,8 +24,7 @@ from parlance.core.encodable import encodable
 from parlance.core.errors import ParlanceError
 from parlance.core.messages import reason
 from parlance.library import crash_log, paths
-from parlance.library.settings import peek
-from parlance.library.switches import apply_kept
+from parlance.library.settings import apply_kept, peek
 
 from . import translation
 from .icons import window_icon
@@ -252,8 +251,8 @@ def _begin_collecting(*_loaded: object) -> None:
 
 def make_engine() -> EngineLike:
     from parlance.comparison.engine import ComparingEngine
-    from parlance.library.machine import open_catalogue, open_device_checks
-    from parlance.library.voice_file import read_voice_file
+    from parlance.library.paths import open_catalogue, open_device_checks
+    from parlance.library.voices import read_voice_file
 
     return ComparingEngine(open_catalogue(), read_voice_file, open_device_checks())
 

@@ -12,7 +12,7 @@ from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.memory import Memory
 from parlance.core.result import VoiceInfo
 from parlance.families.supertonic.styles import VoiceTensors
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import save_voice
 
 from .stage import Stage, asked, popped, state, until
 

@@ -19,7 +19,7 @@ from parlance.core.hashing import file_sha256
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
-from parlance.library.voice_file import read_voice
+from parlance.library.voices import read_voice
 
 RATE = 24000
 CONSENT = ["--consent", "It is my own voice"]

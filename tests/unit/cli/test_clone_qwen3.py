@@ -16,7 +16,7 @@ from parlance.commands import voices
 from parlance.families.qwen3 import driver as qwen3
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_voice
+from parlance.library.voices import read_voice
 
 RATE = 24000
 BASE, LARGER = (f"random:qwen3-tts-{size}-base-micro" for size in ("0.6b", "1.7b"))

@@ -19,7 +19,7 @@ from parlance.families.qwen3.voice import Qwen3Clone
 from parlance.library import crash_log, diagnostics, settings, signing
 from parlance.library.history import History
 from parlance.library.settings import Settings
-from parlance.library.voice_store import import_voice, save_voice
+from parlance.library.voices import import_voice, save_voice
 from parlance.project.file import ProjectFile
 from parlance.project.script import Script
 

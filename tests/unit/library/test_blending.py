@@ -20,11 +20,9 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, SynthesisResult
 from parlance.families.supertonic.voice_files import read_voice
 from parlance.library import paths
-from parlance.library.blending import blend, blend_voices
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_voice as read_own
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import import_voice, save_voice
+from parlance.library.voices import blend, blend_voices, import_voice, read_voice_file, save_voice
+from parlance.library.voices import read_voice as read_own
 
 TEXT = "The sun shone on the old wall all morning."
 

@@ -76,14 +76,14 @@ def test_nothing_that_the_user_wrote_or_named_is_in_it(tmp_path: Path, monkeypat
     program = f"""
 import logging, pathlib
 from parlance.core.errors import ProjectError, TextError
-from parlance.library import crash_log, history, paths, settings, voice_store
-from parlance.library.switches import apply_kept
+from parlance.library import crash_log, history, paths, settings, voices
+from parlance.library.settings import apply_kept
 record = crash_log.start(paths.log_dir())
 settings.load(paths.settings_file())
 apply_kept()
 paths.voices_dir().mkdir(parents=True)
 (paths.voices_dir() / "canary-of-a-voice.gguf").write_text("Canary")
-assert voice_store.voices(paths.voices_dir()) == {{}}
+assert voices.list_voices(paths.voices_dir()) == {{}}
 kept = history.History(paths.data_dir() / history.FILE)
 assert kept.clips() == []
 with kept._database.open() as db:

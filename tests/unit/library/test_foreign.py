@@ -10,7 +10,7 @@ import pytest
 from parlance.core.errors import ModelError
 from parlance.core.gguf.write import write_gguf
 from parlance.library.catalogue import Catalogue
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 
 PEERS = [
     ("qwen3tts", "Qwen3-TTS-12Hz-0.6B-Base", "is a qwen3-tts model of another program.* qwen3-tts-0.6b-base"),

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from parlance.core.limits import HISTORY, Limits
-from parlance.library.guarded_sqlite import DamagedError, StrainedError, check_pages, check_schema, connect, in_time
+from parlance.library.database import DamagedError, StrainedError, check_pages, check_schema, connect, in_time
 from parlance.library.history import History
 
 LIMITS = Limits("test", bytes=10_000, seconds=0.2)

@@ -21,7 +21,7 @@ from parlance.core.hashing import samples_sha256
 from parlance.core.limits import HISTORY
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
-from parlance.library import database, guarded_sqlite
+from parlance.library import database
 from parlance.library.history import SAY, WINDOW, History
 
 RATE = 22050
@@ -149,7 +149,7 @@ def test_a_slow_machine_or_search_is_no_damage(
     """The clock is of what SQLite does to the file, and not of how long titles take to be looked up."""
     for number in range(4):
         history.add(result(f"Number {number}"), SAY, None)
-    monkeypatch.setattr(guarded_sqlite, "STEPS", 1)
+    monkeypatch.setattr(database, "STEPS", 1)
 
     def slow_titles(fields: Mapping[str, Any]) -> str:
         end = time.thread_time() + 0.1

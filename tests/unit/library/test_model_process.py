@@ -15,8 +15,7 @@ from parlance.core.messages import Message
 from parlance.core.part_file import part_file
 from parlance.core.result import Progress
 from parlance.families.supertonic.conversion.raw import RawModel, save_raw
-from parlance.library.model_process import ModelProcess
-from parlance.library.process import end_of_code
+from parlance.library.process import ModelProcess, end_of_code
 from parlance.library.quantize import verify
 
 from ...hub import serving

@@ -11,7 +11,7 @@ import pytest
 
 from parlance.core.result import ModelInfo, VoiceInfo
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_face import FEATURES, voice_face
+from parlance.library.voices import FEATURES, voice_face
 
 
 @pytest.fixture

@@ -16,17 +16,19 @@ from parlance.core.gguf.write import write_gguf
 from parlance.core.limits import VOICE
 from parlance.core.native import native
 from parlance.families.chatterbox.voice import FORMAT, PARTS, ChatterboxVoice, recipe_of
-from parlance.library import voice_store
-from parlance.library.voice_file import metadata_of, read_record, read_voice
-from parlance.library.voice_store import (
+from parlance.library import voices
+from parlance.library.voices import (
     export_voice,
     find_voice,
     import_voice,
+    list_voices,
+    metadata_of,
+    read_record,
+    read_voice,
     remove_voice,
     rename_voice,
     save_voice,
     voice_id,
-    voices,
 )
 
 RECORD = VoiceRecord(
@@ -86,7 +88,7 @@ def test_names_of_any_script_become_file_names() -> None:
     assert voice_id("Ada Löwe") == "ada-löwe"
     assert voice_id("Анна 2") == "анна-2"
     assert voice_id("../../etc/passwd") == "etc-passwd"
-    assert len(voice_id("x" * 500)) == voice_store.LONGEST_ID
+    assert len(voice_id("x" * 500)) == voices.LONGEST_ID
     for nothing in ("", "...", "!?"):
         with pytest.raises(UsageError, match="letter or digit"):
             voice_id(nothing)
@@ -99,9 +101,9 @@ def test_voices_are_found_by_id_name_and_what_they_fit(
     other = save_voice(folder, voice, dataclasses.replace(RECORD, name="Bob", fits="multilingual"))
     (folder / "broken.gguf").write_bytes(b"GGUF")
     with caplog.at_level(logging.WARNING, "parlance.library"):
-        assert list(voices(folder)) == ["ada-löwe", "bob"]
+        assert list(list_voices(folder)) == ["ada-löwe", "bob"]
     assert "broken.gguf" in caplog.text
-    assert voices(folder, "turbo") == {"ada-löwe": RECORD}
+    assert list_voices(folder, "turbo") == {"ada-löwe": RECORD}
     assert find_voice(folder, "ADA LÖWE") == saved
     assert find_voice(folder, "BOB") == other
     assert find_voice(folder, "carl") is None
@@ -134,12 +136,12 @@ def test_a_voice_gets_another_name(saved: Path, voice: ChatterboxVoice) -> None:
         rename_voice(folder, "ada-löwe", "BOB")
     assert rename_voice(folder, "ada-löwe", "ADA Löwe") == saved
     renamed = rename_voice(folder, "ada-löwe", "Countess")
-    assert sorted(voices(folder)) == ["bob", "countess"]
+    assert sorted(list_voices(folder)) == ["bob", "countess"]
     stored = read_voice(renamed)
     assert stored.record == dataclasses.replace(RECORD, name="Countess")
     assert stored.tensors.xvector.tobytes() == voice.xvector.tobytes()
     remove_voice(folder, "bob")
-    assert list(voices(folder)) == ["countess"]
+    assert list(list_voices(folder)) == ["countess"]
     with pytest.raises(ModelError, match="bob"):
         remove_voice(folder, "bob")
 
@@ -230,5 +232,5 @@ def test_a_voice_is_read_once(saved: Path, monkeypatch: pytest.MonkeyPatch) -> N
     core, read = native(), []
     monkeypatch.setattr(core, "GgufFile", lambda path, original=core.GgufFile: read.append(path) or original(path))
     for _ in range(3):
-        assert [record.name for record in voices(saved.parent).values()] == ["Ada Löwe"]
+        assert [record.name for record in list_voices(saved.parent).values()] == ["Ada Löwe"]
     assert read == [str(saved)]

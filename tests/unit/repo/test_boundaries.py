@@ -18,7 +18,7 @@ OWN_JSON = {
 ONE_WAY = {
     "json.loads": OWN_JSON,
     "json.load": set[str](),
-    "sqlite3.connect": {"library/guarded_sqlite.py"},
+    "sqlite3.connect": {"library/database.py"},
     "tempfile.mkstemp": set[str](),
     "os.chmod": set[str](),
     "os.link": {"core/part_file.py"},

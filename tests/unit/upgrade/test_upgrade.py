@@ -18,9 +18,8 @@ from parlance.core.errors import ParlanceError
 from parlance.core.gguf.write import write_gguf
 from parlance.library.history import History
 from parlance.library.settings import is_newer, load
-from parlance.library.voice_file import VERSION as VOICE_VERSION
-from parlance.library.voice_file import format_of, metadata_of, read_voice
-from parlance.library.voice_store import rename_voice
+from parlance.library.voices import VERSION as VOICE_VERSION
+from parlance.library.voices import format_of, metadata_of, read_voice, rename_voice
 from parlance.project import schema
 from parlance.project.file import ProjectFile, read_summary
 from parlance.project.items import PlannedTake

@@ -62,7 +62,7 @@ def comparisons(path: Path) -> list[dict[str, Any]]:
 
 
 def voices(folder: Path) -> dict[str, Any]:
-    from parlance.library.voice_file import format_of, read_voice
+    from parlance.library.voices import format_of, read_voice
 
     told = {}
     for path in sorted(folder.iterdir()):

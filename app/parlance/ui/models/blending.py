@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, VoiceInfo
 from parlance.core.text.chunk import sentences
-from parlance.library.blending import blend_voices
+from parlance.library.voices import blend_voices
 
 from ..background import Background
 from ..reports import ErrorReport

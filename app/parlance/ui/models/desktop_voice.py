@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.library import desktop_voice
+from parlance.library import integrations
 
 from ..background import Background
 from ..reports import ErrorReport
@@ -15,18 +15,18 @@ class DesktopVoiceModel(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.is_offered = desktop_voice.is_offered()
-        self.is_on = self.is_offered and desktop_voice.is_installed()
+        self.is_offered = integrations.has_speech_dispatcher()
+        self.is_on = self.is_offered and integrations.is_module_installed()
         self.problem: ErrorReport | None = None
         self._background = Background("desktop-voice")
 
     def set_on(self, on: bool) -> None:
-        work = desktop_voice.install if on else desktop_voice.remove
+        work = integrations.install_module if on else integrations.remove_module
         self._background.ask(work, lambda _: self._done(None), self._done)
 
     def close(self) -> None:
         self._background.close()
 
     def _done(self, problem: ErrorReport | None) -> None:
-        self.is_on, self.problem = desktop_voice.is_installed(), problem
+        self.is_on, self.problem = integrations.is_module_installed(), problem
         self.changed.emit()

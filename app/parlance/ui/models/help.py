@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal, qVersion
 
 from parlance import __version__
 from parlance.core.result import DeviceInfo
-from parlance.library import about, diagnostics, newer, paths
+from parlance.library import about, diagnostics, hub, paths
 from parlance.project.file import SUFFIX
 
 from ..background import Background
@@ -123,13 +123,13 @@ class HelpModel(QObject):
     @property
     def can_look(self) -> bool:
         """This package knows where newer ones are announced; a checkout does not."""
-        return newer.place() != ""
+        return hub.newest_changes_url() != ""
 
     def look_for_newer(self) -> None:
         """Ask the place where newer versions are announced; `looked` follows. Nothing is downloaded."""
-        place = newer.place()
+        place = hub.newest_changes_url()
         self._background.ask(
-            lambda: newer.newer_version(place),
+            lambda: hub.newer_version(place),
             lambda version: self._tell_of_newer(version, place),
             lambda error: self.looked.emit(said(error.reason) + ".", ""),
         )

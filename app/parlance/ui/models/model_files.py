@@ -16,7 +16,7 @@ from parlance.core.result import ModelInfo, Progress, Report
 from parlance.families import families
 from parlance.library.hub import HUB
 from parlance.library.install import Folders, begun_bytes, discard_begun, model_name, new_model_path, remove_model
-from parlance.library.model_process import ModelProcess
+from parlance.library.process import ModelProcess
 from parlance.library.releases import ABILITIES, FITS, TIGHT, TOO_LARGE, Release, fit, releases
 
 from ..process_work import ProcessWork

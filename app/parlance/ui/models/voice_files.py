@@ -14,8 +14,8 @@ from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.errors import ParlanceError
 from parlance.core.messages import together
 from parlance.core.result import ModelInfo
-from parlance.library import voice_store as files
-from parlance.library.voice_file import read_record
+from parlance.library import voices
+from parlance.library.voices import read_record
 
 from ..background import WRITE_S, Background
 from ..reports import ErrorReport
@@ -53,7 +53,7 @@ class VoiceFilesModel(QObject):
                 self.saved.emit(path.stem)
 
         self._run(
-            tr("{name} was not saved", name=record.name), lambda: files.save_voice(self._folder, tensors, record), done
+            tr("{name} was not saved", name=record.name), lambda: voices.save_voice(self._folder, tensors, record), done
         )
 
     def draft(self, tensors: Any, record: VoiceRecord, then: Callable[[Path], None]) -> None:
@@ -62,7 +62,7 @@ class VoiceFilesModel(QObject):
         def work() -> Path:
             self._forget_draft()
             self._draft = TemporaryDirectory(prefix="parlance-voice-")
-            return files.save_voice(Path(self._draft.name), tensors, record)
+            return voices.save_voice(Path(self._draft.name), tensors, record)
 
         self._run(tr("{name} cannot be heard", name=record.name), work, then)
 
@@ -70,7 +70,7 @@ class VoiceFilesModel(QObject):
         """Import a voice file that came from elsewhere; pick it if the model can speak with it."""
 
         def work() -> tuple[str, VoiceRecord]:
-            path = files.import_voice(self._folder, source)
+            path = voices.import_voice(self._folder, source)
             return path.stem, read_record(path)
 
         def done(answer: tuple[str, VoiceRecord]) -> None:
@@ -82,10 +82,10 @@ class VoiceFilesModel(QObject):
 
     def export(self, id_: str, out: Path) -> None:
         """Write one file for somebody else; it replaces what is there."""
-        source = self._folder / f"{id_}{files.SUFFIX}"
+        source = self._folder / f"{id_}{voices.SUFFIX}"
         self._run(
             tr("{name} was not exported", name=self._name(id_)),
-            lambda: files.export_voice(source, out, overwrite=True),
+            lambda: voices.export_voice(source, out, overwrite=True),
             lambda _: self._say(
                 tr("Exported {name}", name=out.name),
                 tr("It is in {folder}, and includes the statement of consent.", folder=out.parent),
@@ -103,7 +103,7 @@ class VoiceFilesModel(QObject):
             self._say(tr("{old} is now {name}", old=old, name=name), "")
 
         old = self._name(id_)
-        self._run(tr("{old} was not renamed", old=old), lambda: files.rename_voice(self._folder, id_, name), done)
+        self._run(tr("{old} was not renamed", old=old), lambda: voices.rename_voice(self._folder, id_, name), done)
 
     def remove(self, id_: str) -> None:
         def done(_: None) -> None:
@@ -112,7 +112,7 @@ class VoiceFilesModel(QObject):
             self._say(tr("{name} was removed", name=name), "")
 
         name = self._name(id_)
-        self._run(tr("{name} was not removed", name=name), lambda: files.remove_voice(self._folder, id_), done)
+        self._run(tr("{name} was not removed", name=name), lambda: voices.remove_voice(self._folder, id_), done)
 
     def settle(self) -> None:
         """After an error: no file is worked on any more if the background does not."""
@@ -133,7 +133,7 @@ class VoiceFilesModel(QObject):
                 words = ErrorReport("model", together([error.message for error in found.values()]), "")
                 self._messages.show(voice_file_failed(words, tr("%n voice(s) cannot be used", "", len(found))))
 
-        self._background.ask(lambda: files.unreadable(self._folder), tell)
+        self._background.ask(lambda: voices.unreadable(self._folder), tell)
 
     def _run(self, title: str, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
         """`done` is called with what `work` gave, or a message with that title says why there is nothing."""

@@ -16,8 +16,8 @@ from PySide6.QtCore import QAbstractListModel, QObject, Qt, Signal
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, SynthesisResult, VoiceInfo
-from parlance.library.voice_face import Face, voice_face
-from parlance.library.voice_store import voices as read_records
+from parlance.library.voices import Face, voice_face
+from parlance.library.voices import list_voices as read_records
 
 from ..background import Background
 from ..resources import sample_sentence

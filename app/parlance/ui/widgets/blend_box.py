@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QSlider
 
-from parlance.library.voice_store import LONGEST_NAME
+from parlance.library.voices import LONGEST_NAME
 
 from ..models.blending import LONGEST, A, B, BlendingModel, VoicePairModel
 from ..models.choices import voice_names

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from parlance.library import agents
+from parlance.library import integrations
 
 from ..models.serving import ServingModel
 from ..theme import CONTROL_PX, Theme
@@ -60,7 +60,7 @@ class ServerDialog(QDialog):
         self.agents = push_button(
             theme, tr("Copy for agents (MCP)"), "copy", tr("Copy what an agent takes into its list of servers")
         )
-        self.agents.setEnabled(agents.is_offered())
+        self.agents.setEnabled(integrations.has_mcp())
         self.status = LiveLabel(role="caption")
         self.problem = caption()
         self.problem.setProperty("role", "warn")
@@ -68,7 +68,7 @@ class ServerDialog(QDialog):
         self.switch.clicked.connect(serving.set_on)
         self.port.valueChanged.connect(serving.set_port)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
-        self.agents.clicked.connect(lambda: QGuiApplication.clipboard().setText(agents.entry()))
+        self.agents.clicked.connect(lambda: QGuiApplication.clipboard().setText(integrations.mcp_entry()))
         self.desktop.clicked.connect(voice.set_on)
         self.home.clicked.connect(serving.home.set_wanted)
         self.home_port.valueChanged.connect(serving.home.set_port)
@@ -151,7 +151,7 @@ class ServerDialog(QDialog):
 
 
 def _agents_words() -> str:
-    if not agents.is_offered():
+    if not integrations.has_mcp():
         return tr("Needs {command}", command="pip install parlance[mcp]")
     return tr("The agent starts Parlance itself and ends it; nothing of it runs before.")
 

@@ -25,7 +25,7 @@ from parlance.families.conversion.checkpoint import Checkpoint
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.conversion.torch_load import TorchFile
 from parlance.library.catalogue import Catalogue
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 from parlance.library.quantize import quantize, show, verify
 from parlance.library.random_models import ensure_random
 

@@ -21,7 +21,7 @@ from parlance.families.conversion.torch_load import TorchFile
 from parlance.families.kokoro.conversion.convert import write_kokoro
 from parlance.families.kokoro.conversion.folder import find_kokoro, read_kokoro
 from parlance.library.catalogue import Catalogue
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 from parlance.library.quantize import quantize, verify
 
 NAME = "kokoro-micro"

@@ -17,11 +17,9 @@ from parlance.core.errors import UsageError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.core.synthesis import prepare
-from parlance.library.blending import blend_voices
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
-from parlance.library.voice_file import read_voice_file
-from parlance.library.voice_store import save_voice
+from parlance.library.voices import blend_voices, read_voice_file, save_voice
 
 TEXT = "Seven owls sat in the oak. At noon, 24 of them flew away!"
 

@@ -20,7 +20,7 @@ from parlance.core.gguf.write import write_gguf
 from parlance.families.conversion.checkpoint import INDEX_FILE, open_folder
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.catalogue import Catalogue
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 from parlance.library.quantize import quantize, verify
 from parlance.library.random_models import ensure_random
 

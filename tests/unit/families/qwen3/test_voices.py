@@ -12,8 +12,15 @@ from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.errors import ModelError
 from parlance.core.gguf.write import write_gguf
 from parlance.families.qwen3.voice import FORMAT, Qwen3Clone
-from parlance.library.voice_file import metadata_of, read_record, read_voice
-from parlance.library.voice_store import import_voice, rename_voice, save_voice, voices
+from parlance.library.voices import (
+    import_voice,
+    list_voices,
+    metadata_of,
+    read_record,
+    read_voice,
+    rename_voice,
+    save_voice,
+)
 
 RECORD = VoiceRecord(
     name="Ada",
@@ -42,8 +49,8 @@ def test_a_voice_survives_saving_renaming_and_importing(tmp_path: Path, clone: Q
         assert stored.tensors.ref_codes is None
     else:
         assert np.array_equal(stored.tensors.ref_codes, clone.ref_codes)
-    assert list(voices(tmp_path / "voices", RECORD.fits)) == ["bea"]
-    assert not voices(tmp_path / "voices", "qwen3-tts-1.7b")
+    assert list(list_voices(tmp_path / "voices", RECORD.fits)) == ["bea"]
+    assert not list_voices(tmp_path / "voices", "qwen3-tts-1.7b")
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from parlance.core.gguf.read import GgufContents
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.raw import RawModel, raw_shapes
 from parlance.families.supertonic.conversion.trained import read_trained
-from parlance.library.conversion import convert
+from parlance.library.install import convert
 from parlance.library.quantize import verify
 
 SETTINGS: dict[str, Any] = {

@@ -1,34 +1,48 @@
-"""The module of Speech Dispatcher that belongs to this user: whether it is there, put there, taken away."""
+"""What other programs need to find Parlance: the MCP entry of an agent, the module of Speech Dispatcher."""
 
 from __future__ import annotations
 
+import json
 import shlex
 import shutil
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from . import paths
 from .process import COMMAND
 
+
+def has_mcp() -> bool:
+    """The extra `mcp` is installed."""
+    return find_spec("mcp") is not None
+
+
+def mcp_entry() -> str:
+    """JSON for the agent's list of servers."""
+    program, *arguments = COMMAND
+    return json.dumps({"mcpServers": {"parlance": {"command": program, "args": [*arguments, "mcp"]}}}, indent=2)
+
+
 SCRIPT = "sd_parlance"
 
 
-def script() -> Path:
+def module_script() -> Path:
     return paths.speech_dispatcher_modules() / SCRIPT
 
 
-def is_offered() -> bool:
+def has_speech_dispatcher() -> bool:
     """Whether this machine has a Speech Dispatcher."""
     return sys.platform == "linux" and shutil.which("speech-dispatcher") is not None
 
 
-def is_installed() -> bool:
-    return script().exists()
+def is_module_installed() -> bool:
+    return module_script().exists()
 
 
-def install() -> Path:
+def install_module() -> Path:
     """Programs find it when the dispatcher starts anew. `OSError` for a folder that cannot be written."""
-    file = script()
+    file = module_script()
     paths.data_dir().parent.mkdir(parents=True, exist_ok=True)  # the dispatcher looks from there
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(f'#!/bin/sh\nexec {shlex.join([*COMMAND, "speech-dispatcher", "module"])} "$@"\n', encoding="utf-8")
@@ -36,8 +50,8 @@ def install() -> Path:
     return file
 
 
-def remove() -> bool:
+def remove_module() -> bool:
     """Whether there was one."""
-    there = is_installed()
-    script().unlink(missing_ok=True)
+    there = is_module_installed()
+    module_script().unlink(missing_ok=True)
     return there
