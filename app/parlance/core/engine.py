@@ -140,7 +140,7 @@ class Engine:
         gguf, spec = self._header(family, path, sha256)
         device = choose_device(request.device, self._devices or self.devices())
         language = _language(request, info)
-        voice = _voice_name(request.voice, language, info)
+        voice = _voice_name(request.voice, language, info) or info.speaker(request.language or language)
         named = request.replace(
             model=request.model or info.name,
             model_sha256=sha256,
@@ -645,9 +645,8 @@ def is_voice_file(voice: str) -> bool:
 
 
 def _voice_name(wanted: str, language: str, info: ModelInfo) -> str:
-    if not wanted:
-        return info.speaker(language)
-    if is_voice_file(wanted):
+    """Empty where none is asked for."""
+    if not wanted or is_voice_file(wanted):
         return wanted
     return info.known_voice(wanted, language).id
 
@@ -656,6 +655,6 @@ def _language(request: SynthesisRequest, info: ModelInfo) -> str:
     wanted = request.language
     if not wanted:
         return info.language_of(request.voice)
-    if wanted.casefold() in info.languages:
-        return wanted.casefold()
+    if code := info.spoken_language(wanted.casefold()):
+        return code
     raise UsageError("voice.language", title=info.title, language=wanted, known=info.languages)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from parlance.core.messages import Message
+from parlance.core.result import ModelInfo
 from parlance.core.text.guess_language import NOTICED_LETTERS, LanguageGuesser, letters, other_language
 
 from .request_parsing import Wanted
@@ -31,21 +32,31 @@ class LanguageNotices:
 
     def look(self, wanted: Wanted) -> asyncio.Future[Message | None]:
         """Of a request that has been queued. A text of a few letters is not looked at."""
+        return self.notice(wanted.text, wanted.request.language, wanted.info)
+
+    def notice(self, text: str, language: str, info: ModelInfo) -> asyncio.Future[Message | None]:
+        """What is to be told of a text that `info` reads in `language`; it is logged as well."""
         loop = asyncio.get_running_loop()
-        if letters(wanted.text) < NOTICED_LETTERS:
+        if letters(text) < NOTICED_LETTERS:
             none: asyncio.Future[Message | None] = loop.create_future()
             none.set_result(None)
             return none
         if self._forget is not None:
             self._forget.cancel()
         self._forget = loop.call_later(FORGET_S, self._start, self._guesser.forget)
-        return loop.run_in_executor(self._threads, self._notice, wanted)
+        return loop.run_in_executor(self._threads, self._found, text, language, info)
+
+    def close(self) -> None:
+        """Waits for a guess that is being made."""
+        if self._forget is not None:
+            self._forget.cancel()
+        self._threads.shutdown(cancel_futures=True)
 
     def _start(self, work: Callable[[], None]) -> None:
         self._threads.submit(work)
 
-    def _notice(self, wanted: Wanted) -> Message | None:
-        notice = other_language(self._guesser.guess(wanted.text), wanted.request.language, wanted.info)
+    def _found(self, text: str, language: str, info: ModelInfo) -> Message | None:
+        notice = other_language(self._guesser.guess(text), language, info)
         if notice is not None and str(notice) not in self._logged:  # once, however many sentences a client sends
             self._logged.add(str(notice))
             log.warning("%s", notice)

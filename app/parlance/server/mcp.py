@@ -26,9 +26,11 @@ from parlance.core.errors import Cancelled, ParlanceError, UsageError
 from parlance.core.limits import AGENT, read_json
 from parlance.core.messages import Message
 
+from .language_notice import LanguageNotices
+
 Text = Annotated[str, Field(max_length=AGENT.elements, description="What to say: plain text, or SSML 1.1.")]
 Voice = Annotated[str, Field(description="Id of a voice as list_voices names it; empty for the user's default.")]
-Language = Annotated[str, Field(description="Code of the language, such as en; empty for that of the voice's model.")]
+Language = Annotated[str, Field(description="Code of the language, such as en or en-GB; empty for the voice's own.")]
 Speed = Annotated[float, Field(ge=0.5, le=2, description="1 is the usual speed.")]
 _ID = re.compile(rb'"id"\s*:\s*("[ !#-[\]-~]{0,100}"|[0-9]|[1-9][0-9]{0,17})\s*[,}]')
 Interrupt = Annotated[bool, Field(description="Stop what is being said or waits first, instead of waiting for it.")]
@@ -121,6 +123,7 @@ class _Tools:
         self._written: set[Speech] = set()
         self._player = ThreadPoolExecutor(1, "parlance-player")
         """One text is heard at a time, in the order of the calls."""
+        self._notices = LanguageNotices()
 
     async def speak(
         self,
@@ -136,8 +139,9 @@ class _Tools:
         elif len(self._aloud) > MAX_WAITING:
             raise ToolError(str(Message("agent.busy", count=MAX_WAITING)))
         with self._spoken(self._aloud, text, voice, language, speed) as speech:
+            notice = self._notice(speech)
             result = await asyncio.get_running_loop().run_in_executor(self._player, speech.play)
-        return f"Said {result.audio_s:.1f} s."
+        return f"Said {result.audio_s:.1f} s.{_sentence(await notice)}"
 
     async def speak_to_file(
         self,
@@ -155,8 +159,9 @@ class _Tools:
                 raise UsageError("file.suffix", path=file, known=endings)
             if file.exists():
                 raise UsageError("file.exists", path=file)  # before it is spoken
+            notice = self._notice(speech)
             result = await asyncio.to_thread(speech.save, file, overwrite=False)
-        return f"{file}: {result.audio_s:.1f} s of speech by {result.request.voice}."
+        return f"{file}: {result.audio_s:.1f} s of speech by {result.request.voice}.{_sentence(await notice)}"
 
     def list_voices(self) -> list[dict[str, str]]:
         """List the voices, with their languages and characters."""
@@ -168,6 +173,12 @@ class _Tools:
     async def stop(self) -> str:
         """Stop whatever is being said, waits for it, or is being written."""
         return f"Stopped {_cancel(self._aloud) + _cancel(self._written)}."
+
+    def _notice(self, speech: Speech) -> asyncio.Future[Message | None]:
+        """Whether the text looks like another language than it is read in; found out while it is spoken."""
+        model, request = self._engine.model(), speech.request
+        language = model.spoken_language(request.language) or model.language_of(request.voice)
+        return self._notices.notice(request.text, language, model)
 
     @contextmanager
     def _spoken(self, into: set[Speech], text: str, voice: str, language: str, speed: float) -> Iterator[Speech]:
@@ -187,6 +198,12 @@ class _Tools:
             raise ToolError("It was stopped.") from error
         except (ParlanceError, OSError) as error:
             raise ToolError(str(error)) from error
+
+
+def _sentence(notice: Message | None) -> str:
+    """What an agent is told behind the result."""
+    words = str(notice or "")
+    return f" {words[0].upper()}{words[1:]}." if words else ""
 
 
 def _cancel(speeches: set[Speech]) -> int:

@@ -39,6 +39,7 @@ from parlance.core.text.markup import MARK, marks
 from .access import LOOPBACK, address, is_loopback
 from .errors import told
 from .http_server import listen, shown_address
+from .language_notice import LanguageNotices
 from .served_models import ServedModels
 from .spoken import SILENCE_S, is_silent
 
@@ -84,6 +85,7 @@ class WyomingServer:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="parlance-home", daemon=True)
         self._open: dict[asyncio.Task[None], _Client] = {}
+        self._notices = LanguageNotices()
 
     @property
     def url(self) -> str:
@@ -110,6 +112,7 @@ class WyomingServer:
         for task in self._open:
             task.cancel()
         await asyncio.gather(*self._open, return_exceptions=True)
+        await asyncio.to_thread(self._notices.close)
 
     async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if (stranger := self._stranger(writer)) is not None:
@@ -120,7 +123,7 @@ class WyomingServer:
         if len(self._open) >= CONNECTION.elements:
             self._make_room()
         if len(self._open) < CONNECTION.elements:
-            self._open[task] = client = _Client(reader, writer, self._speaker, self._served)
+            self._open[task] = client = _Client(reader, writer, self._speaker, self._served, self._notices)
             try:
                 await client.serve()
             except (OSError, EOFError, asyncio.CancelledError):
@@ -168,8 +171,10 @@ class _Client:
         writer: asyncio.StreamWriter,
         speaker: SpeakerLike,
         served: ServedModels,
+        notices: LanguageNotices,
     ) -> None:
         self._reader, self._writer, self._speaker, self._served = reader, writer, speaker, served
+        self._notices = notices
         self._streamed: _Utterance | None = None
         """A text that comes in pieces."""
         self._text = ""
@@ -267,7 +272,7 @@ class _Client:
 
     def _utterance(self, asked: Synthesize | SynthesizeStart) -> _Utterance:
         request = self._request(asked)
-        return _Utterance(self._speaker, self._served, request, self._tell)
+        return _Utterance(self._speaker, self._served, request, self._tell, self._notices)
 
     def _request(self, asked: Synthesize | SynthesizeStart) -> SynthesisRequest:
         """Without its text."""
@@ -312,9 +317,11 @@ class _Utterance:
         served: ServedModels,
         request: SynthesisRequest,
         tell: Callable[[Eventable], Awaitable[None]],
+        notices: LanguageNotices,
     ) -> None:
         """`request` has everything but the text."""
         self._speaker, self._served, self._request, self._tell = speaker, served, request, tell
+        self._notices, self._written = notices, ""
         self.language = request.language
         self._marked: MarkedStream | None = None
         self._rate = self._at = 0
@@ -331,6 +338,7 @@ class _Utterance:
 
     async def say(self, text: str) -> None:
         """One sentence. Raises `ParlanceError`, and the next one can be said all the same."""
+        self._written += f"{text} "
         request = self._request.replace(text=text if is_whole(text) else self._emphasis + text)
         self._emphasis = next(
             (text[m.start : m.end] for m in marks(text)[::-1] if m.kind == "emphasis"), self._emphasis
@@ -349,7 +357,9 @@ class _Utterance:
             await self._send(np.zeros(round(SILENCE_S * rate), np.float32), rate, request)
 
     async def end(self) -> None:
-        """Nothing, where nothing was said."""
+        """Nothing, where nothing was said. The protocol has no place for a notice, such as that the text is in another
+        language: it goes to the log."""
+        self._notices.notice(self._written, self.language, self._served.find(""))
         if self._marked is not None:
             await self._send_marked(self._marked.close())
             await self._tell(AudioStop(timestamp=self._now_ms))

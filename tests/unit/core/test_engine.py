@@ -147,6 +147,22 @@ def test_a_voice_speaks_its_own_language(catalogue: Any) -> None:
     assert dataclasses.replace(info, languages=("en",)).language_of("bob") == "en"
 
 
+def test_a_language_may_be_written_with_its_region(catalogue: Any) -> None:
+    info = catalogue.models()[0]
+    voices = tuple(
+        dataclasses.replace(voice, description=f"{people} woman")
+        for voice, people in zip(info.voices, ("American", "British"), strict=False)
+    )
+    info = dataclasses.replace(info, voices=voices, languages=("en", "no", "pt-br"))
+    asked = ("en", "EN_us", "en-GB", "en_GB.UTF-8", "eng", "nb-NO", "pt_BR", "pt", "C", "", "-", "x" * 999, "e\0n")
+    assert [info.spoken_language(tag) for tag in asked] == [*["en"] * 5, "no", "pt-br", *[""] * 6]
+    assert [info.speaker(tag) for tag in ("en", "en-US", "en-CA", "en-GB", "en_AU", "en-XX")] == [
+        *["ada"] * 3, "bob", "bob", "ada",
+    ]  # fmt: skip
+    british = dataclasses.replace(voices[1], description="", accent="gb")
+    assert dataclasses.replace(info, voices=(voices[0], british)).speaker("en-GB") == "bob"
+
+
 @pytest.mark.parametrize(
     ("fields", "named"),
     [

@@ -102,6 +102,27 @@ def test_an_agent_finds_voices_and_writes_speech(tmp_path: Path) -> None:
     session(talk)
 
 
+def test_a_text_in_another_language_is_told_behind_the_result(
+    catalogue: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, heard: list[int]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    HeardPlayback.goes_on.set()
+    spanish = "Nadie contestó. El mar estaba gris y la casa quedaba muy lejos."
+    told = "This text looks like es, but it is read as en."
+
+    async def talk() -> None:
+        with Engine(catalogue=catalogue) as engine:
+            async with Client(make_server(engine)) as client:
+                assert words(await client.call_tool("speak", {"text": spanish})).endswith(f" s. {told}")
+                for number, fields in enumerate(({}, {"voice": "lucia"}, {"language": "es_MX"})):
+                    answer = await client.call_tool(
+                        "speak_to_file", {"text": spanish, "path": f"{number}.wav", **fields}
+                    )
+                    assert words(answer).endswith(told if number == 0 else "by lucia.")
+
+    anyio.run(talk)
+
+
 @pytest.mark.parametrize(
     ("fields", "why"),
     [

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import socket
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -184,6 +185,19 @@ def test_a_whole_sentence_does_not_wait_for_the_next(home: WyomingServer, chunk:
             return event is not None and AudioStart.is_type(event.type)
 
     assert asyncio.run(asyncio.wait_for(talk(), WAIT_S)) == leaves
+
+
+def test_a_text_in_another_language_is_logged_once(home: WyomingServer, caplog: pytest.LogCaptureFixture) -> None:
+    """The protocol has no place for a notice."""
+    spanish = "Nadie contestó. El mar estaba gris y la casa quedaba muy lejos."
+    ask(home, Synthesize(spanish, voice=SynthesizeVoice(name="lucia")), until=stops)
+    ask(home, *streamed(spanish[:30], spanish[30:]), until=is_streamed)
+    ask(home, *streamed(spanish), until=is_streamed)
+    deadline = time.monotonic() + WAIT_S
+    while not (found := [record.message for record in caplog.records if "looks like" in record.message]):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    assert found == ["this text looks like es, but it is read as en"]
 
 
 def test_signs_alone_are_a_short_silence(home: WyomingServer) -> None:
