@@ -27,16 +27,16 @@
         <translation>تم حفظ {name}</translation>
     </message>
     <message>
-        <source>Graphics card</source>
-        <translation>بطاقة رسومات</translation>
+        <source>Discrete GPU</source>
+        <translation>معالج رسومات منفصل</translation>
     </message>
     <message>
-        <source>Integrated graphics</source>
-        <translation>رسومات مدمجة</translation>
+        <source>Integrated GPU</source>
+        <translation>معالج رسومات مدمج</translation>
     </message>
     <message>
-        <source>Software graphics</source>
-        <translation>رسومات برمجية</translation>
+        <source>Software rendering</source>
+        <translation>عرض برمجي</translation>
     </message>
     <message>
         <source>{title} does not speak {language}. Other models do: {button}</source>
@@ -47,7 +47,7 @@
         <translation>على هذا القرص · {size}</translation>
     </message>
     <message>
-        <source>{total} of memory</source>
+        <source>{total} memory</source>
         <translation>{total} من الذاكرة</translation>
     </message>
     <message>
@@ -59,7 +59,7 @@
         <translation>القياس: {factor}</translation>
     </message>
     <message>
-        <source>Software graphics (slow)</source>
+        <source>Software rendering (slow)</source>
         <translation>رسوميات برمجية (بطيئة)</translation>
     </message>
     <message>
@@ -95,8 +95,8 @@
         <translation>محرك الكلام غير جاهز.</translation>
     </message>
     <message>
-        <source>Stop speaking first, or it would be measured too.</source>
-        <translation>أوقف أولاً ما يُنطق أو يُنشأ، وإلا قيس هو أيضًا.</translation>
+        <source>Stop speaking first, so that it does not affect the measurement.</source>
+        <translation>أوقف النطق أولًا كي لا يؤثر في القياس.</translation>
     </message>
     <message>
         <source>Waiting for the engine</source>
@@ -115,8 +115,8 @@
         <translation>فشل.</translation>
     </message>
     <message>
-        <source>This device is not there now.</source>
-        <translation>هذا الجهاز غير موجود الآن.</translation>
+        <source>This device is not available.</source>
+        <translation>هذا الجهاز غير متاح.</translation>
     </message>
     <message>
         <source>This model is not on this disk now.</source>
@@ -178,8 +178,8 @@
         <translation>محضَّر</translation>
     </message>
     <message>
-        <source>extra when nothing is loaded</source>
-        <translation>زيادة عند عدم تحميل شيء</translation>
+        <source>extra on cold start</source>
+        <translation>زيادة عند البدء البارد</translation>
     </message>
     <message>
         <source>{warm}, cold {cold}</source>
@@ -316,12 +316,12 @@
         <translation>صحيح</translation>
     </message>
     <message>
-        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
-        <translation>صحيح: كل مرحلة قريبة من المعالج بدقة 32 بت بقدر ما تسمح به دقتها</translation>
+        <source>Correct: every stage matches the f32 CPU reference within tolerance</source>
+        <translation>صحيح: كل مرحلة تطابق مرجع المعالج (f32) ضمن التفاوت المسموح</translation>
     </message>
     <message>
-        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
-        <translation>كم مرة أسرع من الزمن الحقيقي يتكلم: الوسيط والأسوأ والأفضل من التكرارات</translation>
+        <source>Speed relative to real time: median, worst, best</source>
+        <translation>السرعة نسبةً إلى الزمن الحقيقي: الوسيط والأسوأ والأفضل</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -364,28 +364,28 @@
         <translation>بارد {time}</translation>
     </message>
     <message>
-        <source>Prewarm</source>
-        <translation>التحضير</translation>
+        <source>Warm-up</source>
+        <translation>الإحماء</translation>
     </message>
     <message>
         <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
         <translation>تصريف النوى وبناء المخططات، مرة واحدة؛ وما يوفره ذلك عند أول صوت</translation>
     </message>
     <message>
-        <source>Until the first sound: prepared, and with nothing loaded</source>
-        <translation>حتى أول صوت: محضَّرًا، ودون تحميل أي شيء</translation>
+        <source>Time to first audio, warm and cold</source>
+        <translation>الزمن حتى أول صوت، دافئًا وباردًا</translation>
     </message>
     <message>
-        <source>Drawn</source>
-        <translation>المُولَّد</translation>
+        <source>Decode rate</source>
+        <translation>معدل فك الترميز</translation>
     </message>
     <message>
         <source>Tokens or frames made in a second</source>
         <translation>الرموز أو الإطارات التي يولّدها المفكك في الثانية</translation>
     </message>
     <message>
-        <source>How the work is shared among the networks</source>
-        <translation>حصة كل شبكة من العمل</translation>
+        <source>Time per network</source>
+        <translation>الزمن لكل شبكة</translation>
     </message>
     <message>
         <source>Peak memory of the whole program, and what the model takes on the device</source>
@@ -736,8 +736,8 @@
         <translation>{words} (الصف {row} من {rows})</translation>
     </message>
     <message>
-        <source>First sound, nothing prepared</source>
-        <translation>أول صوت، دون تحضير</translation>
+        <source>Cold start</source>
+        <translation>بدء بارد</translation>
     </message>
     <message>
         <source>First whole utterance</source>
@@ -748,8 +748,8 @@
         <translation>التكرار {number} من {count}</translation>
     </message>
     <message>
-        <source>First sound, all prepared</source>
-        <translation>أول صوت، بعد التحضير</translation>
+        <source>Warm start</source>
+        <translation>بدء دافئ</translation>
     </message>
     <message>
         <source>Timing the stages</source>
@@ -1055,8 +1055,8 @@
         <translation>لا يوجد صوت</translation>
     </message>
     <message>
-        <source>Choose another output. Speech is still made, and Save works.</source>
-        <translation>اختر مخرجًا آخر. الكلام يُنشأ مع ذلك، والحفظ يعمل.</translation>
+        <source>Choose another output. You can still generate and save.</source>
+        <translation>اختر مخرجًا آخر. ما زال بإمكانك التوليد والحفظ.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -1067,8 +1067,8 @@
         <translation>حاول مرة أخرى. إذا تكرر ذلك فسيساعد تقرير على معرفة السبب.</translation>
     </message>
     <message>
-        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
-        <translation>صِل جهازًا ثم اختره. ما زال الكلام يُنشأ، ويمكن حفظه.</translation>
+        <source>Connect and select an output device. You can still generate and save.</source>
+        <translation>صِل جهاز إخراج واختره. ما زال بإمكانك التوليد والحفظ.</translation>
     </message>
     <message>
         <source>Choose output…</source>
@@ -1147,14 +1147,14 @@
         <translation>ما يُقاس الآن يُعرض ولا يُحفظ.</translation>
     </message>
     <message numerus="yes">
-        <source>%n sentence(s) need speaking again</source>
+        <source>%n sentence(s) are out of date</source>
         <translation>
-            <numerusform>لا جمل تحتاج إلى قراءة جديدة</numerusform>
-            <numerusform>جملة واحدة تحتاج إلى قراءة جديدة</numerusform>
-            <numerusform>جملتان تحتاجان إلى قراءة جديدة</numerusform>
-            <numerusform>%n جمل تحتاج إلى قراءة جديدة</numerusform>
-            <numerusform>%n جملة تحتاج إلى قراءة جديدة</numerusform>
-            <numerusform>%n جملة تحتاج إلى قراءة جديدة</numerusform>
+            <numerusform>لا جمل قديمة</numerusform>
+            <numerusform>جملة واحدة قديمة</numerusform>
+            <numerusform>جملتان قديمتان</numerusform>
+            <numerusform>%n جمل قديمة</numerusform>
+            <numerusform>%n جملة قديمة</numerusform>
+            <numerusform>%n جملة قديمة</numerusform>
         </translation>
     </message>
     <message>
@@ -1162,20 +1162,20 @@
         <translation>يُقرأ هذا المشروع الآن بطريقة أخرى. وتبقى التسجيلات السابقة محفوظة.</translation>
     </message>
     <message>
-        <source>Change back</source>
+        <source>Revert</source>
         <translation>التراجع عن التغيير</translation>
     </message>
     <message>
-        <source>{title} cannot be saved right now</source>
-        <translation>لا يمكن حفظ {title} الآن</translation>
+        <source>Can&apos;t save “{title}”</source>
+        <translation>تعذّر حفظ «{title}»</translation>
     </message>
     <message>
         <source>{title} was not opened</source>
         <translation>لم يُفتح {title}</translation>
     </message>
     <message>
-        <source>{title} cannot be used right now</source>
-        <translation>لا يمكن استخدام {title} الآن</translation>
+        <source>Can&apos;t use “{title}”</source>
+        <translation>تعذّر استخدام «{title}»</translation>
     </message>
     <message>
         <source>What you wrote stays in this window.</source>
@@ -1190,8 +1190,8 @@
         <translation>لا يمكن الاحتفاظ بما تختاره</translation>
     </message>
     <message>
-        <source>They last until this window is closed. Projects are saved separately.</source>
-        <translation>يسري حتى تُغلق هذه النافذة. المشاريع ملفات مستقلة.</translation>
+        <source>Changes last until you close Parlance. Projects are not affected.</source>
+        <translation>تسري التغييرات حتى تغلق Parlance. ولا تتأثر المشاريع.</translation>
     </message>
     <message>
         <source>Your settings could not be read</source>
@@ -1214,7 +1214,7 @@
         <translation>سجلّك تالف ولم تمكن قراءته</translation>
     </message>
     <message>
-        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Clear history, in the settings, deletes it too.</source>
         <translation>يتابع Parlance بسجلّ فارغ. حُفظ الملف القديم باسم {path}؛ ويحذفه أيضًا «نسيان الكل» في الإعدادات.</translation>
     </message>
     <message>
@@ -1238,12 +1238,12 @@
         <translation>توقف النطق</translation>
     </message>
     <message>
-        <source>What is spoken is kept; {left} to go.</source>
-        <translation>ما نُطق محفوظ؛ بقي: {left}.</translation>
+        <source>Progress is saved; {left} left.</source>
+        <translation>حُفظ التقدم؛ بقي: {left}.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>متابعة</translation>
+        <source>Resume</source>
+        <translation>استئناف</translation>
     </message>
     <message>
         <source>{name} cannot be read</source>
@@ -1333,7 +1333,7 @@
         <translation>الخادم…</translation>
     </message>
     <message>
-        <source>As it is</source>
+        <source>Unchanged</source>
         <translation>كما هو</translation>
     </message>
     <message>
@@ -1519,8 +1519,8 @@
         <translation>استخدمه</translation>
     </message>
     <message>
-        <source>{now} speaks instead.</source>
-        <translation>يتحدث {now} بدلًا منه.</translation>
+        <source>Using {now} instead.</source>
+        <translation>يُستخدم {now} بدلًا منه.</translation>
     </message>
     <message>
         <source>The voice {name} is no longer available</source>
@@ -1536,8 +1536,8 @@
         <translation>ملفه لم يعد على هذا القرص. اختير بدلاً منه: {now}.</translation>
     </message>
     <message>
-        <source>{title} is gone</source>
-        <translation>لم يعد {title} موجودًا</translation>
+        <source>{title} is missing</source>
+        <translation>{title} مفقود</translation>
     </message>
     <message>
         <source>32 bits</source>
@@ -1564,12 +1564,12 @@
         <translation>الرخصة غير مذكورة</translation>
     </message>
     <message>
-        <source>{size} is already downloaded: Get continues from there.</source>
-        <translation>{size} من التنزيل موجودة هنا: «جلب» يتابعه.</translation>
+        <source>{size} is already downloaded. Download resumes from there.</source>
+        <translation>نُزّل منها {size}؛ ويتابع «تنزيل» من هناك.</translation>
     </message>
     <message>
-        <source>The size is known once the download starts.</source>
-        <translation>الخادم يحدد حجم التنزيل.</translation>
+        <source>Download size unknown until it starts.</source>
+        <translation>حجم التنزيل غير معروف حتى يبدأ.</translation>
     </message>
     <message>
         <source>About {size} to download.</source>
@@ -1580,16 +1580,16 @@
         <translation>يحتاج نحو {size} من الذاكرة</translation>
     </message>
     <message>
-        <source>{needs}: fits, {free} are free</source>
-        <translation>{needs}: يتسع، والمتاح {free}</translation>
+        <source>{needs}; {free} free</source>
+        <translation>{needs}؛ المتاح {free}</translation>
     </message>
     <message>
         <source>{needs}, and {free} are free now: close other programs</source>
         <translation>{needs}، والمتاح الآن {free}: أغلق برامج أخرى</translation>
     </message>
     <message>
-        <source>{needs}, more than the {total} of this computer</source>
-        <translation>{needs}، أكثر من {total} في هذا الحاسوب</translation>
+        <source>{needs}, but this computer has {total}</source>
+        <translation>{needs}، لكن في هذا الحاسوب {total}</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
@@ -1999,8 +1999,8 @@
         <translation>جارٍ فتح الميكروفون</translation>
     </message>
     <message>
-        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
-        <translation>لا يصل إلا الصمت: هل الميكروفون مكتوم أو غير مسموح به لـ Parlance؟</translation>
+        <source>No signal. Check that the microphone is not muted and that Parlance may use it.</source>
+        <translation>لا إشارة. تحقق من أن الميكروفون غير مكتوم وأن Parlance مسموح له باستخدامه.</translation>
     </message>
     <message>
         <source>Too loud: move back, or turn the input down</source>
@@ -2011,8 +2011,8 @@
         <translation>خافت جدًا: ارفع صوتك، أو اقترب</translation>
     </message>
     <message>
-        <source>Good level: read aloud as you want the voice to speak</source>
-        <translation>مستوى جيد: اقرأ بصوت عالٍ كما تريد أن يتكلم الصوت</translation>
+        <source>Level OK. Speak the way the voice should sound.</source>
+        <translation>المستوى جيد. تحدث كما ينبغي أن يبدو الصوت.</translation>
     </message>
     <message>
         <source>Speech</source>
@@ -2041,8 +2041,8 @@
         </translation>
     </message>
     <message>
-        <source>This voice cannot speak {listed}. They are marked in the script.</source>
-        <translation>لا يستطيع هذا الصوت نطق {listed}. وهي معلَّمة في النص.</translation>
+        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
+        <translation>لا يستطيع هذا الصوت نطق {listed}؛ وتحته خط في النص.</translation>
     </message>
     <message>
         <source>being spoken</source>
@@ -2217,12 +2217,12 @@
         <translation>إعادة</translation>
     </message>
     <message>
-        <source>A key that types something needs Ctrl or Alt with it.</source>
-        <translation>المفتاح الذي يكتب شيئًا يحتاج إلى Ctrl أو Alt معه.</translation>
+        <source>Character keys need Ctrl or Alt.</source>
+        <translation>مفاتيح الحروف تحتاج إلى Ctrl أو Alt.</translation>
     </message>
     <message>
-        <source>This key already does something everywhere.</source>
-        <translation>لهذا المفتاح استعماله الخاص في كل مكان.</translation>
+        <source>This key is reserved.</source>
+        <translation>هذا المفتاح محجوز.</translation>
     </message>
     <message>
         <source>“{command}” already uses these keys.</source>
@@ -2241,8 +2241,8 @@
         <translation>تغيّر الصوت أو إعداداته بعد هذا النطق.</translation>
     </message>
     <message>
-        <source>your change takes effect the next time you press Speak</source>
-        <translation>يُسمَع التغيير عند ضغط «انطق» في المرة القادمة</translation>
+        <source>applies the next time you press Speak</source>
+        <translation>يسري عند ضغط «انطق» في المرة القادمة</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -2273,7 +2273,7 @@
         <translation>جارٍ النطق</translation>
     </message>
     <message numerus="yes">
-        <source>%n gap(s) in the sound</source>
+        <source>%n dropout(s)</source>
         <translation>
             <numerusform>لا انقطاع في الصوت</numerusform>
             <numerusform>انقطاع واحد في الصوت</numerusform>
@@ -2348,7 +2348,7 @@
         <translation>أعطِ الصوت اسمًا.</translation>
     </message>
     <message>
-        <source>Pick a model that can clone.</source>
+        <source>Choose a model that supports cloning.</source>
         <translation>اختر نموذجًا يستطيع الاستنساخ.</translation>
     </message>
     <message>
@@ -2372,11 +2372,11 @@
         <translation>لا يمكن استخدام هذا الجزء: اختر غيره.</translation>
     </message>
     <message>
-        <source>Say who agreed.</source>
+        <source>Enter who gave consent.</source>
         <translation>اكتب من وافق.</translation>
     </message>
     <message>
-        <source>Say whose voice it is.</source>
+        <source>Tell us whose voice this is.</source>
         <translation>قل صوت من هو.</translation>
     </message>
     <message>
@@ -2612,8 +2612,8 @@
         <translation>التكرارات</translation>
     </message>
     <message>
-        <source>How often each row speaks the sentence; the median is shown</source>
-        <translation>كم مرة ينطق كل صف الجملة؛ يُعرض الوسيط</translation>
+        <source>Runs per row; the median is shown</source>
+        <translation>عدد المرات لكل صف؛ يُعرض الوسيط</translation>
     </message>
     <message>
         <source>REPETITIONS</source>
@@ -2716,8 +2716,8 @@
         <translation>كل كلمة</translation>
     </message>
     <message>
-        <source>Subtitles that go word by word, not sentence by sentence</source>
-        <translation>ترجمة تظهر كلمةً كلمة لا جملةً جملة</translation>
+        <source>Word-level subtitles</source>
+        <translation>ترجمة كلمةً كلمة</translation>
     </message>
     <message>
         <source>One file for each &amp;chapter</source>
@@ -2732,8 +2732,8 @@
         <translation>وإلا صارت الفصول كلها ملفًا واحدًا</translation>
     </message>
     <message>
-        <source>Not spoken yet, and left out: {left}.</source>
-        <translation>لم يُنطق بعد وتُرك: {left}.</translation>
+        <source>Not generated yet, will be skipped: {left}.</source>
+        <translation>لم يُولَّد بعد وسيُتجاوز: {left}.</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2772,8 +2772,8 @@
         <translation>الترجمة النصية</translation>
     </message>
     <message>
-        <source>Book that reads itself</source>
-        <translation>كتاب يقرأ نفسه</translation>
+        <source>EPUB with narration</source>
+        <translation>كتاب EPUB مع السرد</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -2796,7 +2796,7 @@
         <translation>ما يقال عن التسجيل</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>Same as &amp;system</source>
         <translation>كالنظام</translation>
     </message>
     <message>
@@ -2900,8 +2900,8 @@
         <translation>مع المشروع المفتوح: نصه وصوته</translation>
     </message>
     <message>
-        <source>Left out unless you tick it</source>
-        <translation>يُترك ما لم تحدده</translation>
+        <source>Not included by default</source>
+        <translation>غير مضمَّن افتراضيًا</translation>
     </message>
     <message>
         <source>Choose where</source>
@@ -3003,8 +3003,8 @@
         </translation>
     </message>
     <message>
-        <source>Speak with this model</source>
-        <translation>النطق بهذا النموذج</translation>
+        <source>Use this model</source>
+        <translation>استخدام هذا النموذج</translation>
     </message>
     <message>
         <source>Use {title}</source>
@@ -3055,16 +3055,16 @@
         <translation>نوع أوزان {title}</translation>
     </message>
     <message>
-        <source>Get</source>
-        <translation>جلب</translation>
+        <source>Download</source>
+        <translation>تنزيل</translation>
     </message>
     <message>
         <source>Download {repository} and convert it</source>
         <translation>جلب {repository} وتحويله</translation>
     </message>
     <message>
-        <source>Get {title}</source>
-        <translation>جلب {title}</translation>
+        <source>Download {title}</source>
+        <translation>تنزيل {title}</translation>
     </message>
     <message>
         <source>Discard the download of {title}</source>
@@ -3083,8 +3083,8 @@
         <translation>{title} برخصة {licence}</translation>
     </message>
     <message>
-        <source>I have read the terms: &amp;Get</source>
-        <translation>قرأتها: جلب</translation>
+        <source>Accept and &amp;download</source>
+        <translation>الموافقة والتنزيل</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3135,8 +3135,8 @@
         <translation>تعيين الأصوات</translation>
     </message>
     <message>
-        <source>Undo takes all of them back at once</source>
-        <translation>التراجع يعيدها كلها دفعة واحدة</translation>
+        <source>One Undo reverts all</source>
+        <translation>تراجع واحد يعيدها كلها</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -3147,8 +3147,8 @@
         <translation>ترك الأصوات كما هي</translation>
     </message>
     <message>
-        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
-        <translation>يأخذ كل اقتباس صوت المتحدث به، وحيث يتابع الراوي تُقسم الجملة.</translation>
+        <source>Each quote is spoken in its character&apos;s voice; the narrator reads the rest.</source>
+        <translation>يُنطق كل اقتباس بصوت شخصيته، ويقرأ الراوي الباقي.</translation>
     </message>
     <message numerus="yes">
         <source>%n speaker(s)</source>
@@ -3162,8 +3162,8 @@
         </translation>
     </message>
     <message>
-        <source>No speaker is named here.</source>
-        <translation>لا يُذكر هنا اسم أي متحدث.</translation>
+        <source>No speakers found.</source>
+        <translation>لم يُعثر على متحدثين.</translation>
     </message>
     <message>
         <source>Looking for speakers…</source>
@@ -3198,12 +3198,12 @@
         <translation>إيقاف؛ ما جُلب يبقى للمرة القادمة</translation>
     </message>
     <message>
-        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
-        <translation>لا يُجلب شيء قبل أن تضغط «جلب»، وما على هذا القرص لا يحتاج إلى شبكة.</translation>
+        <source>Models are downloaded only when you press Download. Installed models work offline.</source>
+        <translation>لا تُنزَّل النماذج إلا عندما تضغط «تنزيل». والنماذج المثبتة تعمل دون اتصال.</translation>
     </message>
     <message>
-        <source>Another server with the same files, in case the usual one cannot be reached.</source>
-        <translation>خادم آخر للملفات نفسها، إن تعذّر الوصول إلى المعتاد.</translation>
+        <source>Mirror to use if the default server is unreachable.</source>
+        <translation>خادم بديل إن تعذّر الوصول إلى الخادم المعتاد.</translation>
     </message>
     <message>
         <source>Back to the script; work goes on</source>
@@ -3310,7 +3310,7 @@
         <translation>كتابة كل الكلمات في ملف CSV</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <source>Whole words are pronounced as written here; the script is not changed. Kokoro also reads the IPA between slashes, as in {example}.</source>
         <translation>تُنطق الكلمات الكاملة كما تكتبها هنا؛ ويحتفظ النص بإملائه. ويقرأ Kokoro أيضًا الأبجدية الصوتية الدولية بين شرطتين مائلتين، مثل {example}.</translation>
     </message>
     <message>
@@ -3346,12 +3346,12 @@
         <translation>الميكروفون</translation>
     </message>
     <message>
-        <source>Where the sound comes from</source>
-        <translation>من أين يدخل الصوت</translation>
+        <source>Audio input</source>
+        <translation>مدخل الصوت</translation>
     </message>
     <message>
-        <source>Look for microphones again</source>
-        <translation>البحث عن الميكروفونات من جديد</translation>
+        <source>Refresh microphones</source>
+        <translation>تحديث الميكروفونات</translation>
     </message>
     <message>
         <source>Play the part</source>
@@ -3366,8 +3366,8 @@
         <translation>استخدام أفضل جزء</translation>
     </message>
     <message>
-        <source>Use the part that shows the voice best</source>
-        <translation>استخدام المقطع الأدل على الصوت</translation>
+        <source>Select the best section for cloning</source>
+        <translation>اختيار أفضل مقطع للاستنساخ</translation>
     </message>
     <message>
         <source>RECORDING</source>
@@ -3618,8 +3618,8 @@
         <translation>قفل</translation>
     </message>
     <message>
-        <source>Keep its words and its take as they are</source>
-        <translation>إبقاء كلماتها ولقطتها كما هي</translation>
+        <source>Protect the text and the take from changes</source>
+        <translation>حماية النص واللقطة من التغيير</translation>
     </message>
     <message>
         <source>Voice of this sentence</source>
@@ -3689,8 +3689,8 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is waiting</source>
-        <translation>لا شيء في الانتظار</translation>
+        <source>The queue is empty</source>
+        <translation>قائمة الانتظار فارغة</translation>
     </message>
     <message>
         <source>&amp;Read the next one now</source>
@@ -3701,8 +3701,8 @@
         <translation>إضافة &amp;مستندات…</translation>
     </message>
     <message>
-        <source>Add what was &amp;copied</source>
-        <translation>إضافة ما &amp;نُسخ</translation>
+        <source>Add &amp;clipboard text</source>
+        <translation>إضافة نص الحافظة</translation>
     </message>
     <message>
         <source>&amp;Empty the queue</source>
@@ -3740,8 +3740,8 @@
         <translation>بلا تقييم</translation>
     </message>
     <message>
-        <source>Do not &amp;speak it</source>
-        <translation>لا تنطقها</translation>
+        <source>&amp;Skip</source>
+        <translation>تخطٍّ</translation>
     </message>
     <message>
         <source>Unlock</source>
@@ -3756,8 +3756,8 @@
         <translation>لم تُنطق بعد</translation>
     </message>
     <message>
-        <source>Needs speaking again</source>
-        <translation>تحتاج إلى نطق جديد</translation>
+        <source>Out of date</source>
+        <translation>قديمة</translation>
     </message>
     <message>
         <source>Narrator</source>
@@ -3987,8 +3987,8 @@
         <translation>افتراضي النظام</translation>
     </message>
     <message>
-        <source>Look for outputs again</source>
-        <translation>البحث عن المخارج من جديد</translation>
+        <source>Refresh output devices</source>
+        <translation>تحديث أجهزة الإخراج</translation>
     </message>
     <message>
         <source>SOUND &amp;OUTPUT</source>
@@ -3999,8 +3999,8 @@
         <translation>مخرج الصوت</translation>
     </message>
     <message>
-        <source>Where the sound comes out</source>
-        <translation>من أين يخرج الصوت</translation>
+        <source>Audio output</source>
+        <translation>مخرج الصوت</translation>
     </message>
     <message>
         <source>&amp;Window and keys…</source>
@@ -4119,12 +4119,12 @@
         <translation>النموذج</translation>
     </message>
     <message>
-        <source>Which model makes the speech</source>
-        <translation>أي شبكة تُنشئ الكلام</translation>
+        <source>Speech model</source>
+        <translation>نموذج الكلام</translation>
     </message>
     <message>
-        <source>Get, import or remove models</source>
-        <translation>جلب النماذج أو استيرادها أو إزالتها</translation>
+        <source>Download, import or remove models</source>
+        <translation>تنزيل النماذج أو استيرادها أو إزالتها</translation>
     </message>
     <message>
         <source>More models…</source>
@@ -4151,8 +4151,8 @@
         <translation>تلقائي ({device})</translation>
     </message>
     <message>
-        <source>{device}, set aside</source>
-        <translation>{device}، منحّى</translation>
+        <source>{device} (disabled)</source>
+        <translation>{device} (معطَّل)</translation>
     </message>
     <message>
         <source>Check again</source>
@@ -4263,8 +4263,8 @@
         <translation>الإيداع</translation>
     </message>
     <message>
-        <source>Seconds of training</source>
-        <translation>ثواني التدريب</translation>
+        <source>Training time (s)</source>
+        <translation>مدة التدريب (ث)</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -4307,8 +4307,8 @@
         <translation>الرسومات، متقدم</translation>
     </message>
     <message>
-        <source>How graphics devices are driven</source>
-        <translation>كيف تُستخدم أجهزة الرسومات</translation>
+        <source>GPU backend options</source>
+        <translation>خيارات الواجهات الخلفية لمعالج الرسومات</translation>
     </message>
     <message>
         <source>Other switches</source>
@@ -4359,8 +4359,8 @@
         <translation>استمع</translation>
     </message>
     <message>
-        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
-        <translation>اضغط «انطق». تسمع البداية بينما يُنشأ الباقي.</translation>
+        <source>Press Speak. Playback starts while the rest is still being generated.</source>
+        <translation>اضغط «انطق». يبدأ التشغيل بينما يُولَّد الباقي.</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -4511,19 +4511,19 @@
         <translation>النافذة والمفاتيح</translation>
     </message>
     <message>
-        <source>&amp;LANGUAGE OF THE WINDOW</source>
-        <translation>لغة النافذة</translation>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>لغة العرض</translation>
     </message>
     <message>
-        <source>Language of the window</source>
-        <translation>لغة النافذة</translation>
+        <source>Display language</source>
+        <translation>لغة العرض</translation>
     </message>
     <message>
         <source>The language of menus and buttons</source>
         <translation>اللغة التي كُتبت بها النافذة</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>كالنظام</translation>
     </message>
     <message>
@@ -4563,8 +4563,8 @@
         <translation>المفاتيح</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
-        <translation>يقرأ النص المحدد، وإلا فالحافظة، أيًّا كان البرنامج النشط</translation>
+        <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
+        <translation>اختصار عام: يقرأ النص المحدد (أو الحافظة) في أي تطبيق</translation>
     </message>
     <message>
         <source>&amp;Read from any program</source>
@@ -4591,12 +4591,12 @@
         <translation>إنشاء من جديد</translation>
     </message>
     <message>
-        <source>Every sample is the same.</source>
-        <translation>كل عينة كما كانت.</translation>
+        <source>The audio is bit-identical.</source>
+        <translation>الصوت مطابق بتًّا ببت.</translation>
     </message>
     <message>
-        <source>Made again: identical</source>
-        <translation>أُنشئ من جديد، مطابقًا حتى البايت</translation>
+        <source>Regenerated: identical</source>
+        <translation>أُعيد التوليد: مطابق</translation>
     </message>
     <message>
         <source>The voice, the device, its driver or Parlance has changed since.</source>
@@ -4611,8 +4611,8 @@
         <translation>اختر مقطعًا في القائمة ثم اضغط A أو B.</translation>
     </message>
     <message>
-        <source>Both are the same, sample by sample.</source>
-        <translation>الاثنان متطابقان عينةً بعينة.</translation>
+        <source>Both are bit-identical.</source>
+        <translation>الاثنان متطابقان بتًّا ببت.</translation>
     </message>
     <message>
         <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
@@ -4750,16 +4750,16 @@
         <translation>مفضّل</translation>
     </message>
     <message>
-        <source>Keep what is spoken</source>
-        <translation>حفظ ما يُنطق</translation>
+        <source>Save history</source>
+        <translation>حفظ السجل</translation>
     </message>
     <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>النصوص والأصوات، على هذا الحاسوب فقط</translation>
     </message>
     <message>
-        <source>Forget all</source>
-        <translation>نسيان الكل</translation>
+        <source>Clear history</source>
+        <translation>محو السجل</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -4906,8 +4906,8 @@
         <translation>أعد تسمية المشروع</translation>
     </message>
     <message>
-        <source>Forget everything that was spoken?</source>
-        <translation>نسيان كل ما نُطق؟</translation>
+        <source>Delete your whole history?</source>
+        <translation>أتريد محو السجل كله؟</translation>
     </message>
     <message>
         <source>Copied texts that wait in the reading queue are forgotten too.</source>
@@ -5035,8 +5035,8 @@
         <translation>لا مقاطع تطابق بحثك.</translation>
     </message>
     <message>
-        <source>Nothing is kept: the history is switched off in the settings.</source>
-        <translation>لا يُحفظ شيء: السجل متوقف في الإعدادات.</translation>
+        <source>History is off. Turn it on in Settings.</source>
+        <translation>السجل متوقف. يمكنك تشغيله في الإعدادات.</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
@@ -5047,20 +5047,20 @@
         <translation>علامة مائية غير مسموعة</translation>
     </message>
     <message>
-        <source>In the sound of every file; it survives MP3 and cutting</source>
-        <translation>في صوت كل ملف؛ تبقى بعد MP3 والقص</translation>
+        <source>Added to every saved file; survives MP3 and trimming</source>
+        <translation>تُضاف إلى كل ملف محفوظ؛ وتبقى بعد MP3 والقص</translation>
     </message>
     <message>
-        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <source>Use the &amp;Perth watermark for all voices</source>
         <translation>العلامة المائية Perth لكل الأصوات</translation>
     </message>
     <message>
-        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
-        <translation>علامة Chatterbox التي تجدها برامج أخرى: أعلى صوتًا، بلا رقم، وتحتاج إلى resemble-perth</translation>
+        <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
+        <translation>علامة Chatterbox التي تكتشفها أدوات أخرى. أعلى صوتًا، بلا معرّف، وتتطلب resemble-perth</translation>
     </message>
     <message>
-        <source>Signed &amp;record</source>
-        <translation>سجل موقّع</translation>
+        <source>Signed &amp;metadata</source>
+        <translation>بيانات وصفية موقّعة</translation>
     </message>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
@@ -5075,12 +5075,12 @@
         <translation>السجل بصيغة C2PA التي تقرؤها برامج أخرى: في WAV وFLAC وMP3 وm4b متى كانت c2pa-python مثبتة</translation>
     </message>
     <message>
-        <source>Announce that it is computer-&amp;made</source>
-        <translation>الإعلان أن الصوت من صنع الحاسوب</translation>
+        <source>Spoken &amp;AI disclosure</source>
+        <translation>إفصاح منطوق عن الذكاء الاصطناعي</translation>
     </message>
     <message>
-        <source>MADE BY A COMPUTER</source>
-        <translation>من صنع حاسوب</translation>
+        <source>PROVENANCE</source>
+        <translation>المصدر</translation>
     </message>
     <message>
         <source>&amp;Check a file…</source>
@@ -5199,8 +5199,8 @@
         <translation>استيراد…</translation>
     </message>
     <message>
-        <source>Add a voice file that somebody gave you</source>
-        <translation>إضافة ملف صوت أعطاك إياه أحد</translation>
+        <source>Import a voice file</source>
+        <translation>استيراد ملف صوت</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -5215,8 +5215,8 @@
         <translation>البحث في الأصوات</translation>
     </message>
     <message>
-        <source>Words of a name, a language, a model, a licence or an origin</source>
-        <translation>كلمات من اسم أو لغة أو نموذج أو رخصة أو مصدر</translation>
+        <source>Search by name, language, model, licence or origin</source>
+        <translation>البحث بالاسم أو اللغة أو النموذج أو الرخصة أو المصدر</translation>
     </message>
     <message>
         <source>Only voices that speak this language</source>
@@ -5231,8 +5231,8 @@
         <translation>المفضلة فقط</translation>
     </message>
     <message>
-        <source>Only voices that you marked</source>
-        <translation>الأصوات التي علّمتها فقط</translation>
+        <source>Show favourites only</source>
+        <translation>عرض المفضلة فقط</translation>
     </message>
     <message>
         <source>All languages</source>
@@ -5247,8 +5247,8 @@
         <translation>لا أصوات تطابق بحثك.</translation>
     </message>
     <message>
-        <source>Hear on hover</source>
-        <translation>الاستماع عند التأشير</translation>
+        <source>Preview on hover</source>
+        <translation>معاينة عند التأشير</translation>
     </message>
     <message>
         <source>Play a short sentence while the pointer stays on a voice</source>
@@ -5270,8 +5270,8 @@
         <translation>{shown} من {voices}</translation>
     </message>
     <message>
-        <source>Speech goes on without it. Start Parlance again to try the device.</source>
-        <translation>يستمر النطق من دونه. أعد تشغيل Parlance لتجربة الجهاز.</translation>
+        <source>Parlance continues without it. Restart to try it again.</source>
+        <translation>يواصل Parlance من دونه. أعد التشغيل لتجربته من جديد.</translation>
     </message>
     <message>
         <source>{problem}. Another device is used instead</source>
@@ -7036,8 +7036,8 @@
         <translation>يُسمع تغييرك ابتداءً من الجملة التالية</translation>
     </message>
     <message>
-        <source>How fast it is heard</source>
-        <translation>سرعة الاستماع</translation>
+        <source>Playback speed</source>
+        <translation>سرعة التشغيل</translation>
     </message>
     <message>
         <source>Speed {factor}</source>
@@ -7056,16 +7056,16 @@
         <translation>مستوى الصوت</translation>
     </message>
     <message>
-        <source>Of everything you hear</source>
-        <translation>لكل ما يُشغَّل</translation>
+        <source>Master volume</source>
+        <translation>مستوى الصوت العام</translation>
     </message>
     <message>
         <source>VOLUME</source>
         <translation>مستوى الصوت</translation>
     </message>
     <message>
-        <source>All voices equally loud</source>
-        <translation>كل الأصوات بالعلو نفسه</translation>
+        <source>Match loudness across voices</source>
+        <translation>مساواة علو الأصوات</translation>
     </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
@@ -7087,8 +7087,8 @@
         <translation>التكرار من هنا</translation>
     </message>
     <message>
-        <source>Repeat up to here</source>
-        <translation>التكرار حتى هنا</translation>
+        <source>Set repeat end</source>
+        <translation>تحديد نهاية التكرار</translation>
     </message>
     <message>
         <source>Stop repeating</source>
@@ -7182,8 +7182,8 @@
         <translation>البحث في المشاريع</translation>
     </message>
     <message>
-        <source>Words of a title or an author</source>
-        <translation>كلمات من عنوان أو مؤلف</translation>
+        <source>Search by title or author</source>
+        <translation>البحث بالعنوان أو المؤلف</translation>
     </message>
     <message>
         <source>Archive</source>
@@ -7210,8 +7210,8 @@
         <translation>تكرار</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>استعادة</translation>
+        <source>Unarchive</source>
+        <translation>إلغاء الأرشفة</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
@@ -7286,8 +7286,8 @@
         <translation>الجزء {number}</translation>
     </message>
     <message>
-        <source>Letters</source>
-        <translation>الحروف</translation>
+        <source>Font</source>
+        <translation>الخط</translation>
     </message>
     <message>
         <source>With serifs</source>
@@ -7342,8 +7342,8 @@
         <translation>طويل</translation>
     </message>
     <message>
-        <source>Paper</source>
-        <translation>الورق</translation>
+        <source>Background</source>
+        <translation>الخلفية</translation>
     </message>
     <message>
         <source>Same as the window</source>
@@ -7382,8 +7382,8 @@
         <translation>نص القراءة</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; a selection is read by itself.</source>
-        <translation>النقر أو مفتاح الإدخال يقرأ من هناك؛ وما حُدّد يُقرأ وحده.</translation>
+        <source>Click or press Return to read from there. Select text to read only the selection.</source>
+        <translation>انقر أو اضغط مفتاح الإدخال للقراءة من هناك. حدّد نصًا لقراءة التحديد وحده.</translation>
     </message>
     <message>
         <source>How is this rea&amp;d?</source>
@@ -7409,24 +7409,20 @@
         </translation>
     </message>
     <message>
-        <source>Say “{word}” &amp;as…</source>
-        <translation>نطق «{word}» &amp;هكذا…</translation>
+        <source>Change pr&amp;onunciation of “{word}”…</source>
+        <translation>تغيير نطق «{word}»…</translation>
     </message>
     <message>
-        <source>Hear “{word}”</source>
-        <translation>سماع «{word}»</translation>
+        <source>Play “{word}”</source>
+        <translation>تشغيل «{word}»</translation>
     </message>
     <message>
         <source>S&amp;plit before “{word}”</source>
         <translation>ال&amp;تقسيم قبل «{word}»</translation>
     </message>
     <message>
-        <source>&amp;Hear it</source>
-        <translation>س&amp;ماعها</translation>
-    </message>
-    <message>
-        <source>Hear from h&amp;ere</source>
-        <translation>السماع من &amp;هنا</translation>
+        <source>Play from h&amp;ere</source>
+        <translation>التشغيل من &amp;هنا</translation>
     </message>
     <message>
         <source>Another &amp;take</source>
@@ -7445,8 +7441,12 @@
         <translation>الوق&amp;فة بعدها</translation>
     </message>
     <message>
-        <source>As usual</source>
-        <translation>كالمعتاد</translation>
+        <source>Normal pace</source>
+        <translation>السرعة المعتادة</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>الافتراضي</translation>
     </message>
     <message>
         <source>Some</source>
@@ -7549,12 +7549,12 @@
         <translation>لا يمكن استخدام هذه المفاتيح هنا: اختر غيرها.</translation>
     </message>
     <message>
-        <source>This desktop has no shortcuts that work in every program.</source>
-        <translation>لا يتيح سطح المكتب هذا اختصارات تعمل من البرامج الأخرى.</translation>
+        <source>This desktop does not support global shortcuts.</source>
+        <translation>سطح المكتب هذا لا يدعم الاختصارات العامة.</translation>
     </message>
     <message>
-        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
-        <translation>لم تسمح بهذه المفاتيح عندما سألك سطح المكتب. أوقف تشغيلها ثم شغّلها من جديد ليسألك مرة أخرى.</translation>
+        <source>Permission for the shortcut was denied. Turn it off and on to be asked again.</source>
+        <translation>رُفض السماح بالاختصار. أوقفه ثم شغّله ليُطلب منك من جديد.</translation>
     </message>
     <message>
         <source>the copied text</source>

@@ -23,16 +23,16 @@
         <translation>{name} gespeichert</translation>
     </message>
     <message>
-        <source>Graphics card</source>
-        <translation>Grafikkarte</translation>
+        <source>Discrete GPU</source>
+        <translation>Eigenständige GPU</translation>
     </message>
     <message>
-        <source>Integrated graphics</source>
-        <translation>Integrierte Grafik</translation>
+        <source>Integrated GPU</source>
+        <translation>Integrierte GPU</translation>
     </message>
     <message>
-        <source>Software graphics</source>
-        <translation>Software-Grafik</translation>
+        <source>Software rendering</source>
+        <translation>Software-Rendering</translation>
     </message>
     <message>
         <source>{title} does not speak {language}. Other models do: {button}</source>
@@ -43,7 +43,7 @@
         <translation>Auf diesem Datenträger · {size}</translation>
     </message>
     <message>
-        <source>{total} of memory</source>
+        <source>{total} memory</source>
         <translation>{total} Speicher</translation>
     </message>
     <message>
@@ -55,8 +55,8 @@
         <translation>{factor} gemessen</translation>
     </message>
     <message>
-        <source>Software graphics (slow)</source>
-        <translation>Softwaregrafik (langsam)</translation>
+        <source>Software rendering (slow)</source>
+        <translation>Software-Rendering (langsam)</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -91,8 +91,8 @@
         <translation>Die Sprach-Engine ist nicht bereit.</translation>
     </message>
     <message>
-        <source>Stop speaking first, or it would be measured too.</source>
-        <translation>Beenden Sie erst, was gerade gesprochen oder erzeugt wird, sonst würde es mitgemessen.</translation>
+        <source>Stop speaking first, so that it does not affect the measurement.</source>
+        <translation>Beenden Sie erst das Sprechen, damit es die Messung nicht beeinflusst.</translation>
     </message>
     <message>
         <source>Waiting for the engine</source>
@@ -111,8 +111,8 @@
         <translation>Fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>This device is not there now.</source>
-        <translation>Dieses Gerät ist zurzeit nicht da.</translation>
+        <source>This device is not available.</source>
+        <translation>Dieses Gerät ist nicht verfügbar.</translation>
     </message>
     <message>
         <source>This model is not on this disk now.</source>
@@ -170,8 +170,8 @@
         <translation>vorbereitet</translation>
     </message>
     <message>
-        <source>extra when nothing is loaded</source>
-        <translation>zusätzlich, wenn nichts geladen ist</translation>
+        <source>extra on cold start</source>
+        <translation>zusätzlich beim Kaltstart</translation>
     </message>
     <message>
         <source>{warm}, cold {cold}</source>
@@ -308,12 +308,12 @@
         <translation>Richtig</translation>
     </message>
     <message>
-        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
-        <translation>Richtig: Jede Stufe ist so nahe an der CPU mit 32 Bit, wie ihre Genauigkeit es erlaubt</translation>
+        <source>Correct: every stage matches the f32 CPU reference within tolerance</source>
+        <translation>Richtig: Jede Stufe stimmt im Rahmen der Toleranz mit der CPU-Referenz (f32) überein</translation>
     </message>
     <message>
-        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
-        <translation>Wievielmal schneller als Echtzeit es spricht: Median, schlechtester und bester Wert der Wiederholungen</translation>
+        <source>Speed relative to real time: median, worst, best</source>
+        <translation>Geschwindigkeit im Verhältnis zur Echtzeit: Median, schlechtester, bester Wert</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -356,28 +356,28 @@
         <translation>kalt {time}</translation>
     </message>
     <message>
-        <source>Prewarm</source>
-        <translation>Vorbereiten</translation>
+        <source>Warm-up</source>
+        <translation>Aufwärmen</translation>
     </message>
     <message>
         <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
         <translation>Kernel übersetzen und Graphen aufbauen, einmal; und was das beim ersten Ton spart</translation>
     </message>
     <message>
-        <source>Until the first sound: prepared, and with nothing loaded</source>
-        <translation>Bis zum ersten Ton: vorbereitet, und wenn nichts geladen ist</translation>
+        <source>Time to first audio, warm and cold</source>
+        <translation>Zeit bis zum ersten Ton, warm und kalt</translation>
     </message>
     <message>
-        <source>Drawn</source>
-        <translation>Gezogen</translation>
+        <source>Decode rate</source>
+        <translation>Dekodierrate</translation>
     </message>
     <message>
         <source>Tokens or frames made in a second</source>
         <translation>Tokens oder Frames, die der Decoder pro Sekunde zieht</translation>
     </message>
     <message>
-        <source>How the work is shared among the networks</source>
-        <translation>Welchen Anteil an der Arbeit jedes Netz hat</translation>
+        <source>Time per network</source>
+        <translation>Zeit je Netz</translation>
     </message>
     <message>
         <source>Peak memory of the whole program, and what the model takes on the device</source>
@@ -728,8 +728,8 @@
         <translation>{words} (Zeile {row} von {rows})</translation>
     </message>
     <message>
-        <source>First sound, nothing prepared</source>
-        <translation>Erster Ton, nichts vorbereitet</translation>
+        <source>Cold start</source>
+        <translation>Kaltstart</translation>
     </message>
     <message>
         <source>First whole utterance</source>
@@ -740,8 +740,8 @@
         <translation>Wiederholung {number} von {count}</translation>
     </message>
     <message>
-        <source>First sound, all prepared</source>
-        <translation>Erster Ton, alles vorbereitet</translation>
+        <source>Warm start</source>
+        <translation>Warmstart</translation>
     </message>
     <message>
         <source>Timing the stages</source>
@@ -1031,8 +1031,8 @@
         <translation>{device} antwortet nicht mehr</translation>
     </message>
     <message>
-        <source>Speech goes on without it. Start Parlance again to try the device.</source>
-        <translation>Es wird ohne es weitergesprochen. Starten Sie Parlance neu, um das Gerät noch einmal zu versuchen.</translation>
+        <source>Parlance continues without it. Restart to try it again.</source>
+        <translation>Parlance arbeitet ohne es weiter. Starten Sie neu, um es noch einmal zu versuchen.</translation>
     </message>
     <message>
         <source>The speech engine did not start</source>
@@ -1047,8 +1047,8 @@
         <translation>Kein Ton</translation>
     </message>
     <message>
-        <source>Choose another output. Speech is still made, and Save works.</source>
-        <translation>Wählen Sie eine andere Ausgabe. Gesprochen wird weiterhin, und Speichern funktioniert.</translation>
+        <source>Choose another output. You can still generate and save.</source>
+        <translation>Wählen Sie eine andere Ausgabe. Erzeugen und speichern können Sie weiterhin.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -1059,8 +1059,8 @@
         <translation>Versuchen Sie es noch einmal. Wenn es wieder geschieht, hilft ein Bericht, die Ursache zu finden.</translation>
     </message>
     <message>
-        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
-        <translation>Schließen Sie eine an, und wählen Sie sie dann. Gesprochen wird weiterhin, und Speichern funktioniert.</translation>
+        <source>Connect and select an output device. You can still generate and save.</source>
+        <translation>Schließen Sie ein Ausgabegerät an, und wählen Sie es. Erzeugen und speichern können Sie weiterhin.</translation>
     </message>
     <message>
         <source>Choose output…</source>
@@ -1139,10 +1139,10 @@
         <translation>Was jetzt gemessen wird, wird angezeigt, aber nicht aufbewahrt.</translation>
     </message>
     <message numerus="yes">
-        <source>%n sentence(s) need speaking again</source>
+        <source>%n sentence(s) are out of date</source>
         <translation>
-            <numerusform>%n Satz muss neu gesprochen werden</numerusform>
-            <numerusform>%n Sätze müssen neu gesprochen werden</numerusform>
+            <numerusform>%n Satz ist nicht mehr aktuell</numerusform>
+            <numerusform>%n Sätze sind nicht mehr aktuell</numerusform>
         </translation>
     </message>
     <message>
@@ -1150,20 +1150,20 @@
         <translation>Dieses Projekt wird jetzt anders gelesen. Die früheren Aufnahmen bleiben erhalten.</translation>
     </message>
     <message>
-        <source>Change back</source>
+        <source>Revert</source>
         <translation>Zurückändern</translation>
     </message>
     <message>
-        <source>{title} cannot be saved right now</source>
-        <translation>{title} kann gerade nicht gespeichert werden</translation>
+        <source>Can&apos;t save “{title}”</source>
+        <translation>„{title}“ kann nicht gespeichert werden</translation>
     </message>
     <message>
         <source>{title} was not opened</source>
         <translation>{title} wurde nicht geöffnet</translation>
     </message>
     <message>
-        <source>{title} cannot be used right now</source>
-        <translation>{title} ist zurzeit nicht verwendbar</translation>
+        <source>Can&apos;t use “{title}”</source>
+        <translation>„{title}“ ist nicht verwendbar</translation>
     </message>
     <message>
         <source>What you wrote stays in this window.</source>
@@ -1178,8 +1178,8 @@
         <translation>Ihre Auswahl lässt sich nicht aufbewahren</translation>
     </message>
     <message>
-        <source>They last until this window is closed. Projects are saved separately.</source>
-        <translation>Sie gilt, bis dieses Fenster geschlossen wird. Projekte sind eigene Dateien.</translation>
+        <source>Changes last until you close Parlance. Projects are not affected.</source>
+        <translation>Änderungen gelten, bis Sie Parlance schließen. Projekte sind nicht betroffen.</translation>
     </message>
     <message>
         <source>Your settings could not be read</source>
@@ -1202,7 +1202,7 @@
         <translation>Ihr Verlauf ist beschädigt und konnte nicht gelesen werden</translation>
     </message>
     <message>
-        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Clear history, in the settings, deletes it too.</source>
         <translation>Parlance beginnt einen leeren. Die alte Datei wurde als {path} aufgehoben; „Alles vergessen“ in den Einstellungen löscht auch sie.</translation>
     </message>
     <message>
@@ -1226,12 +1226,12 @@
         <translation>Sprechen angehalten</translation>
     </message>
     <message>
-        <source>What is spoken is kept; {left} to go.</source>
-        <translation>Was gesprochen ist, bleibt erhalten; es fehlen noch: {left}.</translation>
+        <source>Progress is saved; {left} left.</source>
+        <translation>Der Stand ist gespeichert; es fehlen noch: {left}.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Fortfahren</translation>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>{name} cannot be read</source>
@@ -1317,7 +1317,7 @@
         <translation>Server …</translation>
     </message>
     <message>
-        <source>As it is</source>
+        <source>Unchanged</source>
         <translation>Unverändert</translation>
     </message>
     <message>
@@ -1467,8 +1467,8 @@
         <translation>Verwenden</translation>
     </message>
     <message>
-        <source>{now} speaks instead.</source>
-        <translation>An ihrer Stelle spricht {now}.</translation>
+        <source>Using {now} instead.</source>
+        <translation>Stattdessen wird {now} verwendet.</translation>
     </message>
     <message>
         <source>The voice {name} is no longer available</source>
@@ -1484,8 +1484,8 @@
         <translation>Die Datei ist nicht mehr auf diesem Datenträger. Stattdessen ist gewählt: {now}.</translation>
     </message>
     <message>
-        <source>{title} is gone</source>
-        <translation>{title} ist nicht mehr da</translation>
+        <source>{title} is missing</source>
+        <translation>{title} fehlt</translation>
     </message>
     <message>
         <source>32 bits</source>
@@ -1512,12 +1512,12 @@
         <translation>Lizenz nicht angegeben</translation>
     </message>
     <message>
-        <source>{size} is already downloaded: Get continues from there.</source>
-        <translation>{size} des Downloads sind schon da: Laden setzt ihn fort.</translation>
+        <source>{size} is already downloaded. Download resumes from there.</source>
+        <translation>{size} sind schon heruntergeladen; „Herunterladen“ setzt dort fort.</translation>
     </message>
     <message>
-        <source>The size is known once the download starts.</source>
-        <translation>Der Server sagt, wie groß der Download ist.</translation>
+        <source>Download size unknown until it starts.</source>
+        <translation>Wie groß der Download ist, zeigt sich erst, wenn er beginnt.</translation>
     </message>
     <message>
         <source>About {size} to download.</source>
@@ -1528,16 +1528,16 @@
         <translation>Braucht etwa {size} Speicher</translation>
     </message>
     <message>
-        <source>{needs}: fits, {free} are free</source>
-        <translation>{needs}: passt, {free} sind frei</translation>
+        <source>{needs}; {free} free</source>
+        <translation>{needs}; {free} frei</translation>
     </message>
     <message>
         <source>{needs}, and {free} are free now: close other programs</source>
         <translation>{needs}, und {free} sind jetzt frei: Schließen Sie andere Programme</translation>
     </message>
     <message>
-        <source>{needs}, more than the {total} of this computer</source>
-        <translation>{needs}, mehr als die {total} dieses Computers</translation>
+        <source>{needs}, but this computer has {total}</source>
+        <translation>{needs}, dieser Computer hat aber {total}</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
@@ -1943,8 +1943,8 @@
         <translation>Mikrofon wird geöffnet</translation>
     </message>
     <message>
-        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
-        <translation>Es kommt nur Stille an: Ist das Mikrofon stumm, oder für Parlance nicht erlaubt?</translation>
+        <source>No signal. Check that the microphone is not muted and that Parlance may use it.</source>
+        <translation>Kein Signal. Prüfen Sie, ob das Mikrofon stumm ist und Parlance es verwenden darf.</translation>
     </message>
     <message>
         <source>Too loud: move back, or turn the input down</source>
@@ -1955,8 +1955,8 @@
         <translation>Sehr leise: Sprechen Sie lauter, oder kommen Sie näher</translation>
     </message>
     <message>
-        <source>Good level: read aloud as you want the voice to speak</source>
-        <translation>Guter Pegel: Lesen Sie so vor, wie die Stimme sprechen soll</translation>
+        <source>Level OK. Speak the way the voice should sound.</source>
+        <translation>Pegel gut. Sprechen Sie so, wie die Stimme klingen soll.</translation>
     </message>
     <message>
         <source>Speech</source>
@@ -1977,8 +1977,8 @@
         </translation>
     </message>
     <message>
-        <source>This voice cannot speak {listed}. They are marked in the script.</source>
-        <translation>Diese Stimme kann {listed} nicht sprechen. Im Skript ist es markiert.</translation>
+        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
+        <translation>Diese Stimme kann {listed} nicht sprechen; im Text unterstrichen.</translation>
     </message>
     <message>
         <source>being spoken</source>
@@ -2153,12 +2153,12 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>A key that types something needs Ctrl or Alt with it.</source>
-        <translation>Eine Taste, die etwas schreibt, braucht Strg oder Alt dazu.</translation>
+        <source>Character keys need Ctrl or Alt.</source>
+        <translation>Zeichentasten brauchen Strg oder Alt.</translation>
     </message>
     <message>
-        <source>This key already does something everywhere.</source>
-        <translation>Diese Taste hat überall ihre eigene Aufgabe.</translation>
+        <source>This key is reserved.</source>
+        <translation>Diese Taste ist vergeben.</translation>
     </message>
     <message>
         <source>“{command}” already uses these keys.</source>
@@ -2177,8 +2177,8 @@
         <translation>Stimme oder Einstellungen wurden geändert, seit dies gesprochen wurde.</translation>
     </message>
     <message>
-        <source>your change takes effect the next time you press Speak</source>
-        <translation>Ihre Änderung gilt ab dem nächsten Sprechen</translation>
+        <source>applies the next time you press Speak</source>
+        <translation>gilt ab dem nächsten Sprechen</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -2209,10 +2209,10 @@
         <translation>Spricht</translation>
     </message>
     <message numerus="yes">
-        <source>%n gap(s) in the sound</source>
+        <source>%n dropout(s)</source>
         <translation>
-            <numerusform>%n Lücke im Ton</numerusform>
-            <numerusform>%n Lücken im Ton</numerusform>
+            <numerusform>%n Aussetzer</numerusform>
+            <numerusform>%n Aussetzer</numerusform>
         </translation>
     </message>
     <message>
@@ -2280,7 +2280,7 @@
         <translation>Geben Sie der Stimme einen Namen.</translation>
     </message>
     <message>
-        <source>Pick a model that can clone.</source>
+        <source>Choose a model that supports cloning.</source>
         <translation>Wählen Sie ein Modell, das klonen kann.</translation>
     </message>
     <message>
@@ -2304,11 +2304,11 @@
         <translation>Dieser Teil ist nicht verwendbar: Wählen Sie einen anderen.</translation>
     </message>
     <message>
-        <source>Say who agreed.</source>
+        <source>Enter who gave consent.</source>
         <translation>Schreiben Sie, wer zugestimmt hat.</translation>
     </message>
     <message>
-        <source>Say whose voice it is.</source>
+        <source>Tell us whose voice this is.</source>
         <translation>Geben Sie an, wessen Stimme es ist.</translation>
     </message>
     <message>
@@ -2536,8 +2536,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>How often each row speaks the sentence; the median is shown</source>
-        <translation>Wie oft jede Zeile den Satz sagt; gezeigt wird der Median</translation>
+        <source>Runs per row; the median is shown</source>
+        <translation>Durchläufe je Zeile; gezeigt wird der Median</translation>
     </message>
     <message>
         <source>REPETITIONS</source>
@@ -2640,8 +2640,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Jedes Wort</translation>
     </message>
     <message>
-        <source>Subtitles that go word by word, not sentence by sentence</source>
-        <translation>Untertitel, die Wort für Wort statt Satz für Satz erscheinen</translation>
+        <source>Word-level subtitles</source>
+        <translation>Untertitel Wort für Wort</translation>
     </message>
     <message>
         <source>One file for each &amp;chapter</source>
@@ -2656,8 +2656,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Sonst werden alle Kapitel eine Datei</translation>
     </message>
     <message>
-        <source>Not spoken yet, and left out: {left}.</source>
-        <translation>Noch nicht gesprochen und ausgelassen: {left}.</translation>
+        <source>Not generated yet, will be skipped: {left}.</source>
+        <translation>Noch nicht erzeugt, wird übersprungen: {left}.</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2696,8 +2696,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Untertitel</translation>
     </message>
     <message>
-        <source>Book that reads itself</source>
-        <translation>Buch, das sich selbst vorliest</translation>
+        <source>EPUB with narration</source>
+        <translation>EPUB mit Vorlesestimme</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -2720,7 +2720,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Was über die Aufnahme zu sagen ist</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>Same as &amp;system</source>
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
@@ -2879,8 +2879,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         </translation>
     </message>
     <message>
-        <source>Speak with this model</source>
-        <translation>Mit diesem Modell sprechen</translation>
+        <source>Use this model</source>
+        <translation>Dieses Modell verwenden</translation>
     </message>
     <message>
         <source>Use {title}</source>
@@ -2931,16 +2931,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Typ der Gewichte von {title}</translation>
     </message>
     <message>
-        <source>Get</source>
-        <translation>Laden</translation>
+        <source>Download</source>
+        <translation>Herunterladen</translation>
     </message>
     <message>
         <source>Download {repository} and convert it</source>
         <translation>{repository} herunterladen und umwandeln</translation>
     </message>
     <message>
-        <source>Get {title}</source>
-        <translation>{title} laden</translation>
+        <source>Download {title}</source>
+        <translation>{title} herunterladen</translation>
     </message>
     <message>
         <source>Discard the download of {title}</source>
@@ -2959,8 +2959,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{title} steht unter {licence}</translation>
     </message>
     <message>
-        <source>I have read the terms: &amp;Get</source>
-        <translation>Gelesen: &amp;Laden</translation>
+        <source>Accept and &amp;download</source>
+        <translation>Annehmen und &amp;herunterladen</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3011,8 +3011,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Stimmen &amp;setzen</translation>
     </message>
     <message>
-        <source>Undo takes all of them back at once</source>
-        <translation>Rückgängig nimmt alle auf einmal zurück</translation>
+        <source>One Undo reverts all</source>
+        <translation>Einmal Rückgängig nimmt alle zurück</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -3023,8 +3023,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Stimmen so lassen, wie sie sind</translation>
     </message>
     <message>
-        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
-        <translation>Wörtliche Rede bekommt die Stimme dessen, der spricht; wo der Erzähler fortfährt, wird der Satz geteilt.</translation>
+        <source>Each quote is spoken in its character&apos;s voice; the narrator reads the rest.</source>
+        <translation>Jede wörtliche Rede spricht ihre Figur; den Rest liest der Erzähler.</translation>
     </message>
     <message numerus="yes">
         <source>%n speaker(s)</source>
@@ -3034,8 +3034,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         </translation>
     </message>
     <message>
-        <source>No speaker is named here.</source>
-        <translation>Hier wird kein Sprecher genannt.</translation>
+        <source>No speakers found.</source>
+        <translation>Keine Sprecher gefunden.</translation>
     </message>
     <message>
         <source>Looking for speakers…</source>
@@ -3070,12 +3070,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Abbrechen; was heruntergeladen ist, bleibt für das nächste Mal</translation>
     </message>
     <message>
-        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
-        <translation>Nichts wird geladen, bevor Sie auf Laden drücken, und was auf diesem Datenträger ist, braucht kein Netz.</translation>
+        <source>Models are downloaded only when you press Download. Installed models work offline.</source>
+        <translation>Modelle werden nur heruntergeladen, wenn Sie auf Herunterladen drücken. Installierte Modelle brauchen kein Netz.</translation>
     </message>
     <message>
-        <source>Another server with the same files, in case the usual one cannot be reached.</source>
-        <translation>Ein anderer Server mit denselben Dateien, falls der übliche nicht erreichbar ist.</translation>
+        <source>Mirror to use if the default server is unreachable.</source>
+        <translation>Spiegelserver für den Fall, dass der übliche nicht erreichbar ist.</translation>
     </message>
     <message>
         <source>Back to the script; work goes on</source>
@@ -3182,7 +3182,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Alle Wörter in eine CSV-Datei schreiben</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <source>Whole words are pronounced as written here; the script is not changed. Kokoro also reads the IPA between slashes, as in {example}.</source>
         <translation>Ganze Wörter werden so gesprochen, wie sie hier stehen; das Skript behält seine Schreibweise. Kokoro liest auch Lautschrift (IPA) zwischen Schrägstrichen, zum Beispiel {example}.</translation>
     </message>
     <message>
@@ -3218,12 +3218,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Mikrofon</translation>
     </message>
     <message>
-        <source>Where the sound comes from</source>
-        <translation>Wo der Ton hereinkommt</translation>
+        <source>Audio input</source>
+        <translation>Audioeingang</translation>
     </message>
     <message>
-        <source>Look for microphones again</source>
-        <translation>Mikrofone erneut suchen</translation>
+        <source>Refresh microphones</source>
+        <translation>Mikrofone neu suchen</translation>
     </message>
     <message>
         <source>Play the part</source>
@@ -3238,8 +3238,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Besten Teil &amp;verwenden</translation>
     </message>
     <message>
-        <source>Use the part that shows the voice best</source>
-        <translation>Den Abschnitt verwenden, der am meisten über die Stimme sagt</translation>
+        <source>Select the best section for cloning</source>
+        <translation>Den besten Abschnitt zum Klonen auswählen</translation>
     </message>
     <message>
         <source>RECORDING</source>
@@ -3490,8 +3490,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Sperren</translation>
     </message>
     <message>
-        <source>Keep its words and its take as they are</source>
-        <translation>Wörter und Take so lassen, wie sie sind</translation>
+        <source>Protect the text and the take from changes</source>
+        <translation>Text und Take vor Änderungen schützen</translation>
     </message>
     <message>
         <source>Voice of this sentence</source>
@@ -3557,8 +3557,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing is waiting</source>
-        <translation>Nichts wartet</translation>
+        <source>The queue is empty</source>
+        <translation>Die Warteliste ist leer</translation>
     </message>
     <message>
         <source>&amp;Read the next one now</source>
@@ -3569,8 +3569,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>&amp;Dokumente hinzufügen …</translation>
     </message>
     <message>
-        <source>Add what was &amp;copied</source>
-        <translation>&amp;Kopiertes hinzufügen</translation>
+        <source>Add &amp;clipboard text</source>
+        <translation>Text der &amp;Zwischenablage hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Empty the queue</source>
@@ -3604,8 +3604,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nicht bewertet</translation>
     </message>
     <message>
-        <source>Do not &amp;speak it</source>
-        <translation>Nicht &amp;sprechen</translation>
+        <source>&amp;Skip</source>
+        <translation>Über&amp;springen</translation>
     </message>
     <message>
         <source>Unlock</source>
@@ -3620,8 +3620,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ungesprochen</translation>
     </message>
     <message>
-        <source>Needs speaking again</source>
-        <translation>Muss neu gesprochen werden</translation>
+        <source>Out of date</source>
+        <translation>Nicht mehr aktuell</translation>
     </message>
     <message>
         <source>Narrator</source>
@@ -3847,8 +3847,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Systemstandard</translation>
     </message>
     <message>
-        <source>Look for outputs again</source>
-        <translation>Ausgaben erneut suchen</translation>
+        <source>Refresh output devices</source>
+        <translation>Ausgabegeräte neu suchen</translation>
     </message>
     <message>
         <source>SOUND &amp;OUTPUT</source>
@@ -3859,8 +3859,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Tonausgabe</translation>
     </message>
     <message>
-        <source>Where the sound comes out</source>
-        <translation>Wo der Ton herauskommt</translation>
+        <source>Audio output</source>
+        <translation>Audioausgang</translation>
     </message>
     <message>
         <source>&amp;Window and keys…</source>
@@ -3979,12 +3979,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Which model makes the speech</source>
-        <translation>Welches Netz die Sprache erzeugt</translation>
+        <source>Speech model</source>
+        <translation>Sprachmodell</translation>
     </message>
     <message>
-        <source>Get, import or remove models</source>
-        <translation>Modelle laden, importieren oder entfernen</translation>
+        <source>Download, import or remove models</source>
+        <translation>Modelle herunterladen, importieren oder entfernen</translation>
     </message>
     <message>
         <source>More models…</source>
@@ -4011,8 +4011,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Automatisch ({device})</translation>
     </message>
     <message>
-        <source>{device}, set aside</source>
-        <translation>{device}, ausgesetzt</translation>
+        <source>{device} (disabled)</source>
+        <translation>{device} (deaktiviert)</translation>
     </message>
     <message>
         <source>Check again</source>
@@ -4127,8 +4127,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Commit</translation>
     </message>
     <message>
-        <source>Seconds of training</source>
-        <translation>Sekunden des Trainings</translation>
+        <source>Training time (s)</source>
+        <translation>Trainingszeit (s)</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -4171,8 +4171,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Grafik, für Experten</translation>
     </message>
     <message>
-        <source>How graphics devices are driven</source>
-        <translation>Wie Grafikgeräte angesteuert werden</translation>
+        <source>GPU backend options</source>
+        <translation>Optionen der GPU-Backends</translation>
     </message>
     <message>
         <source>Other switches</source>
@@ -4327,19 +4327,19 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Fenster und Tasten</translation>
     </message>
     <message>
-        <source>&amp;LANGUAGE OF THE WINDOW</source>
-        <translation>&amp;SPRACHE DES FENSTERS</translation>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>ANZEIGE&amp;SPRACHE</translation>
     </message>
     <message>
-        <source>Language of the window</source>
-        <translation>Sprache des Fensters</translation>
+        <source>Display language</source>
+        <translation>Anzeigesprache</translation>
     </message>
     <message>
         <source>The language of menus and buttons</source>
         <translation>Worin das Fenster geschrieben ist</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>Wie das System</translation>
     </message>
     <message>
@@ -4379,8 +4379,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>TASTEN</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
-        <translation>Liest die Auswahl oder sonst die Zwischenablage vor, gleich welches Programm vorn ist</translation>
+        <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
+        <translation>Globales Tastenkürzel: liest in jeder App die Auswahl (oder die Zwischenablage) vor</translation>
     </message>
     <message>
         <source>&amp;Read from any program</source>
@@ -4463,8 +4463,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Mit dem offenen &amp;Projekt: Text und Ton</translation>
     </message>
     <message>
-        <source>Left out unless you tick it</source>
-        <translation>Nur dabei, wenn Sie es ankreuzen</translation>
+        <source>Not included by default</source>
+        <translation>Standardmäßig nicht dabei</translation>
     </message>
     <message>
         <source>Choose where</source>
@@ -4495,8 +4495,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Hören</translation>
     </message>
     <message>
-        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
-        <translation>Drücken Sie auf Sprechen. Sie hören den Anfang, während der Rest noch entsteht.</translation>
+        <source>Press Speak. Playback starts while the rest is still being generated.</source>
+        <translation>Drücken Sie auf Sprechen. Die Wiedergabe beginnt, während der Rest noch erzeugt wird.</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -4527,12 +4527,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wird erneut erzeugt</translation>
     </message>
     <message>
-        <source>Every sample is the same.</source>
-        <translation>Jeder Abtastwert ist wie zuvor.</translation>
+        <source>The audio is bit-identical.</source>
+        <translation>Der Ton ist bitgenau gleich.</translation>
     </message>
     <message>
-        <source>Made again: identical</source>
-        <translation>Erneut erzeugt, bis aufs Byte gleich</translation>
+        <source>Regenerated: identical</source>
+        <translation>Neu erzeugt: identisch</translation>
     </message>
     <message>
         <source>The voice, the device, its driver or Parlance has changed since.</source>
@@ -4547,8 +4547,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wählen Sie einen Clip in der Liste, dann drücken Sie A oder B.</translation>
     </message>
     <message>
-        <source>Both are the same, sample by sample.</source>
-        <translation>Beide sind gleich, Wert für Wert.</translation>
+        <source>Both are bit-identical.</source>
+        <translation>Beide sind bitgenau gleich.</translation>
     </message>
     <message>
         <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
@@ -4682,16 +4682,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Favorit</translation>
     </message>
     <message>
-        <source>Keep what is spoken</source>
-        <translation>Aufbewahren</translation>
+        <source>Save history</source>
+        <translation>Verlauf speichern</translation>
     </message>
     <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>Texte und Töne, nur auf diesem Computer</translation>
     </message>
     <message>
-        <source>Forget all</source>
-        <translation>Alles vergessen</translation>
+        <source>Clear history</source>
+        <translation>Verlauf löschen</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -4838,8 +4838,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Das Projekt umbenennen</translation>
     </message>
     <message>
-        <source>Forget everything that was spoken?</source>
-        <translation>Alles Gesprochene vergessen?</translation>
+        <source>Delete your whole history?</source>
+        <translation>Den ganzen Verlauf löschen?</translation>
     </message>
     <message>
         <source>Copied texts that wait in the reading queue are forgotten too.</source>
@@ -4955,8 +4955,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Kein Clip passt zur Suche.</translation>
     </message>
     <message>
-        <source>Nothing is kept: the history is switched off in the settings.</source>
-        <translation>Nichts wird aufbewahrt: Der Verlauf ist in den Einstellungen ausgeschaltet.</translation>
+        <source>History is off. Turn it on in Settings.</source>
+        <translation>Der Verlauf ist ausgeschaltet. Sie können ihn in den Einstellungen einschalten.</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
@@ -4967,20 +4967,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Unhörbares &amp;Wasserzeichen</translation>
     </message>
     <message>
-        <source>In the sound of every file; it survives MP3 and cutting</source>
-        <translation>Im Ton jeder Datei; es übersteht MP3 und Schneiden</translation>
+        <source>Added to every saved file; survives MP3 and trimming</source>
+        <translation>In jeder gespeicherten Datei; übersteht MP3 und Schneiden</translation>
     </message>
     <message>
-        <source>&amp;Perth&apos;s watermark for every voice</source>
-        <translation>&amp;Perth als Wasserzeichen für jede Stimme</translation>
+        <source>Use the &amp;Perth watermark for all voices</source>
+        <translation>&amp;Perth-Wasserzeichen für alle Stimmen</translation>
     </message>
     <message>
-        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
-        <translation>Das von Chatterbox, das andere Programme finden: lauter, ohne Nummer, und es braucht resemble-perth</translation>
+        <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
+        <translation>Das Wasserzeichen von Chatterbox, das andere Programme erkennen. Lauter, ohne Kennung, benötigt resemble-perth</translation>
     </message>
     <message>
-        <source>Signed &amp;record</source>
-        <translation>Signierter &amp;Eintrag</translation>
+        <source>Signed &amp;metadata</source>
+        <translation>Signierte M&amp;etadaten</translation>
     </message>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
@@ -4995,12 +4995,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Der Eintrag ist C2PA, das auch andere Programme lesen: in WAV, FLAC, MP3 und m4b, sobald c2pa-python installiert ist</translation>
     </message>
     <message>
-        <source>Announce that it is computer-&amp;made</source>
-        <translation>&amp;Dass ein Computer spricht, ansagen</translation>
+        <source>Spoken &amp;AI disclosure</source>
+        <translation>KI-&amp;Hinweis ansagen</translation>
     </message>
     <message>
-        <source>MADE BY A COMPUTER</source>
-        <translation>VOM COMPUTER ERZEUGT</translation>
+        <source>PROVENANCE</source>
+        <translation>HERKUNFT</translation>
     </message>
     <message>
         <source>&amp;Check a file…</source>
@@ -5119,8 +5119,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Importieren …</translation>
     </message>
     <message>
-        <source>Add a voice file that somebody gave you</source>
-        <translation>Eine Stimmdatei hinzufügen, die Sie bekommen haben</translation>
+        <source>Import a voice file</source>
+        <translation>Eine Stimmdatei importieren</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -5135,8 +5135,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Stimmen durchsuchen</translation>
     </message>
     <message>
-        <source>Words of a name, a language, a model, a licence or an origin</source>
-        <translation>Wörter eines Namens, einer Sprache, eines Modells, einer Lizenz oder einer Herkunft</translation>
+        <source>Search by name, language, model, licence or origin</source>
+        <translation>Nach Name, Sprache, Modell, Lizenz oder Herkunft suchen</translation>
     </message>
     <message>
         <source>Only voices that speak this language</source>
@@ -5151,8 +5151,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nur Favoriten</translation>
     </message>
     <message>
-        <source>Only voices that you marked</source>
-        <translation>Nur Stimmen, die Sie markiert haben</translation>
+        <source>Show favourites only</source>
+        <translation>Nur Favoriten zeigen</translation>
     </message>
     <message>
         <source>All languages</source>
@@ -5167,8 +5167,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Keine Stimme passt zur Suche.</translation>
     </message>
     <message>
-        <source>Hear on hover</source>
-        <translation>Beim Zeigen anhören</translation>
+        <source>Preview on hover</source>
+        <translation>Vorschau beim Zeigen</translation>
     </message>
     <message>
         <source>Play a short sentence while the pointer stays on a voice</source>
@@ -6936,8 +6936,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Änderung ist ab dem nächsten Satz zu hören</translation>
     </message>
     <message>
-        <source>How fast it is heard</source>
-        <translation>Wie schnell es zu hören ist</translation>
+        <source>Playback speed</source>
+        <translation>Wiedergabegeschwindigkeit</translation>
     </message>
     <message>
         <source>Speed {factor}</source>
@@ -6956,16 +6956,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Lautstärke</translation>
     </message>
     <message>
-        <source>Of everything you hear</source>
-        <translation>Für alles, was abgespielt wird</translation>
+        <source>Master volume</source>
+        <translation>Gesamtlautstärke</translation>
     </message>
     <message>
         <source>VOLUME</source>
         <translation>LAUTSTÄRKE</translation>
     </message>
     <message>
-        <source>All voices equally loud</source>
-        <translation>Alle Stimmen gleich laut</translation>
+        <source>Match loudness across voices</source>
+        <translation>Lautheit der Stimmen angleichen</translation>
     </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
@@ -6983,8 +6983,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ab hier wiederholen</translation>
     </message>
     <message>
-        <source>Repeat up to here</source>
-        <translation>Bis hier wiederholen</translation>
+        <source>Set repeat end</source>
+        <translation>Ende der Wiederholung setzen</translation>
     </message>
     <message>
         <source>Stop repeating</source>
@@ -7074,8 +7074,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Projekte durchsuchen</translation>
     </message>
     <message>
-        <source>Words of a title or an author</source>
-        <translation>Wörter aus Titel oder Autor</translation>
+        <source>Search by title or author</source>
+        <translation>Nach Titel oder Autor suchen</translation>
     </message>
     <message>
         <source>Archive</source>
@@ -7102,8 +7102,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Duplizieren</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>Zurückholen</translation>
+        <source>Unarchive</source>
+        <translation>Aus dem Archiv holen</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
@@ -7178,8 +7178,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Teil {number}</translation>
     </message>
     <message>
-        <source>Letters</source>
-        <translation>Schrift</translation>
+        <source>Font</source>
+        <translation>Schriftart</translation>
     </message>
     <message>
         <source>With serifs</source>
@@ -7234,8 +7234,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Lang</translation>
     </message>
     <message>
-        <source>Paper</source>
-        <translation>Papier</translation>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
     </message>
     <message>
         <source>Same as the window</source>
@@ -7274,8 +7274,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Text zum Lesen</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; a selection is read by itself.</source>
-        <translation>Ein Klick oder die Eingabetaste liest von dort an; was markiert ist, wird allein gelesen.</translation>
+        <source>Click or press Return to read from there. Select text to read only the selection.</source>
+        <translation>Ein Klick oder die Eingabetaste liest von dort an. Was Sie markieren, wird allein gelesen.</translation>
     </message>
     <message>
         <source>How is this rea&amp;d?</source>
@@ -7297,24 +7297,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         </translation>
     </message>
     <message>
-        <source>Say “{word}” &amp;as…</source>
-        <translation>„{word}“ a&amp;nders sprechen …</translation>
+        <source>Change pr&amp;onunciation of “{word}”…</source>
+        <translation>Aussprache von „{word}“ ä&amp;ndern …</translation>
     </message>
     <message>
-        <source>Hear “{word}”</source>
-        <translation>„{word}“ anhören</translation>
+        <source>Play “{word}”</source>
+        <translation>„{word}“ abspielen</translation>
     </message>
     <message>
         <source>S&amp;plit before “{word}”</source>
         <translation>Vor „{word}“ &amp;teilen</translation>
     </message>
     <message>
-        <source>&amp;Hear it</source>
-        <translation>An&amp;hören</translation>
-    </message>
-    <message>
-        <source>Hear from h&amp;ere</source>
-        <translation>Ab hi&amp;er anhören</translation>
+        <source>Play from h&amp;ere</source>
+        <translation>Ab hi&amp;er abspielen</translation>
     </message>
     <message>
         <source>Another &amp;take</source>
@@ -7333,8 +7329,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>P&amp;ause danach</translation>
     </message>
     <message>
-        <source>As usual</source>
-        <translation>Wie üblich</translation>
+        <source>Normal pace</source>
+        <translation>Normales Tempo</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>Some</source>
@@ -7437,12 +7437,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Diese Tasten sind hier nicht möglich: Wählen Sie andere.</translation>
     </message>
     <message>
-        <source>This desktop has no shortcuts that work in every program.</source>
-        <translation>Diese Arbeitsumgebung bietet keine Tastenkürzel für andere Programme.</translation>
+        <source>This desktop does not support global shortcuts.</source>
+        <translation>Diese Arbeitsumgebung unterstützt keine globalen Tastenkürzel.</translation>
     </message>
     <message>
-        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
-        <translation>Sie haben diese Tasten nicht erlaubt, als der Desktop danach fragte. Schalten Sie sie aus und wieder ein, um noch einmal gefragt zu werden.</translation>
+        <source>Permission for the shortcut was denied. Turn it off and on to be asked again.</source>
+        <translation>Die Erlaubnis für das Tastenkürzel wurde verweigert. Schalten Sie es aus und wieder ein, um erneut gefragt zu werden.</translation>
     </message>
     <message>
         <source>the copied text</source>

@@ -116,10 +116,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sentence(s) need speaking again</source>
+        <source>%n sentence(s) are out of date</source>
         <translation>
-            <numerusform>%n sentence needs speaking again</numerusform>
-            <numerusform>%n sentences need speaking again</numerusform>
+            <numerusform>%n sentence is out of date</numerusform>
+            <numerusform>%n sentences are out of date</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -158,10 +158,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n gap(s) in the sound</source>
+        <source>%n dropout(s)</source>
         <translation>
-            <numerusform>%n gap in the sound</numerusform>
-            <numerusform>%n gaps in the sound</numerusform>
+            <numerusform>%n dropout</numerusform>
+            <numerusform>%n dropouts</numerusform>
         </translation>
     </message>
     <message numerus="yes">

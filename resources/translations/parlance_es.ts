@@ -23,16 +23,16 @@
         <translation>{name} guardado</translation>
     </message>
     <message>
-        <source>Graphics card</source>
-        <translation>Tarjeta gráfica</translation>
+        <source>Discrete GPU</source>
+        <translation>GPU dedicada</translation>
     </message>
     <message>
-        <source>Integrated graphics</source>
-        <translation>Gráficos integrados</translation>
+        <source>Integrated GPU</source>
+        <translation>GPU integrada</translation>
     </message>
     <message>
-        <source>Software graphics</source>
-        <translation>Gráficos por software</translation>
+        <source>Software rendering</source>
+        <translation>Renderizado por software</translation>
     </message>
     <message>
         <source>{title} does not speak {language}. Other models do: {button}</source>
@@ -43,7 +43,7 @@
         <translation>En este disco · {size}</translation>
     </message>
     <message>
-        <source>{total} of memory</source>
+        <source>{total} memory</source>
         <translation>{total} de memoria</translation>
     </message>
     <message>
@@ -55,8 +55,8 @@
         <translation>Medido: {factor}</translation>
     </message>
     <message>
-        <source>Software graphics (slow)</source>
-        <translation>Gráficos por software (lento)</translation>
+        <source>Software rendering (slow)</source>
+        <translation>Renderizado por software (lento)</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -91,8 +91,8 @@
         <translation>El motor de voz no está listo.</translation>
     </message>
     <message>
-        <source>Stop speaking first, or it would be measured too.</source>
-        <translation>Detenga antes lo que se está leyendo o creando, o también se mediría.</translation>
+        <source>Stop speaking first, so that it does not affect the measurement.</source>
+        <translation>Detenga antes la lectura, para que no afecte a la medición.</translation>
     </message>
     <message>
         <source>Waiting for the engine</source>
@@ -111,8 +111,8 @@
         <translation>Ha fallado.</translation>
     </message>
     <message>
-        <source>This device is not there now.</source>
-        <translation>Este dispositivo no está disponible ahora.</translation>
+        <source>This device is not available.</source>
+        <translation>Este dispositivo no está disponible.</translation>
     </message>
     <message>
         <source>This model is not on this disk now.</source>
@@ -170,8 +170,8 @@
         <translation>preparado</translation>
     </message>
     <message>
-        <source>extra when nothing is loaded</source>
-        <translation>además, sin nada cargado</translation>
+        <source>extra on cold start</source>
+        <translation>adicional en frío</translation>
     </message>
     <message>
         <source>{warm}, cold {cold}</source>
@@ -308,12 +308,12 @@
         <translation>Correcto</translation>
     </message>
     <message>
-        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
-        <translation>Correcto: cada etapa se acerca a la CPU de 32 bits tanto como permite su precisión</translation>
+        <source>Correct: every stage matches the f32 CPU reference within tolerance</source>
+        <translation>Correcto: cada etapa coincide con la referencia de CPU (f32) dentro de la tolerancia</translation>
     </message>
     <message>
-        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
-        <translation>Cuántas veces más rápido que el tiempo real habla: la mediana, la peor y la mejor de las repeticiones</translation>
+        <source>Speed relative to real time: median, worst, best</source>
+        <translation>Velocidad respecto al tiempo real: mediana, peor, mejor</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -356,28 +356,28 @@
         <translation>en frío {time}</translation>
     </message>
     <message>
-        <source>Prewarm</source>
-        <translation>Preparación</translation>
+        <source>Warm-up</source>
+        <translation>Calentamiento</translation>
     </message>
     <message>
         <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
         <translation>Compilar núcleos y construir grafos, una vez; y lo que ahorra en el primer sonido</translation>
     </message>
     <message>
-        <source>Until the first sound: prepared, and with nothing loaded</source>
-        <translation>Hasta el primer sonido: preparado, y sin nada cargado</translation>
+        <source>Time to first audio, warm and cold</source>
+        <translation>Tiempo hasta el primer sonido, en caliente y en frío</translation>
     </message>
     <message>
-        <source>Drawn</source>
-        <translation>Generados</translation>
+        <source>Decode rate</source>
+        <translation>Velocidad de decodificación</translation>
     </message>
     <message>
         <source>Tokens or frames made in a second</source>
         <translation>Tokens o tramas que el decodificador genera por segundo</translation>
     </message>
     <message>
-        <source>How the work is shared among the networks</source>
-        <translation>Qué parte del trabajo tiene cada red</translation>
+        <source>Time per network</source>
+        <translation>Tiempo por red</translation>
     </message>
     <message>
         <source>Peak memory of the whole program, and what the model takes on the device</source>
@@ -728,8 +728,8 @@
         <translation>{words} (fila {row} de {rows})</translation>
     </message>
     <message>
-        <source>First sound, nothing prepared</source>
-        <translation>Primer sonido, sin preparar nada</translation>
+        <source>Cold start</source>
+        <translation>Arranque en frío</translation>
     </message>
     <message>
         <source>First whole utterance</source>
@@ -740,8 +740,8 @@
         <translation>Repetición {number} de {count}</translation>
     </message>
     <message>
-        <source>First sound, all prepared</source>
-        <translation>Primer sonido, todo preparado</translation>
+        <source>Warm start</source>
+        <translation>Arranque en caliente</translation>
     </message>
     <message>
         <source>Timing the stages</source>
@@ -1043,8 +1043,8 @@
         <translation>No hay sonido</translation>
     </message>
     <message>
-        <source>Choose another output. Speech is still made, and Save works.</source>
-        <translation>Elija otra salida. La voz se sigue creando, y Guardar funciona.</translation>
+        <source>Choose another output. You can still generate and save.</source>
+        <translation>Elija otra salida. Puede seguir generando y guardando.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -1055,8 +1055,8 @@
         <translation>Inténtelo de nuevo. Si vuelve a ocurrir, un informe ayuda a encontrar la causa.</translation>
     </message>
     <message>
-        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
-        <translation>Conecte una y elíjala. La voz se sigue generando y puede guardarla.</translation>
+        <source>Connect and select an output device. You can still generate and save.</source>
+        <translation>Conecte y elija un dispositivo de salida. Puede seguir generando y guardando.</translation>
     </message>
     <message>
         <source>Choose output…</source>
@@ -1135,10 +1135,10 @@
         <translation>Lo que se mida ahora se muestra, pero no se conserva.</translation>
     </message>
     <message numerus="yes">
-        <source>%n sentence(s) need speaking again</source>
+        <source>%n sentence(s) are out of date</source>
         <translation>
-            <numerusform>Hay que volver a leer %n frase</numerusform>
-            <numerusform>Hay que volver a leer %n frases</numerusform>
+            <numerusform>%n frase está desactualizada</numerusform>
+            <numerusform>%n frases están desactualizadas</numerusform>
         </translation>
     </message>
     <message>
@@ -1146,20 +1146,20 @@
         <translation>Este proyecto se lee ahora de otra manera. Las tomas anteriores se conservan.</translation>
     </message>
     <message>
-        <source>Change back</source>
+        <source>Revert</source>
         <translation>Deshacer el cambio</translation>
     </message>
     <message>
-        <source>{title} cannot be saved right now</source>
-        <translation>{title} no se puede guardar en este momento</translation>
+        <source>Can&apos;t save “{title}”</source>
+        <translation>No se puede guardar «{title}»</translation>
     </message>
     <message>
         <source>{title} was not opened</source>
         <translation>{title} no se ha abierto</translation>
     </message>
     <message>
-        <source>{title} cannot be used right now</source>
-        <translation>{title} no se puede usar ahora</translation>
+        <source>Can&apos;t use “{title}”</source>
+        <translation>No se puede usar «{title}»</translation>
     </message>
     <message>
         <source>What you wrote stays in this window.</source>
@@ -1174,8 +1174,8 @@
         <translation>Lo que elija no se puede conservar</translation>
     </message>
     <message>
-        <source>They last until this window is closed. Projects are saved separately.</source>
-        <translation>Vale hasta que se cierre esta ventana. Los proyectos son archivos propios.</translation>
+        <source>Changes last until you close Parlance. Projects are not affected.</source>
+        <translation>Los cambios duran hasta que cierre Parlance. Los proyectos no se ven afectados.</translation>
     </message>
     <message>
         <source>Your settings could not be read</source>
@@ -1198,7 +1198,7 @@
         <translation>Su historial está dañado y no se pudo leer</translation>
     </message>
     <message>
-        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Clear history, in the settings, deletes it too.</source>
         <translation>Parlance continúa con uno vacío. El archivo anterior se conservó como {path}; «Olvidar todo», en los ajustes, también lo elimina.</translation>
     </message>
     <message>
@@ -1222,12 +1222,12 @@
         <translation>Lectura detenida</translation>
     </message>
     <message>
-        <source>What is spoken is kept; {left} to go.</source>
-        <translation>Lo leído se conserva; quedan: {left}.</translation>
+        <source>Progress is saved; {left} left.</source>
+        <translation>El progreso está guardado; quedan: {left}.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuar</translation>
+        <source>Resume</source>
+        <translation>Reanudar</translation>
     </message>
     <message>
         <source>{name} cannot be read</source>
@@ -1313,7 +1313,7 @@
         <translation>Servidor…</translation>
     </message>
     <message>
-        <source>As it is</source>
+        <source>Unchanged</source>
         <translation>Tal cual</translation>
     </message>
     <message>
@@ -1491,8 +1491,8 @@
         <translation>Usarlo</translation>
     </message>
     <message>
-        <source>{now} speaks instead.</source>
-        <translation>En su lugar habla {now}.</translation>
+        <source>Using {now} instead.</source>
+        <translation>En su lugar se usa {now}.</translation>
     </message>
     <message>
         <source>The voice {name} is no longer available</source>
@@ -1508,8 +1508,8 @@
         <translation>Su archivo ya no está en este disco. En su lugar se usa {now}.</translation>
     </message>
     <message>
-        <source>{title} is gone</source>
-        <translation>{title} ya no está</translation>
+        <source>{title} is missing</source>
+        <translation>Falta {title}</translation>
     </message>
     <message>
         <source>32 bits</source>
@@ -1536,12 +1536,12 @@
         <translation>licencia no indicada</translation>
     </message>
     <message>
-        <source>{size} is already downloaded: Get continues from there.</source>
-        <translation>{size} de la descarga ya están aquí: Obtener la continúa.</translation>
+        <source>{size} is already downloaded. Download resumes from there.</source>
+        <translation>{size} ya están descargados; «Descargar» continúa desde ahí.</translation>
     </message>
     <message>
-        <source>The size is known once the download starts.</source>
-        <translation>El servidor dice cuánto ocupa la descarga.</translation>
+        <source>Download size unknown until it starts.</source>
+        <translation>El tamaño de la descarga no se conoce hasta que empieza.</translation>
     </message>
     <message>
         <source>About {size} to download.</source>
@@ -1552,16 +1552,16 @@
         <translation>Necesita unos {size} de memoria</translation>
     </message>
     <message>
-        <source>{needs}: fits, {free} are free</source>
-        <translation>{needs}: cabe, hay {free} libres</translation>
+        <source>{needs}; {free} free</source>
+        <translation>{needs}; {free} libres</translation>
     </message>
     <message>
         <source>{needs}, and {free} are free now: close other programs</source>
         <translation>{needs}, y ahora hay {free} libres: cierre otros programas</translation>
     </message>
     <message>
-        <source>{needs}, more than the {total} of this computer</source>
-        <translation>{needs}, más que los {total} de este equipo</translation>
+        <source>{needs}, but this computer has {total}</source>
+        <translation>{needs}, pero este equipo tiene {total}</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
@@ -1967,8 +1967,8 @@
         <translation>Abriendo el micrófono</translation>
     </message>
     <message>
-        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
-        <translation>Solo llega silencio: ¿está silenciado el micrófono, o Parlance no tiene permiso?</translation>
+        <source>No signal. Check that the microphone is not muted and that Parlance may use it.</source>
+        <translation>Sin señal. Compruebe que el micrófono no está silenciado y que Parlance puede usarlo.</translation>
     </message>
     <message>
         <source>Too loud: move back, or turn the input down</source>
@@ -1979,8 +1979,8 @@
         <translation>Muy bajo: hable más alto o acérquese</translation>
     </message>
     <message>
-        <source>Good level: read aloud as you want the voice to speak</source>
-        <translation>Buen nivel: lea como quiere que hable la voz</translation>
+        <source>Level OK. Speak the way the voice should sound.</source>
+        <translation>Nivel correcto. Hable como debe sonar la voz.</translation>
     </message>
     <message>
         <source>Speech</source>
@@ -2001,8 +2001,8 @@
         </translation>
     </message>
     <message>
-        <source>This voice cannot speak {listed}. They are marked in the script.</source>
-        <translation>Esta voz no puede decir {listed}. Están marcados en el guion.</translation>
+        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
+        <translation>Esta voz no puede decir {listed}; subrayado en su texto.</translation>
     </message>
     <message>
         <source>being spoken</source>
@@ -2177,12 +2177,12 @@
         <translation>Rehacer</translation>
     </message>
     <message>
-        <source>A key that types something needs Ctrl or Alt with it.</source>
-        <translation>Una tecla que escribe algo necesita Ctrl o Alt.</translation>
+        <source>Character keys need Ctrl or Alt.</source>
+        <translation>Las teclas de caracteres necesitan Ctrl o Alt.</translation>
     </message>
     <message>
-        <source>This key already does something everywhere.</source>
-        <translation>Esta tecla ya tiene su propio uso en todas partes.</translation>
+        <source>This key is reserved.</source>
+        <translation>Esta tecla está reservada.</translation>
     </message>
     <message>
         <source>“{command}” already uses these keys.</source>
@@ -2201,8 +2201,8 @@
         <translation>La voz o sus ajustes han cambiado desde esta lectura.</translation>
     </message>
     <message>
-        <source>your change takes effect the next time you press Speak</source>
-        <translation>el cambio se oirá en la próxima lectura</translation>
+        <source>applies the next time you press Speak</source>
+        <translation>se aplicará la próxima vez que pulse Leer</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -2233,7 +2233,7 @@
         <translation>Leyendo</translation>
     </message>
     <message numerus="yes">
-        <source>%n gap(s) in the sound</source>
+        <source>%n dropout(s)</source>
         <translation>
             <numerusform>%n corte en el sonido</numerusform>
             <numerusform>%n cortes en el sonido</numerusform>
@@ -2304,7 +2304,7 @@
         <translation>Dé un nombre a la voz.</translation>
     </message>
     <message>
-        <source>Pick a model that can clone.</source>
+        <source>Choose a model that supports cloning.</source>
         <translation>Elija un modelo que pueda clonar.</translation>
     </message>
     <message>
@@ -2328,11 +2328,11 @@
         <translation>Esta parte no se puede usar: elija otra.</translation>
     </message>
     <message>
-        <source>Say who agreed.</source>
+        <source>Enter who gave consent.</source>
         <translation>Escriba quién dio su consentimiento.</translation>
     </message>
     <message>
-        <source>Say whose voice it is.</source>
+        <source>Tell us whose voice this is.</source>
         <translation>Diga de quién es la voz.</translation>
     </message>
     <message>
@@ -2560,8 +2560,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Repeticiones</translation>
     </message>
     <message>
-        <source>How often each row speaks the sentence; the median is shown</source>
-        <translation>Cuántas veces dice cada fila la frase; se muestra la mediana</translation>
+        <source>Runs per row; the median is shown</source>
+        <translation>Repeticiones por fila; se muestra la mediana</translation>
     </message>
     <message>
         <source>REPETITIONS</source>
@@ -2664,8 +2664,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cada palabra</translation>
     </message>
     <message>
-        <source>Subtitles that go word by word, not sentence by sentence</source>
-        <translation>Subtítulos palabra por palabra, no frase por frase</translation>
+        <source>Word-level subtitles</source>
+        <translation>Subtítulos palabra por palabra</translation>
     </message>
     <message>
         <source>One file for each &amp;chapter</source>
@@ -2680,8 +2680,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Si no, todos los capítulos forman un archivo</translation>
     </message>
     <message>
-        <source>Not spoken yet, and left out: {left}.</source>
-        <translation>Aún sin leer, y omitido: {left}.</translation>
+        <source>Not generated yet, will be skipped: {left}.</source>
+        <translation>Aún sin generar, se omitirá: {left}.</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2720,8 +2720,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Subtítulos</translation>
     </message>
     <message>
-        <source>Book that reads itself</source>
-        <translation>Libro que se lee solo</translation>
+        <source>EPUB with narration</source>
+        <translation>EPUB con narración</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -2744,7 +2744,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Lo que se dice de la grabación</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>Same as &amp;system</source>
         <translation>Como el &amp;sistema</translation>
     </message>
     <message>
@@ -2848,8 +2848,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Con el &amp;proyecto abierto: su texto y su sonido</translation>
     </message>
     <message>
-        <source>Left out unless you tick it</source>
-        <translation>Se omite si no lo marca</translation>
+        <source>Not included by default</source>
+        <translation>No se incluye de forma predeterminada</translation>
     </message>
     <message>
         <source>Choose where</source>
@@ -2947,8 +2947,8 @@ Después puede escuchar dos cualesquiera.</translation>
         </translation>
     </message>
     <message>
-        <source>Speak with this model</source>
-        <translation>Leer con este modelo</translation>
+        <source>Use this model</source>
+        <translation>Usar este modelo</translation>
     </message>
     <message>
         <source>Use {title}</source>
@@ -2999,16 +2999,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Tipo de los pesos de {title}</translation>
     </message>
     <message>
-        <source>Get</source>
-        <translation>Obtener</translation>
+        <source>Download</source>
+        <translation>Descargar</translation>
     </message>
     <message>
         <source>Download {repository} and convert it</source>
         <translation>Descargar {repository} y convertirlo</translation>
     </message>
     <message>
-        <source>Get {title}</source>
-        <translation>Obtener {title}</translation>
+        <source>Download {title}</source>
+        <translation>Descargar {title}</translation>
     </message>
     <message>
         <source>Discard the download of {title}</source>
@@ -3027,8 +3027,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{title} tiene la licencia {licence}</translation>
     </message>
     <message>
-        <source>I have read the terms: &amp;Get</source>
-        <translation>Las he leído: &amp;Obtener</translation>
+        <source>Accept and &amp;download</source>
+        <translation>Aceptar y &amp;descargar</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3079,8 +3079,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>A&amp;signar voces</translation>
     </message>
     <message>
-        <source>Undo takes all of them back at once</source>
-        <translation>Deshacer las quita todas de una vez</translation>
+        <source>One Undo reverts all</source>
+        <translation>Deshacer una vez las revierte todas</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -3091,8 +3091,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Dejar las voces como están</translation>
     </message>
     <message>
-        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
-        <translation>Cada diálogo recibe la voz de quien habla; donde sigue el narrador, la frase se divide.</translation>
+        <source>Each quote is spoken in its character&apos;s voice; the narrator reads the rest.</source>
+        <translation>Cada diálogo lo dice la voz de su personaje; el narrador lee el resto.</translation>
     </message>
     <message numerus="yes">
         <source>%n speaker(s)</source>
@@ -3102,8 +3102,8 @@ Después puede escuchar dos cualesquiera.</translation>
         </translation>
     </message>
     <message>
-        <source>No speaker is named here.</source>
-        <translation>Aquí no se nombra a ningún personaje.</translation>
+        <source>No speakers found.</source>
+        <translation>No se encontraron personajes.</translation>
     </message>
     <message>
         <source>Looking for speakers…</source>
@@ -3138,12 +3138,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Detener; lo descargado se conserva para la próxima vez</translation>
     </message>
     <message>
-        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
-        <translation>No se descarga nada antes de pulsar Obtener, y lo que está en este disco no necesita red.</translation>
+        <source>Models are downloaded only when you press Download. Installed models work offline.</source>
+        <translation>Los modelos solo se descargan cuando pulsa Descargar. Los instalados funcionan sin conexión.</translation>
     </message>
     <message>
-        <source>Another server with the same files, in case the usual one cannot be reached.</source>
-        <translation>Otro servidor con los mismos archivos, si no se llega al habitual.</translation>
+        <source>Mirror to use if the default server is unreachable.</source>
+        <translation>Servidor espejo por si el predeterminado no responde.</translation>
     </message>
     <message>
         <source>Back to the script; work goes on</source>
@@ -3250,7 +3250,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escribir todas las palabras en un archivo CSV</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <source>Whole words are pronounced as written here; the script is not changed. Kokoro also reads the IPA between slashes, as in {example}.</source>
         <translation>Las palabras enteras se dicen como las escriba aquí; el guion conserva su ortografía. Kokoro también lee el AFI entre barras, como en {example}.</translation>
     </message>
     <message>
@@ -3286,12 +3286,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Micrófono</translation>
     </message>
     <message>
-        <source>Where the sound comes from</source>
-        <translation>Por dónde entra el sonido</translation>
+        <source>Audio input</source>
+        <translation>Entrada de audio</translation>
     </message>
     <message>
-        <source>Look for microphones again</source>
-        <translation>Buscar micrófonos de nuevo</translation>
+        <source>Refresh microphones</source>
+        <translation>Actualizar los micrófonos</translation>
     </message>
     <message>
         <source>Play the part</source>
@@ -3306,8 +3306,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Usar la me&amp;jor parte</translation>
     </message>
     <message>
-        <source>Use the part that shows the voice best</source>
-        <translation>Usar el tramo que más dice de la voz</translation>
+        <source>Select the best section for cloning</source>
+        <translation>Elegir el mejor tramo para clonar</translation>
     </message>
     <message>
         <source>RECORDING</source>
@@ -3558,8 +3558,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Bloquear</translation>
     </message>
     <message>
-        <source>Keep its words and its take as they are</source>
-        <translation>Conservar sus palabras y su toma como están</translation>
+        <source>Protect the text and the take from changes</source>
+        <translation>Proteger el texto y la toma de cambios</translation>
     </message>
     <message>
         <source>Voice of this sentence</source>
@@ -3625,8 +3625,8 @@ Después puede escuchar dos cualesquiera.</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing is waiting</source>
-        <translation>No hay nada en espera</translation>
+        <source>The queue is empty</source>
+        <translation>La cola está vacía</translation>
     </message>
     <message>
         <source>&amp;Read the next one now</source>
@@ -3637,8 +3637,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Añadir &amp;documentos…</translation>
     </message>
     <message>
-        <source>Add what was &amp;copied</source>
-        <translation>Añadir lo &amp;copiado</translation>
+        <source>Add &amp;clipboard text</source>
+        <translation>Añadir el texto del &amp;portapapeles</translation>
     </message>
     <message>
         <source>&amp;Empty the queue</source>
@@ -3672,8 +3672,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Sin valorar</translation>
     </message>
     <message>
-        <source>Do not &amp;speak it</source>
-        <translation>No &amp;leerla</translation>
+        <source>&amp;Skip</source>
+        <translation>&amp;Omitir</translation>
     </message>
     <message>
         <source>Unlock</source>
@@ -3688,8 +3688,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Aún no leída</translation>
     </message>
     <message>
-        <source>Needs speaking again</source>
-        <translation>Hay que leerla de nuevo</translation>
+        <source>Out of date</source>
+        <translation>Desactualizada</translation>
     </message>
     <message>
         <source>Narrator</source>
@@ -3915,8 +3915,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Predeterminado del sistema</translation>
     </message>
     <message>
-        <source>Look for outputs again</source>
-        <translation>Buscar salidas de nuevo</translation>
+        <source>Refresh output devices</source>
+        <translation>Actualizar los dispositivos de salida</translation>
     </message>
     <message>
         <source>SOUND &amp;OUTPUT</source>
@@ -3927,8 +3927,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Salida de sonido</translation>
     </message>
     <message>
-        <source>Where the sound comes out</source>
-        <translation>Por dónde sale el sonido</translation>
+        <source>Audio output</source>
+        <translation>Salida de audio</translation>
     </message>
     <message>
         <source>&amp;Window and keys…</source>
@@ -4047,12 +4047,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Modelo</translation>
     </message>
     <message>
-        <source>Which model makes the speech</source>
-        <translation>Qué red crea la voz</translation>
+        <source>Speech model</source>
+        <translation>Modelo de voz</translation>
     </message>
     <message>
-        <source>Get, import or remove models</source>
-        <translation>Obtener, importar o quitar modelos</translation>
+        <source>Download, import or remove models</source>
+        <translation>Descargar, importar o quitar modelos</translation>
     </message>
     <message>
         <source>More models…</source>
@@ -4079,8 +4079,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Automático ({device})</translation>
     </message>
     <message>
-        <source>{device}, set aside</source>
-        <translation>{device}, apartado</translation>
+        <source>{device} (disabled)</source>
+        <translation>{device} (desactivado)</translation>
     </message>
     <message>
         <source>Check again</source>
@@ -4191,8 +4191,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Commit</translation>
     </message>
     <message>
-        <source>Seconds of training</source>
-        <translation>Segundos de entrenamiento</translation>
+        <source>Training time (s)</source>
+        <translation>Tiempo de entrenamiento (s)</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -4235,8 +4235,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Gráficos, avanzado</translation>
     </message>
     <message>
-        <source>How graphics devices are driven</source>
-        <translation>Cómo se controlan los dispositivos gráficos</translation>
+        <source>GPU backend options</source>
+        <translation>Opciones de los backends de GPU</translation>
     </message>
     <message>
         <source>Other switches</source>
@@ -4287,8 +4287,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escuchar</translation>
     </message>
     <message>
-        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
-        <translation>Pulse Leer. Oirá el comienzo mientras se crea el resto.</translation>
+        <source>Press Speak. Playback starts while the rest is still being generated.</source>
+        <translation>Pulse Leer. La reproducción empieza mientras se genera el resto.</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -4439,19 +4439,19 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Ventana y teclas</translation>
     </message>
     <message>
-        <source>&amp;LANGUAGE OF THE WINDOW</source>
-        <translation>&amp;IDIOMA DE LA VENTANA</translation>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>&amp;IDIOMA DE LA INTERFAZ</translation>
     </message>
     <message>
-        <source>Language of the window</source>
-        <translation>Idioma de la ventana</translation>
+        <source>Display language</source>
+        <translation>Idioma de la interfaz</translation>
     </message>
     <message>
         <source>The language of menus and buttons</source>
         <translation>En qué está escrita la ventana</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>Como el sistema</translation>
     </message>
     <message>
@@ -4491,8 +4491,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>TECLAS</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
-        <translation>Lee la selección o, si no la hay, el portapapeles, sea cual sea el programa activo</translation>
+        <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
+        <translation>Atajo global: lee la selección (o el portapapeles) en cualquier aplicación</translation>
     </message>
     <message>
         <source>&amp;Read from any program</source>
@@ -4519,12 +4519,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Creándolo de nuevo</translation>
     </message>
     <message>
-        <source>Every sample is the same.</source>
-        <translation>Cada muestra es como era.</translation>
+        <source>The audio is bit-identical.</source>
+        <translation>El audio es idéntico bit a bit.</translation>
     </message>
     <message>
-        <source>Made again: identical</source>
-        <translation>Creado de nuevo, igual hasta el último byte</translation>
+        <source>Regenerated: identical</source>
+        <translation>Regenerado: idéntico</translation>
     </message>
     <message>
         <source>The voice, the device, its driver or Parlance has changed since.</source>
@@ -4539,8 +4539,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Elija un clip de la lista y pulse A o B.</translation>
     </message>
     <message>
-        <source>Both are the same, sample by sample.</source>
-        <translation>Ambos son iguales, muestra a muestra.</translation>
+        <source>Both are bit-identical.</source>
+        <translation>Ambos son idénticos bit a bit.</translation>
     </message>
     <message>
         <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
@@ -4674,16 +4674,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Favorita</translation>
     </message>
     <message>
-        <source>Keep what is spoken</source>
-        <translation>Conservar lo leído</translation>
+        <source>Save history</source>
+        <translation>Guardar el historial</translation>
     </message>
     <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>Textos y sonidos, solo en este equipo</translation>
     </message>
     <message>
-        <source>Forget all</source>
-        <translation>Olvidar todo</translation>
+        <source>Clear history</source>
+        <translation>Borrar el historial</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -4830,8 +4830,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cambiar el nombre del proyecto</translation>
     </message>
     <message>
-        <source>Forget everything that was spoken?</source>
-        <translation>¿Olvidar todo lo leído?</translation>
+        <source>Delete your whole history?</source>
+        <translation>¿Borrar todo el historial?</translation>
     </message>
     <message>
         <source>Copied texts that wait in the reading queue are forgotten too.</source>
@@ -4947,8 +4947,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Ningún clip coincide con la búsqueda.</translation>
     </message>
     <message>
-        <source>Nothing is kept: the history is switched off in the settings.</source>
-        <translation>No se conserva nada: el historial está desactivado en los ajustes.</translation>
+        <source>History is off. Turn it on in Settings.</source>
+        <translation>El historial está desactivado. Puede activarlo en los ajustes.</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
@@ -4959,20 +4959,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Marca de agua inaudible</translation>
     </message>
     <message>
-        <source>In the sound of every file; it survives MP3 and cutting</source>
-        <translation>En el sonido de cada archivo; resiste MP3 y cortes</translation>
+        <source>Added to every saved file; survives MP3 and trimming</source>
+        <translation>En cada archivo guardado; resiste MP3 y recortes</translation>
     </message>
     <message>
-        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <source>Use the &amp;Perth watermark for all voices</source>
         <translation>Marca de agua &amp;Perth para todas las voces</translation>
     </message>
     <message>
-        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
-        <translation>La de Chatterbox, que otros programas encuentran: más fuerte, sin número, y necesita resemble-perth</translation>
+        <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
+        <translation>La marca de Chatterbox, que otras herramientas detectan. Más fuerte, sin identificador, requiere resemble-perth</translation>
     </message>
     <message>
-        <source>Signed &amp;record</source>
-        <translation>&amp;Registro firmado</translation>
+        <source>Signed &amp;metadata</source>
+        <translation>&amp;Metadatos firmados</translation>
     </message>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
@@ -4987,12 +4987,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>El registro es C2PA, que otros programas leen: en WAV, FLAC, MP3 y m4b, si está instalado c2pa-python</translation>
     </message>
     <message>
-        <source>Announce that it is computer-&amp;made</source>
-        <translation>A&amp;visar de que la voz es de un ordenador</translation>
+        <source>Spoken &amp;AI disclosure</source>
+        <translation>A&amp;viso hablado de IA</translation>
     </message>
     <message>
-        <source>MADE BY A COMPUTER</source>
-        <translation>HECHO POR UN ORDENADOR</translation>
+        <source>PROVENANCE</source>
+        <translation>PROCEDENCIA</translation>
     </message>
     <message>
         <source>&amp;Check a file…</source>
@@ -5111,8 +5111,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Importar…</translation>
     </message>
     <message>
-        <source>Add a voice file that somebody gave you</source>
-        <translation>Añadir un archivo de voz que le han dado</translation>
+        <source>Import a voice file</source>
+        <translation>Importar un archivo de voz</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -5127,8 +5127,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Buscar en las voces</translation>
     </message>
     <message>
-        <source>Words of a name, a language, a model, a licence or an origin</source>
-        <translation>Palabras de un nombre, un idioma, un modelo, una licencia o un origen</translation>
+        <source>Search by name, language, model, licence or origin</source>
+        <translation>Buscar por nombre, idioma, modelo, licencia u origen</translation>
     </message>
     <message>
         <source>Only voices that speak this language</source>
@@ -5143,8 +5143,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Solo favoritas</translation>
     </message>
     <message>
-        <source>Only voices that you marked</source>
-        <translation>Solo voces que marcó</translation>
+        <source>Show favourites only</source>
+        <translation>Mostrar solo los favoritos</translation>
     </message>
     <message>
         <source>All languages</source>
@@ -5159,8 +5159,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Ninguna voz coincide con la búsqueda.</translation>
     </message>
     <message>
-        <source>Hear on hover</source>
-        <translation>Escuchar al señalar</translation>
+        <source>Preview on hover</source>
+        <translation>Muestra al señalar</translation>
     </message>
     <message>
         <source>Play a short sentence while the pointer stays on a voice</source>
@@ -5178,8 +5178,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{shown} de {voices}</translation>
     </message>
     <message>
-        <source>Speech goes on without it. Start Parlance again to try the device.</source>
-        <translation>La voz continúa sin él. Reinicie Parlance para probar de nuevo el dispositivo.</translation>
+        <source>Parlance continues without it. Restart to try it again.</source>
+        <translation>Parlance continúa sin él. Reinicie para volver a probarlo.</translation>
     </message>
     <message>
         <source>{problem}. Another device is used instead</source>
@@ -6936,8 +6936,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>el cambio se oirá a partir de la frase siguiente</translation>
     </message>
     <message>
-        <source>How fast it is heard</source>
-        <translation>A qué velocidad se oye</translation>
+        <source>Playback speed</source>
+        <translation>Velocidad de reproducción</translation>
     </message>
     <message>
         <source>Speed {factor}</source>
@@ -6956,16 +6956,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Volumen</translation>
     </message>
     <message>
-        <source>Of everything you hear</source>
-        <translation>De todo lo que se reproduce</translation>
+        <source>Master volume</source>
+        <translation>Volumen general</translation>
     </message>
     <message>
         <source>VOLUME</source>
         <translation>VOLUMEN</translation>
     </message>
     <message>
-        <source>All voices equally loud</source>
-        <translation>Todas las voces al mismo volumen</translation>
+        <source>Match loudness across voices</source>
+        <translation>Igualar el volumen de las voces</translation>
     </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
@@ -6983,8 +6983,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Repetir desde aquí</translation>
     </message>
     <message>
-        <source>Repeat up to here</source>
-        <translation>Repetir hasta aquí</translation>
+        <source>Set repeat end</source>
+        <translation>Fijar el final de la repetición</translation>
     </message>
     <message>
         <source>Stop repeating</source>
@@ -7074,8 +7074,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Buscar en los proyectos</translation>
     </message>
     <message>
-        <source>Words of a title or an author</source>
-        <translation>Palabras de un título o de un autor</translation>
+        <source>Search by title or author</source>
+        <translation>Buscar por título o autor</translation>
     </message>
     <message>
         <source>Archive</source>
@@ -7102,8 +7102,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Duplicar</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>Recuperar</translation>
+        <source>Unarchive</source>
+        <translation>Desarchivar</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
@@ -7178,8 +7178,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Parte {number}</translation>
     </message>
     <message>
-        <source>Letters</source>
-        <translation>Letra</translation>
+        <source>Font</source>
+        <translation>Tipo de letra</translation>
     </message>
     <message>
         <source>With serifs</source>
@@ -7234,8 +7234,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Larga</translation>
     </message>
     <message>
-        <source>Paper</source>
-        <translation>Papel</translation>
+        <source>Background</source>
+        <translation>Fondo</translation>
     </message>
     <message>
         <source>Same as the window</source>
@@ -7274,8 +7274,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Texto para leer</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; a selection is read by itself.</source>
-        <translation>Un clic o Intro lee desde ahí; lo seleccionado se lee solo.</translation>
+        <source>Click or press Return to read from there. Select text to read only the selection.</source>
+        <translation>Haga clic o pulse Intro para leer desde ahí. Seleccione texto para leer solo la selección.</translation>
     </message>
     <message>
         <source>How is this rea&amp;d?</source>
@@ -7297,24 +7297,20 @@ Después puede escuchar dos cualesquiera.</translation>
         </translation>
     </message>
     <message>
-        <source>Say “{word}” &amp;as…</source>
-        <translation>Decir «{word}» de &amp;otro modo…</translation>
+        <source>Change pr&amp;onunciation of “{word}”…</source>
+        <translation>Cambiar la pr&amp;onunciación de «{word}»…</translation>
     </message>
     <message>
-        <source>Hear “{word}”</source>
-        <translation>Oír «{word}»</translation>
+        <source>Play “{word}”</source>
+        <translation>Reproducir «{word}»</translation>
     </message>
     <message>
         <source>S&amp;plit before “{word}”</source>
         <translation>&amp;Dividir antes de «{word}»</translation>
     </message>
     <message>
-        <source>&amp;Hear it</source>
-        <translation>&amp;Oírla</translation>
-    </message>
-    <message>
-        <source>Hear from h&amp;ere</source>
-        <translation>Oír d&amp;esde aquí</translation>
+        <source>Play from h&amp;ere</source>
+        <translation>Reproducir d&amp;esde aquí</translation>
     </message>
     <message>
         <source>Another &amp;take</source>
@@ -7333,8 +7329,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>P&amp;ausa después</translation>
     </message>
     <message>
-        <source>As usual</source>
-        <translation>Como siempre</translation>
+        <source>Normal pace</source>
+        <translation>Ritmo normal</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predeterminado</translation>
     </message>
     <message>
         <source>Some</source>
@@ -7437,12 +7437,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Estas teclas no se pueden usar aquí: elija otras.</translation>
     </message>
     <message>
-        <source>This desktop has no shortcuts that work in every program.</source>
-        <translation>Este escritorio no ofrece atajos desde otros programas.</translation>
+        <source>This desktop does not support global shortcuts.</source>
+        <translation>Este escritorio no admite atajos globales.</translation>
     </message>
     <message>
-        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
-        <translation>No permitió estas teclas cuando el escritorio preguntó. Desactívelas y vuelva a activarlas para que pregunte de nuevo.</translation>
+        <source>Permission for the shortcut was denied. Turn it off and on to be asked again.</source>
+        <translation>Se denegó el permiso para el atajo. Desactívelo y vuelva a activarlo para que se le pregunte de nuevo.</translation>
     </message>
     <message>
         <source>the copied text</source>

@@ -23,16 +23,16 @@
         <translation>{name} enregistré</translation>
     </message>
     <message>
-        <source>Graphics card</source>
-        <translation>Carte graphique</translation>
+        <source>Discrete GPU</source>
+        <translation>GPU dédié</translation>
     </message>
     <message>
-        <source>Integrated graphics</source>
-        <translation>Graphique intégré</translation>
+        <source>Integrated GPU</source>
+        <translation>GPU intégré</translation>
     </message>
     <message>
-        <source>Software graphics</source>
-        <translation>Graphique logiciel</translation>
+        <source>Software rendering</source>
+        <translation>Rendu logiciel</translation>
     </message>
     <message>
         <source>{title} does not speak {language}. Other models do: {button}</source>
@@ -43,7 +43,7 @@
         <translation>Sur ce disque · {size}</translation>
     </message>
     <message>
-        <source>{total} of memory</source>
+        <source>{total} memory</source>
         <translation>{total} de mémoire</translation>
     </message>
     <message>
@@ -55,7 +55,7 @@
         <translation>Mesuré : {factor}</translation>
     </message>
     <message>
-        <source>Software graphics (slow)</source>
+        <source>Software rendering (slow)</source>
         <translation>Rendu logiciel (lent)</translation>
     </message>
     <message>
@@ -91,8 +91,8 @@
         <translation>Le moteur vocal n’est pas prêt.</translation>
     </message>
     <message>
-        <source>Stop speaking first, or it would be measured too.</source>
-        <translation>Arrêtez d’abord ce qui est lu ou créé, sinon ce serait mesuré aussi.</translation>
+        <source>Stop speaking first, so that it does not affect the measurement.</source>
+        <translation>Arrêtez d’abord la lecture, pour qu’elle ne fausse pas la mesure.</translation>
     </message>
     <message>
         <source>Waiting for the engine</source>
@@ -111,8 +111,8 @@
         <translation>Échec.</translation>
     </message>
     <message>
-        <source>This device is not there now.</source>
-        <translation>Cet appareil n’est pas là actuellement.</translation>
+        <source>This device is not available.</source>
+        <translation>Cet appareil n’est pas disponible.</translation>
     </message>
     <message>
         <source>This model is not on this disk now.</source>
@@ -170,8 +170,8 @@
         <translation>préparé</translation>
     </message>
     <message>
-        <source>extra when nothing is loaded</source>
-        <translation>en plus, sans rien de chargé</translation>
+        <source>extra on cold start</source>
+        <translation>en plus à froid</translation>
     </message>
     <message>
         <source>{warm}, cold {cold}</source>
@@ -308,12 +308,12 @@
         <translation>Correct</translation>
     </message>
     <message>
-        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
-        <translation>Correct : chaque étape est aussi proche du CPU en 32 bits que sa précision le permet</translation>
+        <source>Correct: every stage matches the f32 CPU reference within tolerance</source>
+        <translation>Correct : chaque étape concorde avec la référence CPU (f32) dans la tolérance</translation>
     </message>
     <message>
-        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
-        <translation>Combien de fois plus vite que le temps réel il parle : médiane, pire et meilleure des répétitions</translation>
+        <source>Speed relative to real time: median, worst, best</source>
+        <translation>Vitesse par rapport au temps réel : médiane, pire, meilleure</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -356,28 +356,28 @@
         <translation>à froid {time}</translation>
     </message>
     <message>
-        <source>Prewarm</source>
-        <translation>Préparation</translation>
+        <source>Warm-up</source>
+        <translation>Préchauffage</translation>
     </message>
     <message>
         <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
         <translation>Compiler les noyaux et construire les graphes, une fois ; et ce que cela gagne au premier son</translation>
     </message>
     <message>
-        <source>Until the first sound: prepared, and with nothing loaded</source>
-        <translation>Jusqu’au premier son : préparé, et sans rien de chargé</translation>
+        <source>Time to first audio, warm and cold</source>
+        <translation>Délai avant le premier son, à chaud et à froid</translation>
     </message>
     <message>
-        <source>Drawn</source>
-        <translation>Tirés</translation>
+        <source>Decode rate</source>
+        <translation>Vitesse de décodage</translation>
     </message>
     <message>
         <source>Tokens or frames made in a second</source>
         <translation>Jetons ou trames que le décodeur tire par seconde</translation>
     </message>
     <message>
-        <source>How the work is shared among the networks</source>
-        <translation>Quelle part du travail revient à chaque réseau</translation>
+        <source>Time per network</source>
+        <translation>Temps par réseau</translation>
     </message>
     <message>
         <source>Peak memory of the whole program, and what the model takes on the device</source>
@@ -728,8 +728,8 @@
         <translation>{words} (ligne {row} sur {rows})</translation>
     </message>
     <message>
-        <source>First sound, nothing prepared</source>
-        <translation>Premier son, rien de préparé</translation>
+        <source>Cold start</source>
+        <translation>Démarrage à froid</translation>
     </message>
     <message>
         <source>First whole utterance</source>
@@ -740,8 +740,8 @@
         <translation>Répétition {number} sur {count}</translation>
     </message>
     <message>
-        <source>First sound, all prepared</source>
-        <translation>Premier son, tout est prêt</translation>
+        <source>Warm start</source>
+        <translation>Démarrage à chaud</translation>
     </message>
     <message>
         <source>Timing the stages</source>
@@ -1043,8 +1043,8 @@
         <translation>Il n’y a pas de son</translation>
     </message>
     <message>
-        <source>Choose another output. Speech is still made, and Save works.</source>
-        <translation>Choisissez une autre sortie. La parole est tout de même créée, et Enregistrer fonctionne.</translation>
+        <source>Choose another output. You can still generate and save.</source>
+        <translation>Choisissez une autre sortie. Vous pouvez tout de même générer et enregistrer.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -1055,8 +1055,8 @@
         <translation>Réessayez. Si cela se reproduit, un rapport aide à en trouver la cause.</translation>
     </message>
     <message>
-        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
-        <translation>Branchez-en une, puis choisissez-la. La parole est tout de même produite et peut être enregistrée.</translation>
+        <source>Connect and select an output device. You can still generate and save.</source>
+        <translation>Branchez et choisissez une sortie. Vous pouvez tout de même générer et enregistrer.</translation>
     </message>
     <message>
         <source>Choose output…</source>
@@ -1135,10 +1135,10 @@
         <translation>Ce qui est mesuré maintenant est montré, mais pas conservé.</translation>
     </message>
     <message numerus="yes">
-        <source>%n sentence(s) need speaking again</source>
+        <source>%n sentence(s) are out of date</source>
         <translation>
-            <numerusform>%n phrase est à relire</numerusform>
-            <numerusform>%n phrases sont à relire</numerusform>
+            <numerusform>%n phrase n’est plus à jour</numerusform>
+            <numerusform>%n phrases ne sont plus à jour</numerusform>
         </translation>
     </message>
     <message>
@@ -1146,20 +1146,20 @@
         <translation>Ce projet se lit maintenant autrement. Les prises précédentes sont conservées.</translation>
     </message>
     <message>
-        <source>Change back</source>
+        <source>Revert</source>
         <translation>Revenir en arrière</translation>
     </message>
     <message>
-        <source>{title} cannot be saved right now</source>
-        <translation>{title} ne peut pas être enregistré pour le moment</translation>
+        <source>Can&apos;t save “{title}”</source>
+        <translation>Impossible d’enregistrer « {title} »</translation>
     </message>
     <message>
         <source>{title} was not opened</source>
         <translation>{title} n&apos;a pas été ouvert</translation>
     </message>
     <message>
-        <source>{title} cannot be used right now</source>
-        <translation>{title} est inutilisable pour le moment</translation>
+        <source>Can&apos;t use “{title}”</source>
+        <translation>Impossible d’utiliser « {title} »</translation>
     </message>
     <message>
         <source>What you wrote stays in this window.</source>
@@ -1174,8 +1174,8 @@
         <translation>Vos choix ne peuvent pas être conservés</translation>
     </message>
     <message>
-        <source>They last until this window is closed. Projects are saved separately.</source>
-        <translation>Ils valent jusqu’à la fermeture de cette fenêtre. Les projets sont des fichiers à part.</translation>
+        <source>Changes last until you close Parlance. Projects are not affected.</source>
+        <translation>Les changements durent jusqu’à la fermeture de Parlance. Les projets ne sont pas touchés.</translation>
     </message>
     <message>
         <source>Your settings could not be read</source>
@@ -1198,7 +1198,7 @@
         <translation>Votre historique est endommagé et n&apos;a pas pu être lu</translation>
     </message>
     <message>
-        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Clear history, in the settings, deletes it too.</source>
         <translation>Parlance continue avec un historique vide. L&apos;ancien fichier a été conservé sous {path} ; « Tout oublier », dans les réglages, le supprime aussi.</translation>
     </message>
     <message>
@@ -1222,12 +1222,12 @@
         <translation>Lecture arrêtée</translation>
     </message>
     <message>
-        <source>What is spoken is kept; {left} to go.</source>
-        <translation>Ce qui est lu est conservé ; reste : {left}.</translation>
+        <source>Progress is saved; {left} left.</source>
+        <translation>L’avancement est conservé ; reste : {left}.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
     </message>
     <message>
         <source>{name} cannot be read</source>
@@ -1313,7 +1313,7 @@
         <translation>Serveur…</translation>
     </message>
     <message>
-        <source>As it is</source>
+        <source>Unchanged</source>
         <translation>Tel quel</translation>
     </message>
     <message>
@@ -1491,8 +1491,8 @@
         <translation>L’utiliser</translation>
     </message>
     <message>
-        <source>{now} speaks instead.</source>
-        <translation>{now} parle à sa place.</translation>
+        <source>Using {now} instead.</source>
+        <translation>{now} est utilisé à la place.</translation>
     </message>
     <message>
         <source>The voice {name} is no longer available</source>
@@ -1508,8 +1508,8 @@
         <translation>Son fichier n’est plus sur ce disque. Choisi à sa place : {now}.</translation>
     </message>
     <message>
-        <source>{title} is gone</source>
-        <translation>{title} n’est plus là</translation>
+        <source>{title} is missing</source>
+        <translation>{title} est introuvable</translation>
     </message>
     <message>
         <source>32 bits</source>
@@ -1536,12 +1536,12 @@
         <translation>licence non précisée</translation>
     </message>
     <message>
-        <source>{size} is already downloaded: Get continues from there.</source>
-        <translation>{size} du téléchargement sont déjà là : Obtenir le poursuit.</translation>
+        <source>{size} is already downloaded. Download resumes from there.</source>
+        <translation>{size} sont déjà téléchargés ; « Télécharger » reprend là.</translation>
     </message>
     <message>
-        <source>The size is known once the download starts.</source>
-        <translation>Le serveur indique la taille du téléchargement.</translation>
+        <source>Download size unknown until it starts.</source>
+        <translation>La taille du téléchargement n’est connue qu’au démarrage.</translation>
     </message>
     <message>
         <source>About {size} to download.</source>
@@ -1552,16 +1552,16 @@
         <translation>Demande environ {size} de mémoire</translation>
     </message>
     <message>
-        <source>{needs}: fits, {free} are free</source>
-        <translation>{needs} : cela tient, {free} sont libres</translation>
+        <source>{needs}; {free} free</source>
+        <translation>{needs} ; {free} libres</translation>
     </message>
     <message>
         <source>{needs}, and {free} are free now: close other programs</source>
         <translation>{needs}, et {free} sont libres : fermez d’autres programmes</translation>
     </message>
     <message>
-        <source>{needs}, more than the {total} of this computer</source>
-        <translation>{needs}, plus que les {total} de cet ordinateur</translation>
+        <source>{needs}, but this computer has {total}</source>
+        <translation>{needs}, mais cet ordinateur a {total}</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
@@ -1967,8 +1967,8 @@
         <translation>Ouverture du microphone</translation>
     </message>
     <message>
-        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
-        <translation>Il n’arrive que du silence : le microphone est-il coupé, ou interdit à Parlance ?</translation>
+        <source>No signal. Check that the microphone is not muted and that Parlance may use it.</source>
+        <translation>Pas de signal. Vérifiez que le micro n’est pas coupé et que Parlance peut l’utiliser.</translation>
     </message>
     <message>
         <source>Too loud: move back, or turn the input down</source>
@@ -1979,8 +1979,8 @@
         <translation>Très faible : parlez plus fort, ou rapprochez-vous</translation>
     </message>
     <message>
-        <source>Good level: read aloud as you want the voice to speak</source>
-        <translation>Bon niveau : lisez à voix haute comme la voix doit parler</translation>
+        <source>Level OK. Speak the way the voice should sound.</source>
+        <translation>Niveau correct. Parlez comme la voix doit sonner.</translation>
     </message>
     <message>
         <source>Speech</source>
@@ -2001,8 +2001,8 @@
         </translation>
     </message>
     <message>
-        <source>This voice cannot speak {listed}. They are marked in the script.</source>
-        <translation>Cette voix ne peut pas dire {listed}. Ils sont signalés dans le script.</translation>
+        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
+        <translation>Cette voix ne peut pas dire {listed} ; souligné dans votre texte.</translation>
     </message>
     <message>
         <source>being spoken</source>
@@ -2177,12 +2177,12 @@
         <translation>Rétablir</translation>
     </message>
     <message>
-        <source>A key that types something needs Ctrl or Alt with it.</source>
-        <translation>Une touche qui écrit quelque chose a besoin de Ctrl ou Alt.</translation>
+        <source>Character keys need Ctrl or Alt.</source>
+        <translation>Les touches de caractères demandent Ctrl ou Alt.</translation>
     </message>
     <message>
-        <source>This key already does something everywhere.</source>
-        <translation>Cette touche a partout son propre usage.</translation>
+        <source>This key is reserved.</source>
+        <translation>Cette touche est réservée.</translation>
     </message>
     <message>
         <source>“{command}” already uses these keys.</source>
@@ -2201,8 +2201,8 @@
         <translation>La voix ou ses réglages ont changé depuis cette lecture.</translation>
     </message>
     <message>
-        <source>your change takes effect the next time you press Speak</source>
-        <translation>le changement s’entendra à la prochaine lecture</translation>
+        <source>applies the next time you press Speak</source>
+        <translation>s’appliquera à la prochaine lecture</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -2233,7 +2233,7 @@
         <translation>Lecture</translation>
     </message>
     <message numerus="yes">
-        <source>%n gap(s) in the sound</source>
+        <source>%n dropout(s)</source>
         <translation>
             <numerusform>%n coupure dans le son</numerusform>
             <numerusform>%n coupures dans le son</numerusform>
@@ -2304,7 +2304,7 @@
         <translation>Donnez un nom à la voix.</translation>
     </message>
     <message>
-        <source>Pick a model that can clone.</source>
+        <source>Choose a model that supports cloning.</source>
         <translation>Choisissez un modèle capable de cloner.</translation>
     </message>
     <message>
@@ -2328,11 +2328,11 @@
         <translation>Cette partie est inutilisable : choisissez-en une autre.</translation>
     </message>
     <message>
-        <source>Say who agreed.</source>
+        <source>Enter who gave consent.</source>
         <translation>Écrivez qui a donné son accord.</translation>
     </message>
     <message>
-        <source>Say whose voice it is.</source>
+        <source>Tell us whose voice this is.</source>
         <translation>Dites de qui est la voix.</translation>
     </message>
     <message>
@@ -2560,8 +2560,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Répétitions</translation>
     </message>
     <message>
-        <source>How often each row speaks the sentence; the median is shown</source>
-        <translation>Combien de fois chaque ligne dit la phrase ; la médiane est montrée</translation>
+        <source>Runs per row; the median is shown</source>
+        <translation>Passages par ligne ; la médiane est montrée</translation>
     </message>
     <message>
         <source>REPETITIONS</source>
@@ -2664,8 +2664,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Chaque mot</translation>
     </message>
     <message>
-        <source>Subtitles that go word by word, not sentence by sentence</source>
-        <translation>Sous-titres mot à mot et non phrase par phrase</translation>
+        <source>Word-level subtitles</source>
+        <translation>Sous-titres mot à mot</translation>
     </message>
     <message>
         <source>One file for each &amp;chapter</source>
@@ -2680,8 +2680,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sinon tous les chapitres forment un fichier</translation>
     </message>
     <message>
-        <source>Not spoken yet, and left out: {left}.</source>
-        <translation>Pas encore lu, et laissé de côté : {left}.</translation>
+        <source>Not generated yet, will be skipped: {left}.</source>
+        <translation>Pas encore généré, sera ignoré : {left}.</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2720,8 +2720,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sous-titres</translation>
     </message>
     <message>
-        <source>Book that reads itself</source>
-        <translation>Livre qui se lit tout seul</translation>
+        <source>EPUB with narration</source>
+        <translation>EPUB avec narration</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -2744,7 +2744,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ce qui est dit de l’enregistrement</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>Same as &amp;system</source>
         <translation>Comme le &amp;système</translation>
     </message>
     <message>
@@ -2848,8 +2848,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Avec le &amp;projet ouvert : son texte et son audio</translation>
     </message>
     <message>
-        <source>Left out unless you tick it</source>
-        <translation>Laissé de côté si vous ne le cochez pas</translation>
+        <source>Not included by default</source>
+        <translation>Non inclus par défaut</translation>
     </message>
     <message>
         <source>Choose where</source>
@@ -2947,8 +2947,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         </translation>
     </message>
     <message>
-        <source>Speak with this model</source>
-        <translation>Lire avec ce modèle</translation>
+        <source>Use this model</source>
+        <translation>Utiliser ce modèle</translation>
     </message>
     <message>
         <source>Use {title}</source>
@@ -2999,16 +2999,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Type des poids de {title}</translation>
     </message>
     <message>
-        <source>Get</source>
-        <translation>Obtenir</translation>
+        <source>Download</source>
+        <translation>Télécharger</translation>
     </message>
     <message>
         <source>Download {repository} and convert it</source>
         <translation>Télécharger {repository} et le convertir</translation>
     </message>
     <message>
-        <source>Get {title}</source>
-        <translation>Obtenir {title}</translation>
+        <source>Download {title}</source>
+        <translation>Télécharger {title}</translation>
     </message>
     <message>
         <source>Discard the download of {title}</source>
@@ -3027,8 +3027,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{title} est sous {licence}</translation>
     </message>
     <message>
-        <source>I have read the terms: &amp;Get</source>
-        <translation>Je les ai lues : &amp;Obtenir</translation>
+        <source>Accept and &amp;download</source>
+        <translation>Accepter et &amp;télécharger</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3079,8 +3079,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>A&amp;ttribuer les voix</translation>
     </message>
     <message>
-        <source>Undo takes all of them back at once</source>
-        <translation>Annuler les retire toutes d’un coup</translation>
+        <source>One Undo reverts all</source>
+        <translation>Un seul Annuler les retire toutes</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -3091,8 +3091,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Laisser les voix telles quelles</translation>
     </message>
     <message>
-        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
-        <translation>Les répliques prennent la voix de celui qui parle ; là où le narrateur reprend, la phrase est coupée.</translation>
+        <source>Each quote is spoken in its character&apos;s voice; the narrator reads the rest.</source>
+        <translation>Chaque réplique est dite par la voix de son personnage ; le narrateur lit le reste.</translation>
     </message>
     <message numerus="yes">
         <source>%n speaker(s)</source>
@@ -3102,8 +3102,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         </translation>
     </message>
     <message>
-        <source>No speaker is named here.</source>
-        <translation>Aucun personnage n’est nommé ici.</translation>
+        <source>No speakers found.</source>
+        <translation>Aucun personnage trouvé.</translation>
     </message>
     <message>
         <source>Looking for speakers…</source>
@@ -3138,12 +3138,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Arrêter ; ce qui est téléchargé est gardé pour la prochaine fois</translation>
     </message>
     <message>
-        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
-        <translation>Rien n’est téléchargé avant que vous appuyiez sur Obtenir, et ce qui est sur ce disque n’a pas besoin du réseau.</translation>
+        <source>Models are downloaded only when you press Download. Installed models work offline.</source>
+        <translation>Les modèles ne sont téléchargés que si vous appuyez sur Télécharger. Les modèles installés fonctionnent hors ligne.</translation>
     </message>
     <message>
-        <source>Another server with the same files, in case the usual one cannot be reached.</source>
-        <translation>Un autre serveur des mêmes fichiers, si l’habituel est injoignable.</translation>
+        <source>Mirror to use if the default server is unreachable.</source>
+        <translation>Miroir à utiliser si le serveur par défaut est injoignable.</translation>
     </message>
     <message>
         <source>Back to the script; work goes on</source>
@@ -3250,7 +3250,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écrire tous les mots dans un fichier CSV</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <source>Whole words are pronounced as written here; the script is not changed. Kokoro also reads the IPA between slashes, as in {example}.</source>
         <translation>Les mots entiers sont dits comme vous les écrivez ici ; le script garde son orthographe. Kokoro lit aussi l’API entre barres obliques, comme {example}.</translation>
     </message>
     <message>
@@ -3286,12 +3286,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Microphone</translation>
     </message>
     <message>
-        <source>Where the sound comes from</source>
-        <translation>Par où le son entre</translation>
+        <source>Audio input</source>
+        <translation>Entrée audio</translation>
     </message>
     <message>
-        <source>Look for microphones again</source>
-        <translation>Chercher à nouveau des micros</translation>
+        <source>Refresh microphones</source>
+        <translation>Actualiser les microphones</translation>
     </message>
     <message>
         <source>Play the part</source>
@@ -3306,8 +3306,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>U&amp;tiliser la meilleure partie</translation>
     </message>
     <message>
-        <source>Use the part that shows the voice best</source>
-        <translation>Utiliser le passage qui en dit le plus sur la voix</translation>
+        <source>Select the best section for cloning</source>
+        <translation>Choisir le meilleur passage pour le clonage</translation>
     </message>
     <message>
         <source>RECORDING</source>
@@ -3558,8 +3558,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Verrouiller</translation>
     </message>
     <message>
-        <source>Keep its words and its take as they are</source>
-        <translation>Garder ses mots et sa prise tels quels</translation>
+        <source>Protect the text and the take from changes</source>
+        <translation>Protéger le texte et la prise des modifications</translation>
     </message>
     <message>
         <source>Voice of this sentence</source>
@@ -3625,8 +3625,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing is waiting</source>
-        <translation>Rien n’attend</translation>
+        <source>The queue is empty</source>
+        <translation>La file est vide</translation>
     </message>
     <message>
         <source>&amp;Read the next one now</source>
@@ -3637,8 +3637,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ajouter des &amp;documents…</translation>
     </message>
     <message>
-        <source>Add what was &amp;copied</source>
-        <translation>Ajouter ce qui est &amp;copié</translation>
+        <source>Add &amp;clipboard text</source>
+        <translation>Ajouter le texte du &amp;presse-papiers</translation>
     </message>
     <message>
         <source>&amp;Empty the queue</source>
@@ -3672,8 +3672,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sans note</translation>
     </message>
     <message>
-        <source>Do not &amp;speak it</source>
-        <translation>Ne pas la &amp;lire</translation>
+        <source>&amp;Skip</source>
+        <translation>I&amp;gnorer</translation>
     </message>
     <message>
         <source>Unlock</source>
@@ -3688,8 +3688,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Pas encore lue</translation>
     </message>
     <message>
-        <source>Needs speaking again</source>
-        <translation>À relire</translation>
+        <source>Out of date</source>
+        <translation>Plus à jour</translation>
     </message>
     <message>
         <source>Narrator</source>
@@ -3915,8 +3915,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Par défaut du système</translation>
     </message>
     <message>
-        <source>Look for outputs again</source>
-        <translation>Chercher à nouveau des sorties</translation>
+        <source>Refresh output devices</source>
+        <translation>Actualiser les sorties</translation>
     </message>
     <message>
         <source>SOUND &amp;OUTPUT</source>
@@ -3927,8 +3927,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sortie son</translation>
     </message>
     <message>
-        <source>Where the sound comes out</source>
-        <translation>Par où le son sort</translation>
+        <source>Audio output</source>
+        <translation>Sortie audio</translation>
     </message>
     <message>
         <source>&amp;Window and keys…</source>
@@ -4047,12 +4047,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Modèle</translation>
     </message>
     <message>
-        <source>Which model makes the speech</source>
-        <translation>Quel réseau crée la parole</translation>
+        <source>Speech model</source>
+        <translation>Modèle vocal</translation>
     </message>
     <message>
-        <source>Get, import or remove models</source>
-        <translation>Obtenir, importer ou supprimer des modèles</translation>
+        <source>Download, import or remove models</source>
+        <translation>Télécharger, importer ou supprimer des modèles</translation>
     </message>
     <message>
         <source>More models…</source>
@@ -4079,8 +4079,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Automatique ({device})</translation>
     </message>
     <message>
-        <source>{device}, set aside</source>
-        <translation>{device}, mis de côté</translation>
+        <source>{device} (disabled)</source>
+        <translation>{device} (désactivé)</translation>
     </message>
     <message>
         <source>Check again</source>
@@ -4191,8 +4191,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Commit</translation>
     </message>
     <message>
-        <source>Seconds of training</source>
-        <translation>Secondes d’entraînement</translation>
+        <source>Training time (s)</source>
+        <translation>Durée d’entraînement (s)</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -4235,8 +4235,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Graphismes, avancé</translation>
     </message>
     <message>
-        <source>How graphics devices are driven</source>
-        <translation>Comment les cartes graphiques sont pilotées</translation>
+        <source>GPU backend options</source>
+        <translation>Options des backends GPU</translation>
     </message>
     <message>
         <source>Other switches</source>
@@ -4287,8 +4287,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écouter</translation>
     </message>
     <message>
-        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
-        <translation>Appuyez sur Lire. Vous entendez le début pendant que le reste se crée.</translation>
+        <source>Press Speak. Playback starts while the rest is still being generated.</source>
+        <translation>Appuyez sur Lire. La lecture commence pendant que le reste est généré.</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -4439,19 +4439,19 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Fenêtre et touches</translation>
     </message>
     <message>
-        <source>&amp;LANGUAGE OF THE WINDOW</source>
-        <translation>&amp;LANGUE DE LA FENÊTRE</translation>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>&amp;LANGUE D’AFFICHAGE</translation>
     </message>
     <message>
-        <source>Language of the window</source>
-        <translation>Langue de la fenêtre</translation>
+        <source>Display language</source>
+        <translation>Langue d’affichage</translation>
     </message>
     <message>
         <source>The language of menus and buttons</source>
         <translation>Dans quoi la fenêtre est écrite</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>Comme le système</translation>
     </message>
     <message>
@@ -4491,8 +4491,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>TOUCHES</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
-        <translation>Lit la sélection, ou à défaut le presse-papiers, quel que soit le programme actif</translation>
+        <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
+        <translation>Raccourci global : lit la sélection (ou le presse-papiers) dans toute application</translation>
     </message>
     <message>
         <source>&amp;Read from any program</source>
@@ -4519,12 +4519,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Nouvelle création</translation>
     </message>
     <message>
-        <source>Every sample is the same.</source>
-        <translation>Chaque échantillon est comme avant.</translation>
+        <source>The audio is bit-identical.</source>
+        <translation>Le son est identique au bit près.</translation>
     </message>
     <message>
-        <source>Made again: identical</source>
-        <translation>Créé à nouveau, identique à l’octet près</translation>
+        <source>Regenerated: identical</source>
+        <translation>Régénéré : identique</translation>
     </message>
     <message>
         <source>The voice, the device, its driver or Parlance has changed since.</source>
@@ -4539,8 +4539,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Choisissez un clip dans la liste, puis appuyez sur A ou B.</translation>
     </message>
     <message>
-        <source>Both are the same, sample by sample.</source>
-        <translation>Les deux sont pareils, échantillon par échantillon.</translation>
+        <source>Both are bit-identical.</source>
+        <translation>Les deux sont identiques au bit près.</translation>
     </message>
     <message>
         <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
@@ -4674,16 +4674,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Favorite</translation>
     </message>
     <message>
-        <source>Keep what is spoken</source>
-        <translation>Garder ce qui est lu</translation>
+        <source>Save history</source>
+        <translation>Conserver l’historique</translation>
     </message>
     <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>Textes et sons, sur cet ordinateur seulement</translation>
     </message>
     <message>
-        <source>Forget all</source>
-        <translation>Tout oublier</translation>
+        <source>Clear history</source>
+        <translation>Effacer l’historique</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -4830,8 +4830,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Renommer le projet</translation>
     </message>
     <message>
-        <source>Forget everything that was spoken?</source>
-        <translation>Oublier tout ce qui a été lu ?</translation>
+        <source>Delete your whole history?</source>
+        <translation>Effacer tout l’historique ?</translation>
     </message>
     <message>
         <source>Copied texts that wait in the reading queue are forgotten too.</source>
@@ -4947,8 +4947,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Aucun clip ne correspond à la recherche.</translation>
     </message>
     <message>
-        <source>Nothing is kept: the history is switched off in the settings.</source>
-        <translation>Rien n’est gardé : l’historique est désactivé dans les réglages.</translation>
+        <source>History is off. Turn it on in Settings.</source>
+        <translation>L’historique est désactivé. Vous pouvez l’activer dans les réglages.</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
@@ -4959,20 +4959,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Filigrane inaudible</translation>
     </message>
     <message>
-        <source>In the sound of every file; it survives MP3 and cutting</source>
-        <translation>Dans le son de chaque fichier ; il survit au MP3 et aux coupes</translation>
+        <source>Added to every saved file; survives MP3 and trimming</source>
+        <translation>Dans chaque fichier enregistré ; survit au MP3 et aux coupes</translation>
     </message>
     <message>
-        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <source>Use the &amp;Perth watermark for all voices</source>
         <translation>Filigrane &amp;Perth pour toutes les voix</translation>
     </message>
     <message>
-        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
-        <translation>Celui de Chatterbox, que d’autres programmes trouvent : plus fort, sans numéro, et il lui faut resemble-perth</translation>
+        <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
+        <translation>Le filigrane de Chatterbox, détectable par d’autres outils. Plus fort, sans identifiant, nécessite resemble-perth</translation>
     </message>
     <message>
-        <source>Signed &amp;record</source>
-        <translation>Fiche si&amp;gnée</translation>
+        <source>Signed &amp;metadata</source>
+        <translation>Métadonnées si&amp;gnées</translation>
     </message>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
@@ -4987,12 +4987,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>La fiche est au format C2PA, que d’autres programmes lisent : en WAV, FLAC, MP3 et m4b, si c2pa-python est installé</translation>
     </message>
     <message>
-        <source>Announce that it is computer-&amp;made</source>
-        <translation>Annoncer que la voix est &amp;de synthèse</translation>
+        <source>Spoken &amp;AI disclosure</source>
+        <translation>Annonce &amp;d’IA</translation>
     </message>
     <message>
-        <source>MADE BY A COMPUTER</source>
-        <translation>CRÉÉ PAR UN ORDINATEUR</translation>
+        <source>PROVENANCE</source>
+        <translation>PROVENANCE</translation>
     </message>
     <message>
         <source>&amp;Check a file…</source>
@@ -5111,8 +5111,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Importer…</translation>
     </message>
     <message>
-        <source>Add a voice file that somebody gave you</source>
-        <translation>Ajouter un fichier de voix que l’on vous a donné</translation>
+        <source>Import a voice file</source>
+        <translation>Importer un fichier de voix</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -5127,8 +5127,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Chercher dans les voix</translation>
     </message>
     <message>
-        <source>Words of a name, a language, a model, a licence or an origin</source>
-        <translation>Mots d’un nom, d’une langue, d’un modèle, d’une licence ou d’une origine</translation>
+        <source>Search by name, language, model, licence or origin</source>
+        <translation>Rechercher par nom, langue, modèle, licence ou origine</translation>
     </message>
     <message>
         <source>Only voices that speak this language</source>
@@ -5143,8 +5143,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Favorites seulement</translation>
     </message>
     <message>
-        <source>Only voices that you marked</source>
-        <translation>Seulement les voix que vous avez marquées</translation>
+        <source>Show favourites only</source>
+        <translation>N’afficher que les favoris</translation>
     </message>
     <message>
         <source>All languages</source>
@@ -5159,8 +5159,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Aucune voix ne correspond à la recherche.</translation>
     </message>
     <message>
-        <source>Hear on hover</source>
-        <translation>Écouter au survol</translation>
+        <source>Preview on hover</source>
+        <translation>Extrait au survol</translation>
     </message>
     <message>
         <source>Play a short sentence while the pointer stays on a voice</source>
@@ -5178,8 +5178,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{shown} sur {voices}</translation>
     </message>
     <message>
-        <source>Speech goes on without it. Start Parlance again to try the device.</source>
-        <translation>La parole continue sans lui. Redémarrez Parlance pour réessayer l’appareil.</translation>
+        <source>Parlance continues without it. Restart to try it again.</source>
+        <translation>Parlance continue sans lui. Redémarrez pour le réessayer.</translation>
     </message>
     <message>
         <source>{problem}. Another device is used instead</source>
@@ -6936,8 +6936,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le changement s’entendra à partir de la phrase suivante</translation>
     </message>
     <message>
-        <source>How fast it is heard</source>
-        <translation>À quelle vitesse on l’entend</translation>
+        <source>Playback speed</source>
+        <translation>Vitesse de lecture</translation>
     </message>
     <message>
         <source>Speed {factor}</source>
@@ -6956,16 +6956,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Volume</translation>
     </message>
     <message>
-        <source>Of everything you hear</source>
-        <translation>De tout ce qui est lu</translation>
+        <source>Master volume</source>
+        <translation>Volume général</translation>
     </message>
     <message>
         <source>VOLUME</source>
         <translation>VOLUME</translation>
     </message>
     <message>
-        <source>All voices equally loud</source>
-        <translation>Toutes les voix au même volume</translation>
+        <source>Match loudness across voices</source>
+        <translation>Harmoniser le volume des voix</translation>
     </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
@@ -6983,8 +6983,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Répéter à partir d’ici</translation>
     </message>
     <message>
-        <source>Repeat up to here</source>
-        <translation>Répéter jusqu’ici</translation>
+        <source>Set repeat end</source>
+        <translation>Fixer la fin de la répétition</translation>
     </message>
     <message>
         <source>Stop repeating</source>
@@ -7074,8 +7074,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Rechercher dans les projets</translation>
     </message>
     <message>
-        <source>Words of a title or an author</source>
-        <translation>Mots d’un titre ou d’un auteur</translation>
+        <source>Search by title or author</source>
+        <translation>Rechercher par titre ou auteur</translation>
     </message>
     <message>
         <source>Archive</source>
@@ -7102,8 +7102,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Dupliquer</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>Ressortir</translation>
+        <source>Unarchive</source>
+        <translation>Désarchiver</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
@@ -7178,8 +7178,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Partie {number}</translation>
     </message>
     <message>
-        <source>Letters</source>
-        <translation>Caractères</translation>
+        <source>Font</source>
+        <translation>Police</translation>
     </message>
     <message>
         <source>With serifs</source>
@@ -7234,8 +7234,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Longue</translation>
     </message>
     <message>
-        <source>Paper</source>
-        <translation>Papier</translation>
+        <source>Background</source>
+        <translation>Fond</translation>
     </message>
     <message>
         <source>Same as the window</source>
@@ -7274,8 +7274,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Texte à lire</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; a selection is read by itself.</source>
-        <translation>Un clic ou Entrée lit à partir de là ; une sélection est lue seule.</translation>
+        <source>Click or press Return to read from there. Select text to read only the selection.</source>
+        <translation>Cliquez ou appuyez sur Entrée pour lire à partir de là. Sélectionnez du texte pour ne lire que la sélection.</translation>
     </message>
     <message>
         <source>How is this rea&amp;d?</source>
@@ -7297,24 +7297,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         </translation>
     </message>
     <message>
-        <source>Say “{word}” &amp;as…</source>
-        <translation>Dire « {word} » &amp;autrement…</translation>
+        <source>Change pr&amp;onunciation of “{word}”…</source>
+        <translation>Changer la pr&amp;ononciation de « {word} »…</translation>
     </message>
     <message>
-        <source>Hear “{word}”</source>
-        <translation>Écouter « {word} »</translation>
+        <source>Play “{word}”</source>
+        <translation>Lire « {word} »</translation>
     </message>
     <message>
         <source>S&amp;plit before “{word}”</source>
         <translation>&amp;Couper avant « {word} »</translation>
     </message>
     <message>
-        <source>&amp;Hear it</source>
-        <translation>É&amp;couter</translation>
-    </message>
-    <message>
-        <source>Hear from h&amp;ere</source>
-        <translation>Écouter à partir d’&amp;ici</translation>
+        <source>Play from h&amp;ere</source>
+        <translation>Lire à partir d’&amp;ici</translation>
     </message>
     <message>
         <source>Another &amp;take</source>
@@ -7333,8 +7329,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>P&amp;ause ensuite</translation>
     </message>
     <message>
-        <source>As usual</source>
-        <translation>Comme d’habitude</translation>
+        <source>Normal pace</source>
+        <translation>Rythme normal</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
     </message>
     <message>
         <source>Some</source>
@@ -7437,12 +7437,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ces touches ne sont pas utilisables ici : choisissez-en d’autres.</translation>
     </message>
     <message>
-        <source>This desktop has no shortcuts that work in every program.</source>
-        <translation>Ce bureau ne propose pas de raccourcis depuis d’autres programmes.</translation>
+        <source>This desktop does not support global shortcuts.</source>
+        <translation>Ce bureau ne prend pas en charge les raccourcis globaux.</translation>
     </message>
     <message>
-        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
-        <translation>Vous n’avez pas autorisé ces touches quand le bureau l’a demandé. Désactivez-les puis réactivez-les pour qu’il le demande à nouveau.</translation>
+        <source>Permission for the shortcut was denied. Turn it off and on to be asked again.</source>
+        <translation>L’autorisation du raccourci a été refusée. Désactivez-le puis réactivez-le pour être interrogé à nouveau.</translation>
     </message>
     <message>
         <source>the copied text</source>

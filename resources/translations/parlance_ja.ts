@@ -22,16 +22,16 @@
         <translation>{name} を保存しました</translation>
     </message>
     <message>
-        <source>Graphics card</source>
-        <translation>グラフィックカード</translation>
+        <source>Discrete GPU</source>
+        <translation>専用 GPU</translation>
     </message>
     <message>
-        <source>Integrated graphics</source>
-        <translation>内蔵グラフィック</translation>
+        <source>Integrated GPU</source>
+        <translation>内蔵 GPU</translation>
     </message>
     <message>
-        <source>Software graphics</source>
-        <translation>ソフトウェアグラフィック</translation>
+        <source>Software rendering</source>
+        <translation>ソフトウェア描画</translation>
     </message>
     <message>
         <source>{title} does not speak {language}. Other models do: {button}</source>
@@ -42,7 +42,7 @@
         <translation>このディスク上 · {size}</translation>
     </message>
     <message>
-        <source>{total} of memory</source>
+        <source>{total} memory</source>
         <translation>メモリ {total}</translation>
     </message>
     <message>
@@ -54,7 +54,7 @@
         <translation>計測値 {factor}</translation>
     </message>
     <message>
-        <source>Software graphics (slow)</source>
+        <source>Software rendering (slow)</source>
         <translation>ソフトウェア描画（低速）</translation>
     </message>
     <message>
@@ -90,8 +90,8 @@
         <translation>音声エンジンの準備ができていません。</translation>
     </message>
     <message>
-        <source>Stop speaking first, or it would be measured too.</source>
-        <translation>読み上げや作成を先に停止してください。一緒に計測されてしまいます。</translation>
+        <source>Stop speaking first, so that it does not affect the measurement.</source>
+        <translation>測定に影響しないよう、先に読み上げを停止してください。</translation>
     </message>
     <message>
         <source>Waiting for the engine</source>
@@ -110,8 +110,8 @@
         <translation>失敗しました。</translation>
     </message>
     <message>
-        <source>This device is not there now.</source>
-        <translation>このデバイスは現在ありません。</translation>
+        <source>This device is not available.</source>
+        <translation>このデバイスは利用できません。</translation>
     </message>
     <message>
         <source>This model is not on this disk now.</source>
@@ -168,8 +168,8 @@
         <translation>準備済み</translation>
     </message>
     <message>
-        <source>extra when nothing is loaded</source>
-        <translation>何も読み込んでいない場合の追加分</translation>
+        <source>extra on cold start</source>
+        <translation>コールドスタート時の追加分</translation>
     </message>
     <message>
         <source>{warm}, cold {cold}</source>
@@ -306,12 +306,12 @@
         <translation>正常</translation>
     </message>
     <message>
-        <source>Correct: every stage is as close to the CPU at 32 bits as its precision allows</source>
-        <translation>正常: どの段階も、精度が許すかぎり 32 ビットの CPU に近い</translation>
+        <source>Correct: every stage matches the f32 CPU reference within tolerance</source>
+        <translation>正常: どの段階も CPU の基準（f32）と許容範囲内で一致</translation>
     </message>
     <message>
-        <source>How many times faster than real time it speaks: the median, the worst and the best of the repetitions</source>
-        <translation>実時間の何倍の速さで話すか: 繰り返しの中央値、最も遅い値、最も速い値</translation>
+        <source>Speed relative to real time: median, worst, best</source>
+        <translation>実時間に対する速さ: 中央値、最低、最高</translation>
     </message>
     <message>
         <source>from the CPU</source>
@@ -354,28 +354,28 @@
         <translation>コールド {time}</translation>
     </message>
     <message>
-        <source>Prewarm</source>
-        <translation>準備</translation>
+        <source>Warm-up</source>
+        <translation>ウォームアップ</translation>
     </message>
     <message>
         <source>Compiling kernels and building graphs, once; and what it saves at the first sound</source>
         <translation>カーネルのコンパイルとグラフの構築（一度だけ）と、最初の音で短縮される時間</translation>
     </message>
     <message>
-        <source>Until the first sound: prepared, and with nothing loaded</source>
-        <translation>最初の音まで: 準備済みの場合と、何も読み込んでいない場合</translation>
+        <source>Time to first audio, warm and cold</source>
+        <translation>最初の音までの時間（ウォームとコールド）</translation>
     </message>
     <message>
-        <source>Drawn</source>
-        <translation>生成数</translation>
+        <source>Decode rate</source>
+        <translation>デコード速度</translation>
     </message>
     <message>
         <source>Tokens or frames made in a second</source>
         <translation>デコーダーが 1 秒に生成するトークンまたはフレーム</translation>
     </message>
     <message>
-        <source>How the work is shared among the networks</source>
-        <translation>各ネットワークの処理の割合</translation>
+        <source>Time per network</source>
+        <translation>ネットワークごとの時間</translation>
     </message>
     <message>
         <source>Peak memory of the whole program, and what the model takes on the device</source>
@@ -726,8 +726,8 @@
         <translation>{words}（{rows} 行中 {row} 行目）</translation>
     </message>
     <message>
-        <source>First sound, nothing prepared</source>
-        <translation>最初の音（準備なし）</translation>
+        <source>Cold start</source>
+        <translation>コールドスタート</translation>
     </message>
     <message>
         <source>First whole utterance</source>
@@ -738,8 +738,8 @@
         <translation>{count} 回中 {number} 回目</translation>
     </message>
     <message>
-        <source>First sound, all prepared</source>
-        <translation>最初の音（準備済み）</translation>
+        <source>Warm start</source>
+        <translation>ウォームスタート</translation>
     </message>
     <message>
         <source>Timing the stages</source>
@@ -1040,8 +1040,8 @@
         <translation>音が出ません</translation>
     </message>
     <message>
-        <source>Choose another output. Speech is still made, and Save works.</source>
-        <translation>別の出力を選んでください。音声は作成され、保存もできます。</translation>
+        <source>Choose another output. You can still generate and save.</source>
+        <translation>別の出力を選んでください。生成と保存は引き続きできます。</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -1052,8 +1052,8 @@
         <translation>もう一度お試しください。また起きる場合は、報告が原因の究明に役立ちます。</translation>
     </message>
     <message>
-        <source>Connect one, then choose it. Speech is still made, and Save works.</source>
-        <translation>出力機器を接続してから選んでください。音声は作られ、保存もできます。</translation>
+        <source>Connect and select an output device. You can still generate and save.</source>
+        <translation>出力機器を接続して選んでください。生成と保存は引き続きできます。</translation>
     </message>
     <message>
         <source>Choose output…</source>
@@ -1132,9 +1132,9 @@
         <translation>これからの計測は表示されますが、保存されません。</translation>
     </message>
     <message numerus="yes">
-        <source>%n sentence(s) need speaking again</source>
+        <source>%n sentence(s) are out of date</source>
         <translation>
-            <numerusform>%n 文を読み直す必要があります</numerusform>
+            <numerusform>%n 文が最新ではありません</numerusform>
         </translation>
     </message>
     <message>
@@ -1142,20 +1142,20 @@
         <translation>このプロジェクトの読み方が変わりました。以前のテイクは残っています。</translation>
     </message>
     <message>
-        <source>Change back</source>
+        <source>Revert</source>
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>{title} cannot be saved right now</source>
-        <translation>{title} を今は保存できません</translation>
+        <source>Can&apos;t save “{title}”</source>
+        <translation>「{title}」を保存できません</translation>
     </message>
     <message>
         <source>{title} was not opened</source>
         <translation>{title} は開かれませんでした</translation>
     </message>
     <message>
-        <source>{title} cannot be used right now</source>
-        <translation>{title} は現在使えません</translation>
+        <source>Can&apos;t use “{title}”</source>
+        <translation>「{title}」を使えません</translation>
     </message>
     <message>
         <source>What you wrote stays in this window.</source>
@@ -1170,8 +1170,8 @@
         <translation>選択を保存できません</translation>
     </message>
     <message>
-        <source>They last until this window is closed. Projects are saved separately.</source>
-        <translation>このウィンドウを閉じるまで有効です。プロジェクトは別のファイルです。</translation>
+        <source>Changes last until you close Parlance. Projects are not affected.</source>
+        <translation>変更は Parlance を閉じるまで有効です。プロジェクトには影響しません。</translation>
     </message>
     <message>
         <source>Your settings could not be read</source>
@@ -1194,7 +1194,7 @@
         <translation>履歴が壊れていて読み取れませんでした</translation>
     </message>
     <message>
-        <source>Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, deletes it too.</source>
+        <source>Parlance goes on with an empty one. The old file was kept as {path}; Clear history, in the settings, deletes it too.</source>
         <translation>空の履歴で続けます。古いファイルは {path} として残してあります。設定の「すべて消去」で一緒に削除されます。</translation>
     </message>
     <message>
@@ -1218,12 +1218,12 @@
         <translation>読み上げを停止しました</translation>
     </message>
     <message>
-        <source>What is spoken is kept; {left} to go.</source>
-        <translation>読み上げ済みの分は残ります。残り {left}。</translation>
+        <source>Progress is saved; {left} left.</source>
+        <translation>進み具合は保存されています。残り {left}。</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>続ける</translation>
+        <source>Resume</source>
+        <translation>再開</translation>
     </message>
     <message>
         <source>{name} cannot be read</source>
@@ -1308,7 +1308,7 @@
         <translation>サーバー…</translation>
     </message>
     <message>
-        <source>As it is</source>
+        <source>Unchanged</source>
         <translation>そのまま</translation>
     </message>
     <message>
@@ -1484,8 +1484,8 @@
         <translation>使う</translation>
     </message>
     <message>
-        <source>{now} speaks instead.</source>
-        <translation>代わりに{now}が話します。</translation>
+        <source>Using {now} instead.</source>
+        <translation>代わりに{now}を使います。</translation>
     </message>
     <message>
         <source>The voice {name} is no longer available</source>
@@ -1501,8 +1501,8 @@
         <translation>ファイルがこのディスクにありません。代わりに {now} を選びました。</translation>
     </message>
     <message>
-        <source>{title} is gone</source>
-        <translation>{title} がなくなりました</translation>
+        <source>{title} is missing</source>
+        <translation>{title} が見つかりません</translation>
     </message>
     <message>
         <source>32 bits</source>
@@ -1529,12 +1529,12 @@
         <translation>ライセンスの記載なし</translation>
     </message>
     <message>
-        <source>{size} is already downloaded: Get continues from there.</source>
-        <translation>ダウンロードの {size} は取得済みです。［取得］で続きから始めます。</translation>
+        <source>{size} is already downloaded. Download resumes from there.</source>
+        <translation>{size} はダウンロード済みです。［ダウンロード］で続きから始めます。</translation>
     </message>
     <message>
-        <source>The size is known once the download starts.</source>
-        <translation>ダウンロードの大きさはサーバーが知らせます。</translation>
+        <source>Download size unknown until it starts.</source>
+        <translation>ダウンロードの大きさは、始まるまで分かりません。</translation>
     </message>
     <message>
         <source>About {size} to download.</source>
@@ -1545,16 +1545,16 @@
         <translation>約 {size} のメモリが必要</translation>
     </message>
     <message>
-        <source>{needs}: fits, {free} are free</source>
-        <translation>{needs}: 収まります（{free} 空き）</translation>
+        <source>{needs}; {free} free</source>
+        <translation>{needs}、空き {free}</translation>
     </message>
     <message>
         <source>{needs}, and {free} are free now: close other programs</source>
         <translation>{needs}、現在の空きは {free}: 他のプログラムを閉じてください</translation>
     </message>
     <message>
-        <source>{needs}, more than the {total} of this computer</source>
-        <translation>{needs}、このコンピューターの {total} を超えます</translation>
+        <source>{needs}, but this computer has {total}</source>
+        <translation>{needs}、このコンピューターは {total} です</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n more language(s)</source>
@@ -1959,8 +1959,8 @@
         <translation>マイクを開いています</translation>
     </message>
     <message>
-        <source>Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?</source>
-        <translation>無音しか届きません。マイクが消音か、Parlance に許可されていませんか？</translation>
+        <source>No signal. Check that the microphone is not muted and that Parlance may use it.</source>
+        <translation>信号がありません。マイクが消音でないこと、Parlance に許可されていることを確かめてください。</translation>
     </message>
     <message>
         <source>Too loud: move back, or turn the input down</source>
@@ -1971,8 +1971,8 @@
         <translation>小さすぎます。大きな声で話すか、近づいてください</translation>
     </message>
     <message>
-        <source>Good level: read aloud as you want the voice to speak</source>
-        <translation>適切な音量です。声に話してほしい調子で朗読してください</translation>
+        <source>Level OK. Speak the way the voice should sound.</source>
+        <translation>音量は適切です。声に話してほしい調子で話してください。</translation>
     </message>
     <message>
         <source>Speech</source>
@@ -1991,8 +1991,8 @@
         </translation>
     </message>
     <message>
-        <source>This voice cannot speak {listed}. They are marked in the script.</source>
-        <translation>この声では {listed} を読めません。原稿に印が付いています。</translation>
+        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
+        <translation>この声では {listed} を読めません。文中に下線を付けました。</translation>
     </message>
     <message>
         <source>being spoken</source>
@@ -2167,12 +2167,12 @@
         <translation>やり直す</translation>
     </message>
     <message>
-        <source>A key that types something needs Ctrl or Alt with it.</source>
+        <source>Character keys need Ctrl or Alt.</source>
         <translation>文字を入力するキーには Ctrl か Alt が必要です。</translation>
     </message>
     <message>
-        <source>This key already does something everywhere.</source>
-        <translation>このキーには固有の用途があります。</translation>
+        <source>This key is reserved.</source>
+        <translation>このキーは予約されています。</translation>
     </message>
     <message>
         <source>“{command}” already uses these keys.</source>
@@ -2191,8 +2191,8 @@
         <translation>読み上げた後に声または設定が変更されました。</translation>
     </message>
     <message>
-        <source>your change takes effect the next time you press Speak</source>
-        <translation>変更は次に「読み上げ」を押したときから反映されます</translation>
+        <source>applies the next time you press Speak</source>
+        <translation>次に「読み上げ」を押したときから反映</translation>
     </message>
     <message>
         <source>The speech engine is starting</source>
@@ -2223,7 +2223,7 @@
         <translation>読み上げ中</translation>
     </message>
     <message numerus="yes">
-        <source>%n gap(s) in the sound</source>
+        <source>%n dropout(s)</source>
         <translation>
             <numerusform>音の途切れ %n 回</numerusform>
         </translation>
@@ -2293,7 +2293,7 @@
         <translation>声に名前を付けてください。</translation>
     </message>
     <message>
-        <source>Pick a model that can clone.</source>
+        <source>Choose a model that supports cloning.</source>
         <translation>複製できるモデルを選んでください。</translation>
     </message>
     <message>
@@ -2317,11 +2317,11 @@
         <translation>この部分は使えません。別の部分を選んでください。</translation>
     </message>
     <message>
-        <source>Say who agreed.</source>
+        <source>Enter who gave consent.</source>
         <translation>同意した人を書いてください。</translation>
     </message>
     <message>
-        <source>Say whose voice it is.</source>
+        <source>Tell us whose voice this is.</source>
         <translation>誰の声かを示してください。</translation>
     </message>
     <message>
@@ -2547,8 +2547,8 @@
         <translation>繰り返し</translation>
     </message>
     <message>
-        <source>How often each row speaks the sentence; the median is shown</source>
-        <translation>各行が文を話す回数。中央値を表示</translation>
+        <source>Runs per row; the median is shown</source>
+        <translation>行ごとの実行回数。中央値を表示</translation>
     </message>
     <message>
         <source>REPETITIONS</source>
@@ -2651,8 +2651,8 @@
         <translation>単語ごと</translation>
     </message>
     <message>
-        <source>Subtitles that go word by word, not sentence by sentence</source>
-        <translation>文ごとではなく単語ごとに字幕を表示します</translation>
+        <source>Word-level subtitles</source>
+        <translation>単語単位の字幕</translation>
     </message>
     <message>
         <source>One file for each &amp;chapter</source>
@@ -2667,8 +2667,8 @@
         <translation>オフならすべての章を 1 ファイルにする</translation>
     </message>
     <message>
-        <source>Not spoken yet, and left out: {left}.</source>
-        <translation>未読のため除外: {left}。</translation>
+        <source>Not generated yet, will be skipped: {left}.</source>
+        <translation>未生成のため省かれます: {left}。</translation>
     </message>
     <message>
         <source>Check a file</source>
@@ -2707,8 +2707,8 @@
         <translation>字幕</translation>
     </message>
     <message>
-        <source>Book that reads itself</source>
-        <translation>自動で読み上げる本</translation>
+        <source>EPUB with narration</source>
+        <translation>読み上げ付き EPUB</translation>
     </message>
     <message>
         <source>Export the script</source>
@@ -2731,7 +2731,7 @@
         <translation>録音についての所見</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>Same as &amp;system</source>
         <translation>システムに合わせる(&amp;S)</translation>
     </message>
     <message>
@@ -2835,8 +2835,8 @@
         <translation>開いているプロジェクトを含める（テキストと音）(&amp;P)</translation>
     </message>
     <message>
-        <source>Left out unless you tick it</source>
-        <translation>チェックしなければ含まれません</translation>
+        <source>Not included by default</source>
+        <translation>既定では含まれません</translation>
     </message>
     <message>
         <source>Choose where</source>
@@ -2933,8 +2933,8 @@
         </translation>
     </message>
     <message>
-        <source>Speak with this model</source>
-        <translation>このモデルで読み上げる</translation>
+        <source>Use this model</source>
+        <translation>このモデルを使う</translation>
     </message>
     <message>
         <source>Use {title}</source>
@@ -2985,16 +2985,16 @@
         <translation>{title} の重みの型</translation>
     </message>
     <message>
-        <source>Get</source>
-        <translation>取得</translation>
+        <source>Download</source>
+        <translation>ダウンロード</translation>
     </message>
     <message>
         <source>Download {repository} and convert it</source>
         <translation>{repository} を取得して変換</translation>
     </message>
     <message>
-        <source>Get {title}</source>
-        <translation>{title} を取得</translation>
+        <source>Download {title}</source>
+        <translation>{title} をダウンロード</translation>
     </message>
     <message>
         <source>Discard the download of {title}</source>
@@ -3013,8 +3013,8 @@
         <translation>{title} のライセンスは {licence} です</translation>
     </message>
     <message>
-        <source>I have read the terms: &amp;Get</source>
-        <translation>読みました: 取得(&amp;G)</translation>
+        <source>Accept and &amp;download</source>
+        <translation>同意してダウンロード(&amp;D)</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3065,8 +3065,8 @@
         <translation>声を割り当てる(&amp;S)</translation>
     </message>
     <message>
-        <source>Undo takes all of them back at once</source>
-        <translation>元に戻すと、すべて一度に取り消されます</translation>
+        <source>One Undo reverts all</source>
+        <translation>一度の「元に戻す」ですべて取り消せます</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -3077,8 +3077,8 @@
         <translation>声を変えずに閉じます</translation>
     </message>
     <message>
-        <source>Quotes get their speaker&apos;s voice; where the narrator continues, the sentence is split.</source>
-        <translation>せりふは話し手の声で読まれます。地の文が続くところで文を分けます。</translation>
+        <source>Each quote is spoken in its character&apos;s voice; the narrator reads the rest.</source>
+        <translation>せりふはそれぞれの人物の声で読まれ、残りは語り手が読みます。</translation>
     </message>
     <message numerus="yes">
         <source>%n speaker(s)</source>
@@ -3087,8 +3087,8 @@
         </translation>
     </message>
     <message>
-        <source>No speaker is named here.</source>
-        <translation>ここには話し手の名前がありません。</translation>
+        <source>No speakers found.</source>
+        <translation>話し手が見つかりません。</translation>
     </message>
     <message>
         <source>Looking for speakers…</source>
@@ -3123,12 +3123,12 @@
         <translation>停止する。取得した分は次回のために残る</translation>
     </message>
     <message>
-        <source>Nothing is downloaded until you press Get. What is on this disk needs no network.</source>
-        <translation>［取得］を押すまで何も取得されません。このディスクにあるものにネットワークは不要です。</translation>
+        <source>Models are downloaded only when you press Download. Installed models work offline.</source>
+        <translation>モデルは［ダウンロード］を押したときだけ取得されます。インストール済みのモデルはオフラインで使えます。</translation>
     </message>
     <message>
-        <source>Another server with the same files, in case the usual one cannot be reached.</source>
-        <translation>通常のサーバーに届かないときの、同じファイルを持つ別のサーバー。</translation>
+        <source>Mirror to use if the default server is unreachable.</source>
+        <translation>既定のサーバーに届かないときに使うミラー。</translation>
     </message>
     <message>
         <source>Back to the script; work goes on</source>
@@ -3235,7 +3235,7 @@
         <translation>すべての単語を CSV ファイルに書き出す</translation>
     </message>
     <message>
-        <source>Whole words are said as you write them here; the script keeps its spelling. Kokoro also reads the IPA between slashes, as in {example}.</source>
+        <source>Whole words are pronounced as written here; the script is not changed. Kokoro also reads the IPA between slashes, as in {example}.</source>
         <translation>単語全体がここに書いたとおりに読まれます。原稿の表記は変わりません。Kokoro は {example} のようにスラッシュで囲んだ国際音声記号 (IPA) も読みます。</translation>
     </message>
     <message>
@@ -3271,12 +3271,12 @@
         <translation>マイク</translation>
     </message>
     <message>
-        <source>Where the sound comes from</source>
-        <translation>音の入力元</translation>
+        <source>Audio input</source>
+        <translation>音声入力</translation>
     </message>
     <message>
-        <source>Look for microphones again</source>
-        <translation>マイクをもう一度探す</translation>
+        <source>Refresh microphones</source>
+        <translation>マイクを更新</translation>
     </message>
     <message>
         <source>Play the part</source>
@@ -3291,8 +3291,8 @@
         <translation>最良の部分を使う(&amp;B)</translation>
     </message>
     <message>
-        <source>Use the part that shows the voice best</source>
-        <translation>声を最もよく表す区間を使う</translation>
+        <source>Select the best section for cloning</source>
+        <translation>複製に最適な区間を選ぶ</translation>
     </message>
     <message>
         <source>RECORDING</source>
@@ -3543,8 +3543,8 @@
         <translation>ロック</translation>
     </message>
     <message>
-        <source>Keep its words and its take as they are</source>
-        <translation>言葉とテイクをそのまま保つ</translation>
+        <source>Protect the text and the take from changes</source>
+        <translation>文とテイクを変更から守る</translation>
     </message>
     <message>
         <source>Voice of this sentence</source>
@@ -3609,8 +3609,8 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is waiting</source>
-        <translation>待っているものはありません</translation>
+        <source>The queue is empty</source>
+        <translation>待ち行列は空です</translation>
     </message>
     <message>
         <source>&amp;Read the next one now</source>
@@ -3621,8 +3621,8 @@
         <translation>文書を追加(&amp;D)…</translation>
     </message>
     <message>
-        <source>Add what was &amp;copied</source>
-        <translation>コピーしたものを追加(&amp;C)</translation>
+        <source>Add &amp;clipboard text</source>
+        <translation>クリップボードの文を追加(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Empty the queue</source>
@@ -3655,8 +3655,8 @@
         <translation>評価なし</translation>
     </message>
     <message>
-        <source>Do not &amp;speak it</source>
-        <translation>読み上げない(&amp;S)</translation>
+        <source>&amp;Skip</source>
+        <translation>飛ばす(&amp;S)</translation>
     </message>
     <message>
         <source>Unlock</source>
@@ -3671,8 +3671,8 @@
         <translation>まだ読み上げていません</translation>
     </message>
     <message>
-        <source>Needs speaking again</source>
-        <translation>読み上げ直しが必要</translation>
+        <source>Out of date</source>
+        <translation>最新ではない</translation>
     </message>
     <message>
         <source>Narrator</source>
@@ -3897,8 +3897,8 @@
         <translation>システムの既定</translation>
     </message>
     <message>
-        <source>Look for outputs again</source>
-        <translation>出力をもう一度探す</translation>
+        <source>Refresh output devices</source>
+        <translation>出力機器を更新</translation>
     </message>
     <message>
         <source>SOUND &amp;OUTPUT</source>
@@ -3909,8 +3909,8 @@
         <translation>音声出力</translation>
     </message>
     <message>
-        <source>Where the sound comes out</source>
-        <translation>音の出力先</translation>
+        <source>Audio output</source>
+        <translation>音声出力</translation>
     </message>
     <message>
         <source>&amp;Window and keys…</source>
@@ -4029,12 +4029,12 @@
         <translation>モデル</translation>
     </message>
     <message>
-        <source>Which model makes the speech</source>
-        <translation>音声を作るネットワーク</translation>
+        <source>Speech model</source>
+        <translation>音声モデル</translation>
     </message>
     <message>
-        <source>Get, import or remove models</source>
-        <translation>モデルの取得、読み込み、削除</translation>
+        <source>Download, import or remove models</source>
+        <translation>モデルのダウンロード、読み込み、削除</translation>
     </message>
     <message>
         <source>More models…</source>
@@ -4061,8 +4061,8 @@
         <translation>自動（{device}）</translation>
     </message>
     <message>
-        <source>{device}, set aside</source>
-        <translation>{device}（除外中）</translation>
+        <source>{device} (disabled)</source>
+        <translation>{device}（無効）</translation>
     </message>
     <message>
         <source>Check again</source>
@@ -4173,8 +4173,8 @@
         <translation>コミット</translation>
     </message>
     <message>
-        <source>Seconds of training</source>
-        <translation>学習の秒数</translation>
+        <source>Training time (s)</source>
+        <translation>学習時間（秒）</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -4217,8 +4217,8 @@
         <translation>グラフィック（詳細）</translation>
     </message>
     <message>
-        <source>How graphics devices are driven</source>
-        <translation>グラフィックデバイスの使い方</translation>
+        <source>GPU backend options</source>
+        <translation>GPU バックエンドの設定</translation>
     </message>
     <message>
         <source>Other switches</source>
@@ -4269,8 +4269,8 @@
         <translation>聴く</translation>
     </message>
     <message>
-        <source>Press Speak. You hear the beginning while the rest is still being made.</source>
-        <translation>［読み上げ］を押します。残りを作る間に、始まりが聞こえます。</translation>
+        <source>Press Speak. Playback starts while the rest is still being generated.</source>
+        <translation>［読み上げ］を押します。残りを生成している間に再生が始まります。</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -4421,19 +4421,19 @@
         <translation>ウィンドウとキー</translation>
     </message>
     <message>
-        <source>&amp;LANGUAGE OF THE WINDOW</source>
-        <translation>ウィンドウの言語(&amp;L)</translation>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>表示言語(&amp;L)</translation>
     </message>
     <message>
-        <source>Language of the window</source>
-        <translation>ウィンドウの言語</translation>
+        <source>Display language</source>
+        <translation>表示言語</translation>
     </message>
     <message>
         <source>The language of menus and buttons</source>
         <translation>ウィンドウの表示に使う言語</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>システムに合わせる</translation>
     </message>
     <message>
@@ -4473,8 +4473,8 @@
         <translation>キー</translation>
     </message>
     <message>
-        <source>Reads the selection, or else the clipboard, whichever program is in front</source>
-        <translation>どのアプリの使用中でも、選択した文字、なければクリップボードを読み上げます</translation>
+        <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
+        <translation>グローバルショートカット: どのアプリでも選択した文字（またはクリップボード）を読み上げます</translation>
     </message>
     <message>
         <source>&amp;Read from any program</source>
@@ -4501,12 +4501,12 @@
         <translation>再作成中</translation>
     </message>
     <message>
-        <source>Every sample is the same.</source>
-        <translation>すべてのサンプルが元のとおりです。</translation>
+        <source>The audio is bit-identical.</source>
+        <translation>音声はビット単位で同一です。</translation>
     </message>
     <message>
-        <source>Made again: identical</source>
-        <translation>再作成し、バイト単位で一致しました</translation>
+        <source>Regenerated: identical</source>
+        <translation>再生成: 一致</translation>
     </message>
     <message>
         <source>The voice, the device, its driver or Parlance has changed since.</source>
@@ -4521,8 +4521,8 @@
         <translation>一覧でクリップを選び、A か B を押してください。</translation>
     </message>
     <message>
-        <source>Both are the same, sample by sample.</source>
-        <translation>両方ともサンプル単位で同じです。</translation>
+        <source>Both are bit-identical.</source>
+        <translation>両方ともビット単位で同一です。</translation>
     </message>
     <message>
         <source>B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance {distance:.1f} dB. Both play equally loud.</source>
@@ -4655,16 +4655,16 @@
         <translation>お気に入り</translation>
     </message>
     <message>
-        <source>Keep what is spoken</source>
-        <translation>読み上げたものを残す</translation>
+        <source>Save history</source>
+        <translation>履歴を保存</translation>
     </message>
     <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>テキストと音を、このコンピューターだけに</translation>
     </message>
     <message>
-        <source>Forget all</source>
-        <translation>すべて消去</translation>
+        <source>Clear history</source>
+        <translation>履歴を消去</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -4811,8 +4811,8 @@
         <translation>プロジェクトの名前を変更する</translation>
     </message>
     <message>
-        <source>Forget everything that was spoken?</source>
-        <translation>読み上げたものをすべて消去しますか？</translation>
+        <source>Delete your whole history?</source>
+        <translation>履歴をすべて消去しますか？</translation>
     </message>
     <message>
         <source>Copied texts that wait in the reading queue are forgotten too.</source>
@@ -4925,8 +4925,8 @@
         <translation>検索に一致するクリップはありません。</translation>
     </message>
     <message>
-        <source>Nothing is kept: the history is switched off in the settings.</source>
-        <translation>何も残していません。履歴は設定でオフになっています。</translation>
+        <source>History is off. Turn it on in Settings.</source>
+        <translation>履歴はオフです。設定でオンにできます。</translation>
     </message>
     <message>
         <source>What you speak will be listed here.</source>
@@ -4937,20 +4937,20 @@
         <translation>聞こえない透かし(&amp;W)</translation>
     </message>
     <message>
-        <source>In the sound of every file; it survives MP3 and cutting</source>
-        <translation>すべてのファイルの音に。MP3 や切り取りでも残る</translation>
+        <source>Added to every saved file; survives MP3 and trimming</source>
+        <translation>保存するすべてのファイルに入ります。MP3 や切り取りでも残ります</translation>
     </message>
     <message>
-        <source>&amp;Perth&apos;s watermark for every voice</source>
+        <source>Use the &amp;Perth watermark for all voices</source>
         <translation>すべての声に Perth の透かしを入れる(&amp;P)</translation>
     </message>
     <message>
-        <source>Chatterbox&apos;s own, which other programs can find; it is louder, has no number, and needs resemble-perth</source>
-        <translation>ほかのプログラムでも見つかる Chatterbox の透かし。音は大きめで番号はなく、resemble-perth が必要です</translation>
+        <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
+        <translation>ほかのツールでも検出できる Chatterbox の透かし。音は大きめで ID はなく、resemble-perth が必要です</translation>
     </message>
     <message>
-        <source>Signed &amp;record</source>
-        <translation>署名付きの記録(&amp;R)</translation>
+        <source>Signed &amp;metadata</source>
+        <translation>署名付きメタデータ(&amp;M)</translation>
     </message>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
@@ -4965,12 +4965,12 @@
         <translation>記録はほかのプログラムも読める C2PA になります（WAV、FLAC、MP3、m4b。c2pa-python が必要）</translation>
     </message>
     <message>
-        <source>Announce that it is computer-&amp;made</source>
-        <translation>コンピューターによる音声だと知らせる(&amp;M)</translation>
+        <source>Spoken &amp;AI disclosure</source>
+        <translation>AI 音声の告知(&amp;A)</translation>
     </message>
     <message>
-        <source>MADE BY A COMPUTER</source>
-        <translation>コンピューターによる作成</translation>
+        <source>PROVENANCE</source>
+        <translation>来歴</translation>
     </message>
     <message>
         <source>&amp;Check a file…</source>
@@ -5089,8 +5089,8 @@
         <translation>読み込み…</translation>
     </message>
     <message>
-        <source>Add a voice file that somebody gave you</source>
-        <translation>もらった声のファイルを追加</translation>
+        <source>Import a voice file</source>
+        <translation>声のファイルを読み込む</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -5105,8 +5105,8 @@
         <translation>声を検索</translation>
     </message>
     <message>
-        <source>Words of a name, a language, a model, a licence or an origin</source>
-        <translation>名前、言語、モデル、ライセンス、由来の語</translation>
+        <source>Search by name, language, model, licence or origin</source>
+        <translation>名前、言語、モデル、ライセンス、由来で検索</translation>
     </message>
     <message>
         <source>Only voices that speak this language</source>
@@ -5121,8 +5121,8 @@
         <translation>お気に入りのみ</translation>
     </message>
     <message>
-        <source>Only voices that you marked</source>
-        <translation>印を付けた声だけ</translation>
+        <source>Show favourites only</source>
+        <translation>お気に入りだけを表示</translation>
     </message>
     <message>
         <source>All languages</source>
@@ -5137,7 +5137,7 @@
         <translation>検索に一致する声はありません。</translation>
     </message>
     <message>
-        <source>Hear on hover</source>
+        <source>Preview on hover</source>
         <translation>ポイントして試聴</translation>
     </message>
     <message>
@@ -5155,8 +5155,8 @@
         <translation>{voices} 中 {shown}</translation>
     </message>
     <message>
-        <source>Speech goes on without it. Start Parlance again to try the device.</source>
-        <translation>それなしで読み上げを続けます。デバイスを再び試すには Parlance を再起動してください。</translation>
+        <source>Parlance continues without it. Restart to try it again.</source>
+        <translation>Parlance はそれなしで続けます。もう一度試すには再起動してください。</translation>
     </message>
     <message>
         <source>{problem}. Another device is used instead</source>
@@ -6911,8 +6911,8 @@
         <translation>変更は次の文から反映されます</translation>
     </message>
     <message>
-        <source>How fast it is heard</source>
-        <translation>再生の速さ</translation>
+        <source>Playback speed</source>
+        <translation>再生速度</translation>
     </message>
     <message>
         <source>Speed {factor}</source>
@@ -6931,16 +6931,16 @@
         <translation>音量</translation>
     </message>
     <message>
-        <source>Of everything you hear</source>
-        <translation>再生するすべての音</translation>
+        <source>Master volume</source>
+        <translation>全体の音量</translation>
     </message>
     <message>
         <source>VOLUME</source>
         <translation>音量</translation>
     </message>
     <message>
-        <source>All voices equally loud</source>
-        <translation>すべての声を同じ音量に</translation>
+        <source>Match loudness across voices</source>
+        <translation>声の音量をそろえる</translation>
     </message>
     <message numerus="yes">
         <source>Stop after %n minute(s)</source>
@@ -6957,8 +6957,8 @@
         <translation>ここから繰り返す</translation>
     </message>
     <message>
-        <source>Repeat up to here</source>
-        <translation>ここまで繰り返す</translation>
+        <source>Set repeat end</source>
+        <translation>繰り返しの終わりを設定</translation>
     </message>
     <message>
         <source>Stop repeating</source>
@@ -7047,8 +7047,8 @@
         <translation>プロジェクトを検索</translation>
     </message>
     <message>
-        <source>Words of a title or an author</source>
-        <translation>題名や著者の言葉</translation>
+        <source>Search by title or author</source>
+        <translation>題名や著者で検索</translation>
     </message>
     <message>
         <source>Archive</source>
@@ -7075,8 +7075,8 @@
         <translation>複製</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>戻す</translation>
+        <source>Unarchive</source>
+        <translation>アーカイブから戻す</translation>
     </message>
     <message>
         <source>Start a project from a document</source>
@@ -7151,8 +7151,8 @@
         <translation>パート {number}</translation>
     </message>
     <message>
-        <source>Letters</source>
-        <translation>文字</translation>
+        <source>Font</source>
+        <translation>フォント</translation>
     </message>
     <message>
         <source>With serifs</source>
@@ -7207,8 +7207,8 @@
         <translation>長い</translation>
     </message>
     <message>
-        <source>Paper</source>
-        <translation>紙</translation>
+        <source>Background</source>
+        <translation>背景</translation>
     </message>
     <message>
         <source>Same as the window</source>
@@ -7247,7 +7247,7 @@
         <translation>読むテキスト</translation>
     </message>
     <message>
-        <source>A click or Return reads from there; a selection is read by itself.</source>
+        <source>Click or press Return to read from there. Select text to read only the selection.</source>
         <translation>クリックまたは Enter でそこから読みます。選択した部分だけを読むこともできます。</translation>
     </message>
     <message>
@@ -7269,24 +7269,20 @@
         </translation>
     </message>
     <message>
-        <source>Say “{word}” &amp;as…</source>
-        <translation>「{word}」の読みを変える(&amp;A)…</translation>
+        <source>Change pr&amp;onunciation of “{word}”…</source>
+        <translation>「{word}」の読みを変える(&amp;O)…</translation>
     </message>
     <message>
-        <source>Hear “{word}”</source>
-        <translation>「{word}」を聞く</translation>
+        <source>Play “{word}”</source>
+        <translation>「{word}」を再生</translation>
     </message>
     <message>
         <source>S&amp;plit before “{word}”</source>
         <translation>「{word}」の前で分ける(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Hear it</source>
-        <translation>聞く(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Hear from h&amp;ere</source>
-        <translation>ここから聞く(&amp;E)</translation>
+        <source>Play from h&amp;ere</source>
+        <translation>ここから再生(&amp;E)</translation>
     </message>
     <message>
         <source>Another &amp;take</source>
@@ -7305,8 +7301,12 @@
         <translation>後の間(&amp;A)</translation>
     </message>
     <message>
-        <source>As usual</source>
-        <translation>いつもどおり</translation>
+        <source>Normal pace</source>
+        <translation>ふつうの速さ</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>既定</translation>
     </message>
     <message>
         <source>Some</source>
@@ -7409,12 +7409,12 @@
         <translation>このキーはここでは使えません。別のキーを選んでください。</translation>
     </message>
     <message>
-        <source>This desktop has no shortcuts that work in every program.</source>
-        <translation>このデスクトップでは、他のアプリの使用中に働くショートカットを設定できません。</translation>
+        <source>This desktop does not support global shortcuts.</source>
+        <translation>このデスクトップはグローバルショートカットに対応していません。</translation>
     </message>
     <message>
-        <source>You did not allow these keys when the desktop asked. Switch them off and on to be asked again.</source>
-        <translation>デスクトップからの確認で、このキーは許可されませんでした。もう一度確認するには、オフにしてからオンにしてください。</translation>
+        <source>Permission for the shortcut was denied. Turn it off and on to be asked again.</source>
+        <translation>ショートカットの許可が拒否されました。もう一度確認するには、オフにしてからオンにしてください。</translation>
     </message>
     <message>
         <source>the copied text</source>

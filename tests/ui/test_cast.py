@@ -156,7 +156,7 @@ def test_keys_and_names_for_screen_readers(qtbot: QtBot, seat: Any, page: Any) -
 def test_each_speaker_has_a_pace(qtbot: QtBot, seat: Any, page: Any) -> None:
     dialog = opened(qtbot, page)
     pace = dialog.paces["Tom"]
-    assert pace.currentText() == "As usual"
+    assert pace.currentText() == "Normal pace"
     pace.setCurrentIndex(pace.findText("Slower"))
     accept(qtbot, seat, dialog)
     rows = seat.vm.project.script.sentences
@@ -183,5 +183,5 @@ def test_every_picker_is_in_sight(qtbot: QtBot, page: Any) -> None:
 
 def test_a_text_without_speakers_says_so(qtbot: QtBot, seat: Any) -> None:
     dialog = opened(qtbot, project_with(qtbot, seat, "The sea was grey.\n\n“Who is there?”"))
-    assert dialog.state.text() == "No speaker is named here."
+    assert dialog.state.text() == "No speakers found."
     assert list(dialog.pickers) == ["", "?"]

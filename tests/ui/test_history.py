@@ -113,7 +113,7 @@ def test_it_is_made_again(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     qtbot.waitUntil(lambda: not page.details.hear.isEnabled())
     assert "not kept any more" in page.details.made.text()
     page.details.again.click()
-    qtbot.waitUntil(lambda: said(seat) == "Made again: identical")
+    qtbot.waitUntil(lambda: said(seat) == "Regenerated: identical")
     assert seat.engine.requests[-1] == store.clips()[0].request
     qtbot.waitUntil(lambda: store.clips()[0].has_sound)
     assert len(store.clips()) == 1
@@ -162,7 +162,7 @@ def test_it_is_switched_off_and_forgotten(
     with qtbot.waitSignal(seat.vm.speech.finished):
         seat.vm.speech.speak()
     seat.window.open_history()
-    assert seat.window.history.table.hint == "Nothing is kept: the history is switched off in the settings."
+    assert seat.window.history.table.hint == "History is off. Turn it on in Settings."
     seat.window.close()
     assert not (tmp_path / "history.sqlite3").exists()
     again = open_window()
@@ -324,7 +324,7 @@ def test_a_sentence_of_a_project_can_be_made_again_and_its_sound_is_kept_once(
     seat.window.open_history()
     seat.window.history.table.selectRow(0)
     seat.window.history.details.again.click()
-    qtbot.waitUntil(lambda: said(seat) == "Made again: identical")
+    qtbot.waitUntil(lambda: said(seat) == "Regenerated: identical")
     vm.history.set_on(False)
     vm.narration.try_again([vm.project.script.sentences[0].id])
     qtbot.waitUntil(lambda: not vm.narration.is_busy and not vm.narration.is_keeping)
@@ -345,4 +345,4 @@ def test_the_real_engine_makes_the_same_bytes(
     assert rate == made.sample_rate
     assert np.abs(samples - np.clip(made.samples, -1, 1)).max() < 2**-14
     seat.vm.history.again(clip)
-    qtbot.waitUntil(lambda: said(seat) == "Made again: identical", timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: said(seat) == "Regenerated: identical", timeout=PATIENCE_MS)

@@ -92,9 +92,9 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
     ("keys", "problem"),
     [
         ("Ctrl+4", "“Show the voices” already uses these keys."),
-        ("A", "A key that types something needs Ctrl or Alt with it."),
-        ("Shift+A", "A key that types something needs Ctrl or Alt with it."),
-        ("Return", "This key already does something everywhere."),
+        ("A", "Character keys need Ctrl or Alt."),
+        ("Shift+A", "Character keys need Ctrl or Alt."),
+        ("Return", "This key is reserved."),
     ],
 )
 def test_keys_that_would_do_harm_are_refused(qtbot: QtBot, seat: Any, theme: Any, keys: str, problem: str) -> None:

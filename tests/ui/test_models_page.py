@@ -89,9 +89,9 @@ def test_a_row_says_whether_the_machine_can_hold_it(models: Any) -> None:
     card = models.window.models.official["chatterbox-turbo"]
     files = models.vm.models
     for memory, words in (
-        (Memory(8 * GIB, 4 * GIB), "Needs about 2.3 GB of memory: fits, 4.0 GB are free"),
+        (Memory(8 * GIB, 4 * GIB), "Needs about 2.3 GB of memory; 4.0 GB free"),
         (Memory(8 * GIB, GIB), "Needs about 2.3 GB of memory, and 1.0 GB are free now: close other programs"),
-        (Memory(GIB, GIB), "Needs about 2.3 GB of memory, more than the 1.0 GB of this computer"),
+        (Memory(GIB, GIB), "Needs about 2.3 GB of memory, but this computer has 1.0 GB"),
     ):
         files.memory = memory
         files.changed.emit()
@@ -253,7 +253,7 @@ def test_a_file_that_vanishes_while_in_use_is_said(qtbot: QtBot, models: Any) ->
     models.engine.fail_at = 0
     models.engine.offered_models = models.engine.offered_models[:1]
     models.vm.speech.speak()
-    qtbot.waitUntil(lambda: message(models) is not None and message(models).title == "Supertonic 3 is gone")
+    qtbot.waitUntil(lambda: message(models) is not None and message(models).title == "Supertonic 3 is missing")
     assert "Parlance Small is used instead" in message(models).text
     assert picker(models) == ["Parlance Small"]
     models.engine.fail_at = None
@@ -270,7 +270,7 @@ def test_what_a_download_left_is_gone_on_with_or_discarded(models: Any, tmp_path
     models.vm.models.refresh()
     page = models.window.models
     card = page.official["chatterbox-turbo"]
-    assert "3 MB is already downloaded: Get continues from there." in card.get.accessibleDescription()
+    assert "3 MB is already downloaded. Download resumes from there." in card.get.accessibleDescription()
     assert [name for name, row in page.official.items() if row.discard.isVisible()] == ["chatterbox-turbo"]
     card.discard.click()
     assert not left.exists()

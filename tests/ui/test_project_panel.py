@@ -43,7 +43,7 @@ def test_another_voice_for_the_project_says_what_needs_speaking_again(qtbot: QtB
     vm.choices.set_voice(another_voice(spoken))
     assert len(vm.project.unspoken()) == 2
     qtbot.waitUntil(lambda: vm.messages.current is not None)
-    assert vm.messages.current.title == "2 sentences need speaking again"
+    assert vm.messages.current.title == "2 sentences are out of date"
     spoken.window.messages.acted.emit(vm.messages.current.action)
     assert vm.choices.voice == before
     assert vm.project.unspoken() == []

@@ -156,7 +156,7 @@ def test_the_menu_of_read_has_it_by_keys_and_by_ear(
     seat.window.open_read()
     menu = seat.window.read.queue
     assert menu.button.accessibleName() == "Reading queue"
-    assert menu.button.accessibleDescription().endswith("Nothing is waiting")
+    assert menu.button.accessibleDescription().endswith("The queue is empty")
     assert not menu.next.isEnabled()
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(path) for path in texts], ""))
     menu.documents.trigger()

@@ -40,7 +40,7 @@ def test_a_word_of_the_script_is_said_in_another_way(script: Any, monkeypatch: p
     editor = script.window.script.editor
     monkeypatch.setattr(QInputDialog, "getText", lambda *_asked, **_also: ("L|ester}", True))
     at_word(script, "stayed")["Pause before “stayed”"].trigger()
-    at_word(script, "Leicester")["Say “Leicester” as…"].trigger()
+    at_word(script, "Leicester")["Change pronunciation of “Leicester”…"].trigger()
     assert editor.toPlainText() == "Anna came. She saw {Leicester|Lester} 😀 and [pause 0.5s] stayed."
     assert not any(name.startswith("Say") for name in at_word(script, "Lester"))  # it is in a mark already
     editor.undo()
@@ -48,7 +48,7 @@ def test_a_word_of_the_script_is_said_in_another_way(script: Any, monkeypatch: p
 
 
 def test_a_word_of_the_script_is_heard_alone(qtbot: QtBot, script: Any) -> None:
-    at_word(script, "Leicester")["Hear “Leicester”"].trigger()
+    at_word(script, "Leicester")["Play “Leicester”"].trigger()
     qtbot.waitUntil(lambda: [request.text for request in script.engine.requests] == ["Leicester"])
 
 
@@ -66,7 +66,13 @@ def test_read_offers_what_the_sentences_offer(qtbot: QtBot, script: Any, read: A
     cursor.setPosition(cursor.selectionStart() + 2)
     right_click(read.viewport(), read.cursorRect(cursor).center())
     found = commands(script.window.sentences.menu)
-    assert {"Say “Leicester” as…", "Hear “Leicester”", "Hear from here", "Voice", "Export this…"} <= set(found)
+    assert {
+        "Change pronunciation of “Leicester”…",
+        "Play “Leicester”",
+        "Play from here",
+        "Voice",
+        "Export this…",
+    } <= set(found)
     found["Split before “Leicester”"].trigger()
     rows = script.vm.project.script.sentences
     assert [row.text for row in rows] == ["Anna came.", "She saw", "Leicester 😀 and stayed."]
@@ -80,7 +86,7 @@ def test_a_selection_on_read_is_heard_or_copied(qtbot: QtBot, script: Any, read:
     right_click(read.viewport(), QPoint(5, 5), by_key=True)
     found = commands(read.menu)
     assert any(name.startswith("Copy") for name in found)
-    found["Hear it"].trigger()
+    found["Play"].trigger()
     qtbot.waitUntil(lambda: [request.text for request in script.engine.requests] == ["Anna came."])
 
 
@@ -141,7 +147,7 @@ def test_a_chapter_of_read_is_heard_alone(qtbot: QtBot, script: Any, read: Any) 
     right_click(part, QPoint(5, 5), by_key=True)
     found = commands(script.window.sentences.menu)
     assert not found["Export this…"].isEnabled()  # nothing of it is spoken
-    found["Hear it"].trigger()
+    found["Play"].trigger()
     first = [row.text for row in rows[:2]]
     qtbot.waitUntil(lambda: [request.text for request in script.engine.requests] == first)
     qtbot.waitUntil(lambda: script.vm.project.take(script.vm.project.script.sentences[1]) is not None)

@@ -69,13 +69,13 @@ def test_size_of_a_model(qtbot: QtBot, seat: Any) -> None:
 
 def test_memory_of_the_machine(qtbot: QtBot, seat: Any) -> None:
     said = captions(seat.window.side.device)
-    total = re.search(r"([\d.]+ [GM]B) of memory", said)
+    total = re.search(r"([\d.]+ [GM]B) memory", said)
     assert total, said
     assert "free" not in said, "what is free changes: it is said where one decides by it, and looked up there"
     seat.window.open_models()
     memory = seat.vm.models.memory
     needs_more = SimpleNamespace(memory_bytes=lambda _dtype: memory.total + 1)
-    assert f"more than the {total[1]} of this computer" in fit_of(needs_more, "f32", memory).words
+    assert f"but this computer has {total[1]}" in fit_of(needs_more, "f32", memory).words
     before = memory.available
     seat.vm.models.memory = Memory(memory.total, 0)
     seat.window.open_models()

@@ -24,7 +24,7 @@ def test_unsupported_characters_are_marked_and_listed(qtbot: QtBot, seat: Any) -
     assert marked(seat) == ["😀", "☃", "漢", "☃"]
     warning = seat.window.script.warning
     assert warning.isVisible()
-    assert warning.text() == "This voice cannot speak “😀”, “☃”, “漢”. They are marked in the script."
+    assert warning.text() == "This voice can't say “😀”, “☃”, “漢”; underlined in your text."
     seat.window.script.editor.setPlainText("All fine.")
     qtbot.waitUntil(lambda: not marked(seat))
     assert not warning.isVisible()
@@ -84,7 +84,7 @@ def test_invisible_characters_are_named() -> None:
     script.set_text("a\u200b\x07\ue000")
     found = [UnsupportedCharacter(1, "\u200b"), UnsupportedCharacter(2, "\x07"), UnsupportedCharacter(3, "\ue000")]
     script.set_unsupported(1, found)
-    assert script.unsupported_words().startswith("This voice cannot speak zero width space, U+0007, U+E000.")
+    assert script.unsupported_words().startswith("This voice can't say zero width space, U+0007, U+E000;")
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def commands(menu: QMenu) -> dict[str, Any]:
 
 def test_a_word_is_said_in_another_way_from_now_on(page: Any, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QInputDialog, "getText", lambda *_asked, **_also: ("Ahna's", True))
-    clicked(page, 1, "Anna")["Say “Anna's” as…"].trigger()
+    clicked(page, 1, "Anna")["Change pronunciation of “Anna's”…"].trigger()
     project = seat.vm.project
     assert [(word.language, word.word, word.say) for word in project.script.words] == [("en", "Anna's", "Ahna's")]
     assert project.reading(project.script.sentences[1]).text.startswith("Ahna's ")
@@ -58,12 +58,12 @@ def test_a_word_is_said_in_another_way_from_now_on(page: Any, seat: Any, monkeyp
 
 
 def test_a_word_is_heard_alone(qtbot: QtBot, page: Any, seat: Any) -> None:
-    clicked(page, 0, "first")["Hear “first”"].trigger()
+    clicked(page, 0, "first")["Play “first”"].trigger()
     qtbot.waitUntil(lambda: [request.text for request in seat.engine.requests] == ["first"])
 
 
 def test_a_word_behind_a_mark_is_found(page: Any) -> None:
-    assert "Say “here” as…" in clicked(page, 1, "here")
+    assert "Change pronunciation of “here”…" in clicked(page, 1, "here")
 
 
 def test_a_sentence_is_split_before_a_word(page: Any, seat: Any) -> None:
@@ -92,7 +92,7 @@ def test_emphasis_and_pace_are_set_and_shown(page: Any, seat: Any) -> None:
     assert page.undo.toolTip() == "Undo: speed"
     page.undo.click()
     assert page.undo.toolTip().startswith("Undo: emphasis")
-    commands(clicked(page, 0, "first")["Emphasis"].menu())["As usual"].trigger()
+    commands(clicked(page, 0, "first")["Emphasis"].menu())["Default"].trigger()
     assert script.sentences[0].text == "The first one."
 
 
@@ -113,7 +113,7 @@ def test_the_menu_key_asks_about_the_sentence(page: Any, seat: Any) -> None:
     reason = QContextMenuEvent.Reason.Keyboard
     QGuiApplication.sendEvent(page.view.viewport(), QContextMenuEvent(reason, QPoint(0, 0), QPoint(0, 0)))
     page.menu.close()
-    assert next(iter(commands(page.menu))) == "Hear it"
+    assert next(iter(commands(page.menu))) == "Play"
 
 
 @pytest.mark.parametrize(("offset", "word"), [(0, "Don't"), (5, "Don't"), (6, "go-between"), (17, None), (18, None)])

@@ -328,7 +328,7 @@ def test_a_driver_that_hangs_ends_the_queue_with_the_reason_and_keeps_what_is_sp
     qtbot.waitUntil(lambda: not seat.vm.narration.is_busy)
     message = seat.vm.messages.current
     assert (message.title, message.action) == ("Speaking stopped", "go_on")
-    assert message.text == "No response for 60 s. What is spoken is kept; 3 sentences to go."
+    assert message.text == "No response for 60 s. Progress is saved; 3 sentences left."
     seat.window.messages.acted.emit("go_on")  # at once: the other engine may not be ready yet
     settled(qtbot, seat)
     assert states(seat) == ["ready"] * 4
@@ -632,7 +632,7 @@ def test_the_script_is_exported_with_subtitles(qtbot: QtBot, seat: Any, page: An
     settled(qtbot, seat)
     seat.window.transport.save.click()
     dialog = page.exporting
-    assert dialog.warning.text() == "Not spoken yet, and left out: 1 sentence."
+    assert dialog.warning.text() == "Not generated yet, will be skipped: 1 sentence."
     dialog.preset.picker.setCurrentIndex(dialog.preset.picker.findData("captions"))
     dialog.preset.picker.activated.emit(4)
     assert (dialog.srt.isChecked(), dialog.vtt.isChecked(), dialog.chapters.isChecked()) == (True, True, False)

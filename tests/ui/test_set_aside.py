@@ -43,7 +43,7 @@ def test_a_device_that_differs_is_set_aside_with_the_reason(qtbot: QtBot, failin
     row, picker = failing.window.side.device_status, failing.window.side.device.picker
     assert row.isVisible()
     assert row.words.text() == f"Disabled: {OFF}. The CPU is used instead"
-    assert picker.currentText() == "Some Graphics 9000, set aside"
+    assert picker.currentText() == "Some Graphics 9000 (disabled)"
     # Prepared again, for what speaks now.
     qtbot.waitUntil(lambda: [r.device for r in failing.engine.prewarmed] == ["auto", "vulkan:0", "vulkan:0"])
     assert len(failing.engine.checks) == 1
@@ -117,7 +117,7 @@ def test_a_driver_that_hangs_is_left_alone_and_the_cpu_speaks(
     assert len(engines) == 2
     assert np.array_equal(seat.player.samples.view(), done.args[0].samples)
     assert seat.vm.messages.current.title == "Some Graphics 9000 stopped answering"
-    assert "60 s. Speech goes on without it" in seat.vm.messages.current.text
+    assert "60 s. Parlance continues without it" in seat.vm.messages.current.text
     assert state(seat) == "lost"
     assert not seat.window.side.device_status.again.isVisible()
     assert not seat.vm.engine.shutdown()  # one thread is still inside

@@ -429,7 +429,7 @@ def test_a_change_while_it_speaks_says_when_it_is_heard(qtbot: QtBot, seat: Any)
     write(seat, THREE)
     seat.vm.speech.speak()
     qtbot.waitUntil(lambda: len(seat.engine.requests) == 1)
-    status, words = seat.window.transport.status, "your change takes effect the next time you press Speak"
+    status, words = seat.window.transport.status, "applies the next time you press Speak"
     assert words not in status.text()
     seat.vm.choices.set_device("vulkan:0")
     assert words in status.text()

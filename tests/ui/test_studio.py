@@ -58,10 +58,10 @@ def test_it_says_at_each_step_what_is_next(qtbot: QtBot, cloner: Any, clip: Path
     assert words(cloner) == "Choose a recording."
     heard(qtbot, cloner, clip)
     assert findings(cloner) == "Good: Clear speech, and enough of it."
-    assert words(cloner) == "Say whose voice it is."
+    assert words(cloner) == "Tell us whose voice this is."
     assert not page.commands.preview.isEnabled()
     page.consent.agreed.click()
-    assert words(cloner) == "Say who agreed."
+    assert words(cloner) == "Enter who gave consent."
     qtbot.keyClicks(page.consent.who, "Ada, by letter")
     assert studio.statement == "The speaker agreed: Ada, by letter"
     assert words(cloner) == "Give the voice a name."
@@ -406,4 +406,4 @@ def test_findings_are_announced(qtbot: QtBot, cloner: Any, clip: Path, monkeypat
     monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(lambda event: said.append(event.message())))
     heard(qtbot, cloner, clip)
     assert "Good: Clear speech, and enough of it." in said
-    assert "Say whose voice it is." in said
+    assert "Tell us whose voice this is." in said

@@ -35,7 +35,7 @@ def test_a_recording_is_judged_and_made_into_a_voice(qtbot: QtBot, cloner: Any) 
     assert not box.view.isVisible()
     assert box.record.text() == "Stop recording"
     assert studio.lacking() == "Recording: read a paragraph aloud, then stop."
-    assert box.strip.words.text().startswith("Good level")
+    assert box.strip.words.text().startswith("Level OK")
     assert studio.recording.level_db > -20
     box.record.click()
     qtbot.waitUntil(lambda: studio.clip.is_good)
@@ -70,7 +70,7 @@ def test_the_chosen_microphone_is_used(qtbot: QtBot, cloner: Any) -> None:
 
 @pytest.mark.parametrize(
     ("gain", "said"),
-    [(0.0, "silence is coming in"), (0.01, "Very quiet"), (2.0, "Too loud")],
+    [(0.0, "No signal"), (0.01, "Very quiet"), (2.0, "Too loud")],
     ids=["silent", "quiet", "loud"],
 )
 def test_the_meter_says_what_is_wrong(qtbot: QtBot, cloner: Any, gain: float, said: str) -> None:

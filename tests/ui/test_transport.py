@@ -190,7 +190,7 @@ def test_a_passage_is_heard_over_and_over(qtbot: QtBot, spoken: Any) -> None:
     menu.aboutToShow.emit()
     repeat.trigger()
     menu.aboutToShow.emit()
-    assert repeat.text() == "Repeat up to here"
+    assert repeat.text() == "Set repeat end"
     begin = transport.repeat[0]
     playback.seek(2.0)
     repeat.trigger()

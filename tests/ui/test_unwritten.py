@@ -142,7 +142,7 @@ def test_a_copy_that_fails_too_loses_nothing(
     before = full.vm.project.path
     full.vm.project.begin()
     answer(qtbot, full, "copy")
-    qtbot.waitUntil(lambda: "Rescued cannot be used right now" in words(full))
+    qtbot.waitUntil(lambda: "Can't use “Rescued”" in words(full))
     assert (full.vm.project.path, EDIT.strip() in texts(full)) == (before, True)
     assert not full.vm.project.is_busy
     full.vm.messages.dismiss()

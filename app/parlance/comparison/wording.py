@@ -1,9 +1,9 @@
 """What is said of a comparison: a code, and its English."""
 
 WORDING = {
-    "bench.first_cold": "First sound, nothing prepared",
+    "bench.first_cold": "Cold start",
     "bench.first_whole": "First whole utterance",
-    "bench.first_warm": "First sound, all prepared",
+    "bench.first_warm": "Warm start",
     "bench.stages": "Timing the stages",
     "bench.loading": "Loading {model} on {device}",
     "bench.comparing": "Comparing {model} on {device} with the CPU",

@@ -17,9 +17,9 @@ from ..translation import mark, said, tr
 
 KIND_WORDS = {
     "cpu": "CPU",
-    "gpu": mark("Graphics card"),
-    "igpu": mark("Integrated graphics"),
-    "software": mark("Software graphics"),
+    "gpu": mark("Discrete GPU"),
+    "igpu": mark("Integrated GPU"),
+    "software": mark("Software rendering"),
 }
 AUTO = "auto"
 """Language of a model that finds it out by itself, and of voices without one."""
@@ -251,7 +251,7 @@ class ChoicesModel(QObject):
             parts = [f"{tr(KIND_WORDS.get(device.kind, device.kind))}, {device.backend.capitalize()}"]
         if device.memory_total:
             # What was free when the engine looked is not what is free now.
-            parts.append(tr("{total} of memory", total=memory_words(device.memory_total)))
+            parts.append(tr("{total} memory", total=memory_words(device.memory_total)))
         return " · ".join(parts)
 
     def measured_caption(self) -> str:
@@ -284,7 +284,7 @@ def device_label(device: DeviceInfo) -> str:
     if device.kind == "cpu":
         return "CPU"
     if device.kind == "software":
-        return tr("Software graphics (slow)")
+        return tr("Software rendering (slow)")
     return device.description or device.name
 
 

@@ -191,7 +191,7 @@ class ComparisonModel(QObject):
         if not self._speech.is_ready:
             return tr("The speech engine is not ready.")
         if self._is_busy():
-            return tr("Stop speaking first, or it would be measured too.")
+            return tr("Stop speaking first, so that it does not affect the measurement.")
         return self.plan.lacking()
 
     def measured_rows(self) -> list[BenchRow]:
@@ -273,7 +273,7 @@ class ComparisonModel(QObject):
         if line.figures is None:
             return tr("It failed.")
         if line.cell.device not in [device.id for device in self._choices.devices]:
-            return tr("This device is not there now.")
+            return tr("This device is not available.")
         if line.cell.model not in [model.name for model in self._choices.models]:
             return tr("This model is not on this disk now.")
         return ""

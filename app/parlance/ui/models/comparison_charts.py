@@ -92,7 +92,7 @@ def charts(lines: Sequence[Line]) -> list[Chart]:
         chart(
             tr("First audio"),
             tr("Until the first sound"),
-            (tr("prepared"), tr("extra when nothing is loaded")),
+            (tr("prepared"), tr("extra on cold start")),
             lambda f: (f.first_audio_ms, max(0.0, f.first_audio_cold_ms - f.first_audio_ms)),
             lambda f: tr("{warm}, cold {cold}", warm=ms_words(f.first_audio_ms), cold=ms_words(f.first_audio_cold_ms)),
             hatched=1,

@@ -111,7 +111,7 @@ COLUMNS = (
     Column(
         "status",
         mark("Sound"),
-        mark("Correct: every stage is as close to the CPU at 32 bits as its precision allows"),
+        mark("Correct: every stage matches the f32 CPU reference within tolerance"),
         124,
         _status,
         lambda line: _status(line)[0],
@@ -126,7 +126,7 @@ COLUMNS = (
     ),
     _figure(
         "prewarm",
-        mark("Prewarm"),
+        mark("Warm-up"),
         mark("Compiling kernels and building graphs, once; and what it saves at the first sound"),
         94,
         _prewarm,
@@ -135,7 +135,7 @@ COLUMNS = (
     _figure(
         "first",
         mark("First audio"),
-        mark("Until the first sound: prepared, and with nothing loaded"),
+        mark("Time to first audio, warm and cold"),
         92,
         lambda f: (
             ms_words(f.first_audio_ms),
@@ -146,7 +146,7 @@ COLUMNS = (
     _figure(
         "rtf",
         mark("Speed"),
-        mark("How many times faster than real time it speaks: the median, the worst and the best of the repetitions"),
+        mark("Speed relative to real time: median, worst, best"),
         104,
         lambda f: (
             times_words(f.rtf),
@@ -156,7 +156,7 @@ COLUMNS = (
     ),
     _figure(
         "rate",
-        mark("Drawn"),
+        mark("Decode rate"),
         mark("Tokens or frames made in a second"),
         76,
         lambda f: (f"{f.drawn_per_s:.0f}", f"{f.drawn_unit}/s") if f.drawn_unit else ("", ""),
@@ -165,7 +165,7 @@ COLUMNS = (
     _figure(
         "stages",
         mark("Stages"),
-        mark("How the work is shared among the networks"),
+        mark("Time per network"),
         80,
         lambda f: (", ".join(f"{stage_words(name)} {ms_words(ms)}" for name, ms in f.stages.items()), ""),
         lambda f: sum(f.stages.values()),

@@ -64,7 +64,7 @@ def hung(device_name: str, words: str) -> Message:
         SPEAKING,
         "warn",
         tr("{device} stopped answering", device=device_name),
-        as_sentence(said(words)) + " " + tr("Speech goes on without it. Start Parlance again to try the device."),
+        as_sentence(said(words)) + " " + tr("Parlance continues without it. Restart to try it again."),
     )
 
 
@@ -78,12 +78,12 @@ def start_failed(error: ErrorReport) -> Message:
 
 
 def no_sound(error: ErrorReport, has_outputs: bool = True) -> Message:
-    words = tr("Choose another output. Speech is still made, and Save works.")
+    words = tr("Choose another output. You can still generate and save.")
     return _message(
         error,
         AUDIO,
         tr("There is no sound"),
-        words if has_outputs else tr("Connect one, then choose it. Speech is still made, and Save works."),
+        words if has_outputs else tr("Connect and select an output device. You can still generate and save."),
         "choose_output",
         tr("Choose output…"),
         level="warn",
@@ -164,10 +164,10 @@ def project_voice_changed(again: int) -> Message:
     return Message(
         PROJECT_VOICE,
         "info",
-        tr("%n sentence(s) need speaking again", "", again),
+        tr("%n sentence(s) are out of date", "", again),
         tr("The voice or the settings of this project have changed. The earlier takes are kept."),
         "read_as_before",
-        tr("Change back"),
+        tr("Revert"),
     )
 
 
@@ -176,7 +176,7 @@ def project_unwritten(error: ErrorReport, title: str) -> Message:
     return _message(
         error,
         UNWRITTEN,
-        tr("{title} cannot be saved right now", title=title),
+        tr("Can't save “{title}”", title=title),
         tr("What you wrote stays in this window."),
         "retry_project",
         tr("Try again"),
@@ -191,7 +191,7 @@ def project_not_opened(error: ErrorReport, path: Path) -> Message:
 
 def project_failed(error: ErrorReport, title: str) -> Message:
     """A project that cannot be copied, renamed or archived."""
-    return _message(error, PROJECT, tr("{title} cannot be used right now", title=title), "")
+    return _message(error, PROJECT, tr("Can't use “{title}”", title=title), "")
 
 
 def settings_failed(error: ErrorReport) -> Message:
@@ -200,7 +200,7 @@ def settings_failed(error: ErrorReport) -> Message:
         error,
         SETTINGS,
         tr("Your settings cannot be saved"),
-        tr("They last until this window is closed. Projects are saved separately."),
+        tr("Changes last until you close Parlance. Projects are not affected."),
         level="warn",
     )
 
@@ -232,7 +232,7 @@ def history_set_aside(path: Path) -> Message:
         "warn",
         tr("Your history is damaged and could not be read"),
         tr(
-            "Parlance goes on with an empty one. The old file was kept as {path}; Forget all, in the settings, "
+            "Parlance goes on with an empty one. The old file was kept as {path}; Clear history, in the settings, "
             "deletes it too.",
             path=isolated(str(path)),
         ),
@@ -267,9 +267,9 @@ def narrating_failed(error: ErrorReport, left: int) -> Message:
         error,
         NARRATING,
         tr("Speaking stopped"),
-        tr("What is spoken is kept; {left} to go.", left=sentences(left)),
+        tr("Progress is saved; {left} left.", left=sentences(left)),
         "go_on",
-        tr("Go on"),
+        tr("Resume"),
     )
 
 

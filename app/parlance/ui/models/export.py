@@ -140,7 +140,7 @@ def with_extension(path: Path, chosen: FileFormat) -> Path:
 
 
 LOUDNESS = (
-    (None, mark("As it is")),
+    (None, mark("Unchanged")),
     (-16.0, mark("−16 LUFS, podcasts")),
     (-19.0, mark("−19 LUFS, audiobooks")),
     (-23.0, mark("−23 LUFS, broadcast")),

@@ -87,7 +87,7 @@ def _voice() -> tuple[Fact, ...]:
         Fact(tr("Sources"), voice.sources),
         Fact(tr("Recipe"), voice.recipe),
         Fact(tr("Commit"), voice.commit),
-        Fact(tr("Seconds of training"), localized(voice.seconds)),
+        Fact(tr("Training time (s)"), localized(voice.seconds)),
         Fact(tr("Checkpoints"), voice.checkpoints),
     )
     return tuple(fact for fact in facts if fact.value)

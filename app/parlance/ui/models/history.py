@@ -318,8 +318,8 @@ class HistoryModel(QObject):
         if clip is None or request is not self._asked:
             return
         if result.sha256 == clip.sha256:
-            text = tr("Every sample is the same.")
-            self._messages.show(Message(HISTORY, "info", tr("Made again: identical"), text))
+            text = tr("The audio is bit-identical.")
+            self._messages.show(Message(HISTORY, "info", tr("Regenerated: identical"), text))
         else:
             text = tr("The voice, the device, its driver or Parlance has changed since.")
             self._messages.show(Message(HISTORY, "warn", tr("Made again: different"), text))

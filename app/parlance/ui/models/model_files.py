@@ -72,9 +72,9 @@ def download_words(release: Release, begun: int) -> str:
     """`begun` bytes are on the disk already."""
     size = release.download_bytes
     if begun:
-        return tr("{size} is already downloaded: Get continues from there.", size=disk_words(begun))
+        return tr("{size} is already downloaded. Download resumes from there.", size=disk_words(begun))
     if size is None:
-        return tr("The size is known once the download starts.")
+        return tr("Download size unknown until it starts.")
     return tr("About {size} to download.", size=disk_words(size))
 
 
@@ -82,7 +82,7 @@ def fit_of(release: Release, dtype: str, memory: Memory) -> Fit:
     needed = release.memory_bytes(dtype)
     needs = tr("Needs about {size} of memory", size=memory_words(needed))
     words = {
-        FITS: Fit("good", tr("{needs}: fits, {free} are free", needs=needs, free=memory_words(memory.available))),
+        FITS: Fit("good", tr("{needs}; {free} free", needs=needs, free=memory_words(memory.available))),
         TIGHT: Fit(
             "warn",
             tr(
@@ -93,7 +93,7 @@ def fit_of(release: Release, dtype: str, memory: Memory) -> Fit:
         ),
         TOO_LARGE: Fit(
             "error",
-            tr("{needs}, more than the {total} of this computer", needs=needs, total=memory_words(memory.total)),
+            tr("{needs}, but this computer has {total}", needs=needs, total=memory_words(memory.total)),
         ),
     }
     return words.get(fit(needed, memory), Fit("", f"{needs}."))
@@ -306,10 +306,10 @@ class ModelFilesModel(QObject):
         self.progressed.emit()
 
     def _on_voice_left(self, former: str, now: str) -> None:
-        text = tr("{now} speaks instead.", now=now)
+        text = tr("Using {now} instead.", now=now)
         self._messages.show(Message(MODELS, "info", tr("The voice {name} is no longer available", name=former), text))
 
     def _on_lost(self, title: str) -> None:
         now = self._choices.model.title if self._choices.model else tr("none", "no model")
         text = tr("Its file is no longer on this disk. {now} is used instead.", now=now)
-        self._messages.show(Message(MODELS, "warn", tr("{title} is gone", title=title), text))
+        self._messages.show(Message(MODELS, "warn", tr("{title} is missing", title=title), text))

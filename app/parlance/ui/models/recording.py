@@ -115,13 +115,13 @@ class RecordingModel(QObject):
         if self._seen.stage is Stage.OPENING:
             return tr("Opening the microphone")
         if self._seen.silent:
-            return tr("Only silence is coming in: is the microphone muted, or is Parlance not allowed to use it?")
+            return tr("No signal. Check that the microphone is not muted and that Parlance may use it.")
         loudest = max(self._held, default=LOWEST_DB)
         if loudest >= LOUD_DB:
             return tr("Too loud: move back, or turn the input down")
         if len(self._held) == HOLD_FRAMES and loudest < QUIET_DB:
             return tr("Very quiet: speak up, or move closer")
-        return tr("Good level: read aloud as you want the voice to speak")
+        return tr("Level OK. Speak the way the voice should sound.")
 
     # ---- watching
 

@@ -122,9 +122,9 @@ class ShortcutsModel(QObject):
         pressed = keys[0]  # type: ignore[index]  # PySide6 has no type for it
         is_plain = not any(pressed.keyboardModifiers() & modifier for modifier in _MODIFIERS)
         if is_plain and pressed.key() < Qt.Key.Key_Escape:
-            return tr("A key that types something needs Ctrl or Alt with it.")
+            return tr("Character keys need Ctrl or Alt.")
         if is_plain and pressed.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            return tr("This key already does something everywhere.")
+            return tr("This key is reserved.")
         for other in self.commands():
             if other != command and self.keys(other) == keys:
                 return tr("“{command}” already uses these keys.", command=self.words(other))
@@ -221,8 +221,8 @@ PLACES = (
 PROBLEMS = {
     "taken": mark("Another program uses this shortcut: choose another."),
     "unknown": mark("This shortcut cannot be used here: choose another."),
-    "missing": mark("This desktop has no shortcuts that work in every program."),
-    "declined": mark("You did not allow these keys when the desktop asked. Switch them off and on to be asked again."),
+    "missing": mark("This desktop does not support global shortcuts."),
+    "declined": mark("Permission for the shortcut was denied. Turn it off and on to be asked again."),
 }
 
 

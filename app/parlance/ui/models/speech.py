@@ -185,7 +185,7 @@ class SpeechModel(QObject):
             return ""
         if (now[1], self._choices.device) == (self._take_of[1], self._take_device):
             return ""
-        return tr("your change takes effect the next time you press Speak")
+        return tr("applies the next time you press Speak")
 
     def _now(self) -> tuple[str, Reading] | None:
         try:
@@ -511,7 +511,7 @@ class SpeechModel(QObject):
         if self.result is not None:
             parts.append(factor_words(self.result.rtf))
         if count := self._playback.underruns:
-            parts.append(tr("%n gap(s) in the sound", "", count))
+            parts.append(tr("%n dropout(s)", "", count))
         return "  ·  ".join(parts)
 
     def take(self) -> tuple[np.ndarray, int] | None:

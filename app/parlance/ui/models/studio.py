@@ -129,7 +129,7 @@ class StudioModel(QObject):
     def _lacking(self) -> str:
         clip = self.clip
         if self.needs is None:
-            return tr("Pick a model that can clone.")
+            return tr("Choose a model that supports cloning.")
         if self.recording.is_recording:
             return tr("Recording: read a paragraph aloud, then stop.")
         if clip.clip is None:
@@ -139,7 +139,7 @@ class StudioModel(QObject):
         if clip.diagnosis.refused:
             return tr("This part cannot be used: choose another.")
         if not self.statement:
-            return tr("Say who agreed.") if self.consent == AGREED else tr("Say whose voice it is.")
+            return tr("Enter who gave consent.") if self.consent == AGREED else tr("Tell us whose voice this is.")
         if self._speech.state == "speaking":
             return tr("The script is being spoken; stop it first.")
         return ""

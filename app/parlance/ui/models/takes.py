@@ -108,7 +108,7 @@ class TakesModel(QObject):
         if found is None:
             return tr("Choose a clip in the list, then press A or B.")
         if found.is_same:
-            return tr("Both are the same, sample by sample.")
+            return tr("Both are bit-identical.")
         return tr(
             "B compared with A: length {longer:+.2f} s, loudness {louder:+.1f} LU, log-mel distance "
             "{distance:.1f} dB. Both play equally loud.",

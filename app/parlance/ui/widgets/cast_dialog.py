@@ -38,14 +38,14 @@ class CastDialog(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         self.ok.setText(tr("&Set voices"))
-        self.ok.setAccessibleDescription(tr("Undo takes all of them back at once"))
+        self.ok.setAccessibleDescription(tr("One Undo reverts all"))
         cancel = self.buttons.button(QDialogButtonBox.StandardButton.Cancel)
         cancel.setText(tr("&Cancel"))
         cancel.setAccessibleDescription(tr("Leave the voices as they are"))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         vbox(
-            caption(tr("Quotes get their speaker's voice; where the narrator continues, the sentence is split.")),
+            caption(tr("Each quote is spoken in its character's voice; the narrator reads the rest.")),
             self.state,
             (self._scroll, 1),
             hbox(self.buttons),
@@ -68,7 +68,7 @@ class CastDialog(QDialog):
         roles = self._cast.roles
         self.ok.setEnabled(bool(roles))
         speaking = len([role for role in roles if role.speaker not in (NARRATOR, UNNAMED)])
-        found = tr("%n speaker(s)", "", speaking) if speaking else tr("No speaker is named here.")
+        found = tr("%n speaker(s)", "", speaking) if speaking else tr("No speakers found.")
         self.state.setText(tr("Looking for speakers…") if self._cast.is_finding else found)
         lines = QWidget()
         grid = QGridLayout(lines)

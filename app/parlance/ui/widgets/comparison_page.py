@@ -167,7 +167,7 @@ class ComparisonSetup(QWidget):
         self.reps.setFixedSize(56, 26)
         self.reps.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.reps.setAccessibleName(tr("Repetitions"))
-        self.reps.setAccessibleDescription(tr("How often each row speaks the sentence; the median is shown"))
+        self.reps.setAccessibleDescription(tr("Runs per row; the median is shown"))
         self.reps.setToolTip(self.reps.accessibleDescription())
         self.grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)

@@ -208,14 +208,14 @@ class ExportDialog(QDialog):
             box.setAccessibleDescription(tr("Write subtitles with the times at which each sentence is heard"))
         self.words = QCheckBox(tr("Each &word"))
         self.words.setAccessibleName(tr("Each word"))
-        self.words.setAccessibleDescription(tr("Subtitles that go word by word, not sentence by sentence"))
+        self.words.setAccessibleDescription(tr("Word-level subtitles"))
         self.chapters = QCheckBox(tr("One file for each &chapter"))
         self.chapters.setAccessibleName(tr("One file for each chapter"))
         self.chapters.setAccessibleDescription(tr("Otherwise all chapters go into one file"))
         self.chapters.setVisible(export.has_chapters())
         self.warning = caption()
         left = export.left_out()
-        self.warning.setText(tr("Not spoken yet, and left out: {left}.", left=sentences(left)) if left else "")
+        self.warning.setText(tr("Not generated yet, will be skipped: {left}.", left=sentences(left)) if left else "")
         self.warning.setVisible(bool(left))
         self.go = push_button(
             theme, tr("Choose a &file…"), "save", tr("Choose where, and in which format"), primary=True
@@ -250,7 +250,7 @@ class ExportDialog(QDialog):
     def filters(self) -> list[tuple[str, FileFormat]]:
         """Of the file dialog: first what the preset wants, as far as it can be written here."""
         wanted = {extension: at for at, extension in enumerate(self._preset.extensions)}
-        book = FileFormat("epub", tr("Book that reads itself"), ("mp3",), True)
+        book = FileFormat("epub", tr("EPUB with narration"), ("mp3",), True)
         known = [*dialog_filters(), (f"{book.title} (*.epub)", book)]
         return sorted(known, key=lambda known: wanted.get(known[1].extension, len(wanted)))
 

@@ -34,7 +34,7 @@ WORK = (
     Entry("voices", mark("Voices"), "voice", mark("Hear, find and blend voices"), "Ctrl+4"),
 )
 MACHINE = (
-    Entry("models", mark("Models"), "models", mark("Get, import or remove models"), "Ctrl+5"),
+    Entry("models", mark("Models"), "models", mark("Download, import or remove models"), "Ctrl+5"),
     Entry("comparison", mark("Compare"), "compare", mark("Measure devices side by side"), "Ctrl+6"),
     Entry("history", mark("History"), "history", mark("What was spoken before"), "Ctrl+7"),
     Entry("settings", mark("Settings"), "settings", mark("Sound, language, keys and more"), "Ctrl+8"),
@@ -90,7 +90,7 @@ class Rail(QFrame):
             button.setToolButtonStyle(style.ToolButtonTextUnderIcon if shown else style.ToolButtonIconOnly)
 
 
-THEMES = (("system", mark("As the &system")), ("light", mark("&Light")), ("dark", mark("&Dark")))
+THEMES = (("system", mark("Same as &system")), ("light", mark("&Light")), ("dark", mark("&Dark")))
 
 VOICE_PX = 200
 """A longer name is cut."""

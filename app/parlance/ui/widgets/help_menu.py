@@ -239,7 +239,7 @@ class DiagnosticsDialog(QDialog):
         self.project = QCheckBox(tr("With the open &project: its text and its sound"))
         for box in (self.text, self.project):
             box.setAccessibleName(without_key(box.text()))
-            box.setAccessibleDescription(tr("Left out unless you tick it"))
+            box.setAccessibleDescription(tr("Not included by default"))
         self.go = push_button(theme, tr("Choose a &file…"), "save", tr("Choose where"), primary=True)
         self.go.clicked.connect(self._ask)
         vbox(

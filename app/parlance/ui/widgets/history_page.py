@@ -255,4 +255,4 @@ class HistoryPage(QWidget):
         elif history.is_on:
             self.table.set_hint(tr("What you speak will be listed here."))
         else:
-            self.table.set_hint(tr("Nothing is kept: the history is switched off in the settings."))
+            self.table.set_hint(tr("History is off. Turn it on in Settings."))

@@ -83,7 +83,7 @@ class InstalledCard(ModelCard):
     def __init__(self, theme: Theme, files: ModelFilesModel, choices: ChoicesModel, model: ModelInfo) -> None:
         super().__init__(choices.model_label(model), installed_facts(model))
         self._files, self._choices, self.model = files, choices, model
-        self.use = push_button(theme, tr("Use"), "check", tr("Speak with this model"))
+        self.use = push_button(theme, tr("Use"), "check", tr("Use this model"))
         self.use.setAccessibleName(tr("Use {title}", title=model.title))
         self.more = tool_button(
             theme, tr("More about {title}", title=model.title), "more", tr("Show, copy or remove this model")
@@ -147,9 +147,9 @@ class OfficialCard(ModelCard):
             self.type.addItem(type_words(release, dtype), dtype)
         self.type.setCurrentIndex(self.type.findData(DEFAULT_DTYPE))
         self.get = push_button(
-            theme, tr("Get"), "save", tr("Download {repository} and convert it", repository=release.repository)
+            theme, tr("Download"), "save", tr("Download {repository} and convert it", repository=release.repository)
         )
-        self.get.setAccessibleName(tr("Get {title}", title=release.title))
+        self.get.setAccessibleName(tr("Download {title}", title=release.title))
         self.discard = tool_button(
             theme,
             tr("Discard the download of {title}", title=release.title),
@@ -201,7 +201,7 @@ class OfficialCard(ModelCard):
         limits = self._release.limits
         page = f"{self._files.page}/{self._release.repository}"
         question = tr("{title} is licensed under {licence}", title=self._release.title, licence=self._release.licence)
-        if not limits or confirmed(self, question, f"{said(limits)}\n\n{page}", tr("I have read the terms: &Get")):
+        if not limits or confirmed(self, question, f"{said(limits)}\n\n{page}", tr("Accept and &download")):
             self._files.get(self._release, self.type.currentData())
             self.began.emit(self._release.name)
 
@@ -262,9 +262,9 @@ class ModelWorkBar(QWidget):
         self.words.setText(said(progress.message))
 
 
-PROMISE = mark("Nothing is downloaded until you press Get. What is on this disk needs no network.")
+PROMISE = mark("Models are downloaded only when you press Download. Installed models work offline.")
 BATCH = 3
-SERVER = mark("Another server with the same files, in case the usual one cannot be reached.")
+SERVER = mark("Mirror to use if the default server is unreachable.")
 
 
 class ModelsPage(QWidget):

@@ -86,7 +86,7 @@ class PronunciationDialog(QDialog):
         vbox(
             caption(
                 tr(
-                    "Whole words are said as you write them here; the script keeps its spelling. "
+                    "Whole words are pronounced as written here; the script is not changed. "
                     "Kokoro also reads the IPA between slashes, as in {example}.",
                     example="/ˈlɛstə/",
                 )

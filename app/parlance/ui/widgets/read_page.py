@@ -37,7 +37,7 @@ class SpeedButton(QToolButton):
         self.setProperty("role", "quiet")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setToolTip(tr("How fast it is heard"))
+        self.setToolTip(tr("Playback speed"))
         self.setAccessibleDescription(self.toolTip())
         menu = QMenu(self)
         self._group = QActionGroup(menu)
@@ -71,7 +71,7 @@ class ListeningMenu(QMenu):
         self.volume.setPageStep(10)
         self.volume.setMinimumWidth(140)
         self.volume.setAccessibleName(tr("Volume"))
-        self.volume.setAccessibleDescription(tr("Of everything you hear"))
+        self.volume.setAccessibleDescription(tr("Master volume"))
         self.volume.valueChanged.connect(lambda value: playback.set_volume(value / 100))
         row = QWidget()
         hbox(section(tr("VOLUME")), (self.volume, 1), spacing=10, margins=(20, 6, 20, 6), on=row)
@@ -81,7 +81,7 @@ class ListeningMenu(QMenu):
         self.addSeparator()
         self.repeat = self.addAction("")
         self.repeat.triggered.connect(lambda _checked: transport.mark_repeat())
-        self.even = self.addAction(tr("All voices equally loud"))
+        self.even = self.addAction(tr("Match loudness across voices"))
         self.even.setCheckable(True)
         self.even.triggered.connect(transport.set_even)
         self.addSeparator()
@@ -119,7 +119,7 @@ class ListeningMenu(QMenu):
         if repeat is None:
             self.repeat.setText(tr("Repeat from here"))
         else:
-            self.repeat.setText(tr("Repeat up to here") if repeat[1] is None else tr("Stop repeating"))
+            self.repeat.setText(tr("Set repeat end") if repeat[1] is None else tr("Stop repeating"))
 
 
 LONGEST = 12
@@ -151,12 +151,12 @@ class ReadingQueueMenu(QMenu):
         if left > 0:
             self.addAction(tr("and %n more", "", left)).setEnabled(False)
         if not queue.items:
-            self.addAction(tr("Nothing is waiting")).setEnabled(False)
+            self.addAction(tr("The queue is empty")).setEnabled(False)
         self.addSeparator()
         self.next = self.addAction(tr("&Read the next one now"), queue.read_next)
         self.documents = self.addAction(tr("Add &documents…"), self.ask_files)
         clipboard = QGuiApplication.clipboard()
-        self.copied = self.addAction(tr("Add what was &copied"), lambda: queue.add_copied(clipboard.mimeData()))
+        self.copied = self.addAction(tr("Add &clipboard text"), lambda: queue.add_copied(clipboard.mimeData()))
         self.empty = self.addAction(tr("&Empty the queue"), queue.clear)
         for action in (self.next, self.empty):
             action.setEnabled(bool(queue.items))
@@ -174,14 +174,14 @@ class ReadingQueueMenu(QMenu):
         style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if count else Qt.ToolButtonStyle.ToolButtonIconOnly
         self.button.setText(str(count) if count else "")
         self.button.setToolButtonStyle(style)
-        waiting = tr("%n waiting", "", count) if count else tr("Nothing is waiting")
+        waiting = tr("%n waiting", "", count) if count else tr("The queue is empty")
         self.button.setAccessibleDescription(f"{self.button.toolTip()}. {waiting}")
 
 
 CHOICES: tuple[tuple[str, str, tuple[tuple[Any, str], ...]], ...] = (
     (
         "font",
-        mark("Letters"),
+        mark("Font"),
         (
             ("serif", mark("With serifs")),
             ("sans", mark("Without serifs")),
@@ -194,7 +194,7 @@ CHOICES: tuple[tuple[str, str, tuple[tuple[Any, str], ...]], ...] = (
     ("width", mark("Line length"), ((48, mark("Short")), (66, mark("Usual")), (90, mark("Long")))),
     (
         "paper",
-        mark("Paper"),
+        mark("Background"),
         (
             ("window", mark("Same as the window")),
             ("light", mark("White")),

@@ -53,7 +53,9 @@ class ReaderView(QTextEdit):
         self.setTabChangesFocus(True)
         self.setUndoRedoEnabled(False)
         self.setAccessibleName(tr("Text to read"))
-        self.setAccessibleDescription(tr("A click or Return reads from there; a selection is read by itself."))
+        self.setAccessibleDescription(
+            tr("Click or press Return to read from there. Select text to read only the selection.")
+        )
         self.verticalScrollBar().actionTriggered.connect(lambda _action: self._look_elsewhere())
         reader.changed.connect(self._show_text)
         reader.heard_changed.connect(self._show_heard)
@@ -187,7 +189,7 @@ class ReaderView(QTextEdit):
         placed = self._reader.at(here.position())
         if self.textCursor().hasSelection():
             self.menu = self.createStandardContextMenu()
-            read = QAction(tr("&Hear it"), self.menu)
+            read = QAction(tr("&Play"), self.menu)
             read.triggered.connect(self.read_here)
             how = QAction(tr("How is this rea&d?"), self.menu)
             how.triggered.connect(self.ask_reading)

@@ -168,8 +168,8 @@ class Editor(QPlainTextEdit):
         word = word_at(text, offset)
         if word is not None and not any(mark.start <= offset <= mark.end for mark in marks(text)):
             shown = word[0].replace("&", "&&")
-            add(tr("Say “{word}” &as…", word=shown), lambda: self._ask_how(word))
-            add(tr("Hear “{word}”", word=shown), lambda: self.word_asked.emit(word[0]))
+            add(tr("Change pr&onunciation of “{word}”…", word=shown), lambda: self._ask_how(word))
+            add(tr("Play “{word}”", word=shown), lambda: self.word_asked.emit(word[0]))
             add(tr("&Pause before “{word}”", word=shown), lambda: self._put(word.start(), word.start(), PAUSE))
         if text.strip():
             add(tr("How is this rea&d?"), lambda: self.reading_asked.emit(offset))

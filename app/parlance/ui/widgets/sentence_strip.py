@@ -83,7 +83,7 @@ class SentenceStrip(QFrame):
         )
         self.hear = tool_button(theme, tr("Hear it"), "play", tr("Hear the selected sentence alone"))
         self.take = self._picker(theme, tr("Take"), tr("Which take is played"), WIDE_FIELD)
-        self.lock = tool_button(theme, tr("Lock"), "lock", tr("Keep its words and its take as they are"))
+        self.lock = tool_button(theme, tr("Lock"), "lock", tr("Protect the text and the take from changes"))
         self.lock.setCheckable(True)
         self.voice = self._picker(
             theme, tr("Voice of this sentence"), tr("Another voice for this sentence"), WIDE_FIELD
@@ -129,7 +129,7 @@ class SentenceStrip(QFrame):
             action.setCheckable(True)
             action.triggered.connect(lambda _checked=False, rating=rating: self._rate(rating))
         menu.addSeparator()
-        self.cancel = self._action(menu, tr("Do not &speak it"), self._cancel)
+        self.cancel = self._action(menu, tr("&Skip"), self._cancel)
         self.remove = self._action(menu, tr("&Remove"), lambda: self._project.edit("remove", self._view.selected()))
         self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -231,7 +231,7 @@ class SentenceStrip(QFrame):
             words = tr("Take {number} · {time:.1f} s", number=number, time=take.audio_s)
             self.take.addItem(f"{words} {STAR * take.rating}".rstrip(), take.id)
         if heard is None:
-            self.take.insertItem(0, tr("Not spoken yet") if not takes else tr("Needs speaking again"), -1)
+            self.take.insertItem(0, tr("Not spoken yet") if not takes else tr("Out of date"), -1)
             self.take.setCurrentIndex(0)
         else:
             self.take.setCurrentIndex(self.take.findData(heard.id))
@@ -260,9 +260,9 @@ def _offer(picker: Picker, first: str, items: list[tuple[str, str]], current: st
 
 
 PAUSES_S = (0.3, 0.8, 1.5, 3.0)
-EMPHASES = {"none": mark("As usual"), "moderate": mark("Some"), "strong": mark("Strong"), "reduced": mark("Less")}
+EMPHASES = {"none": mark("Default"), "moderate": mark("Some"), "strong": mark("Strong"), "reduced": mark("Less")}
 PACES: dict[float | None, str] = {
-    None: mark("As usual"),
+    None: mark("Normal pace"),
     0.75: mark("Much slower"),
     0.9: mark("Slower"),
     1.1: mark("Faster"),
@@ -284,15 +284,17 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
     word = word_at(sentence.text, offset) if offset is not None else None
     if word is not None:
         shown = word[0].replace("&", "&&")
-        menu.addAction(tr("Say “{word}” &as…", word=shown), partial(ask_how, page, project, sentence, word[0]))
-        menu.addAction(tr("Hear “{word}”", word=shown), partial(page.word_asked.emit, word[0]))
+        menu.addAction(
+            tr("Change pr&onunciation of “{word}”…", word=shown), partial(ask_how, page, project, sentence, word[0])
+        )
+        menu.addAction(tr("Play “{word}”", word=shown), partial(page.word_asked.emit, word[0]))
         split = menu.addAction(
             tr("S&plit before “{word}”", word=shown), partial(project.edit, "split", sentence.id, word.start())
         )
         split.setEnabled(word.start() > 0 and not sentence.locked)
         menu.addSeparator()
-    menu.addAction(tr("&Hear it"), page.play_alone)
-    menu.addAction(tr("Hear from h&ere"), partial(page.play_from, sentence.id))
+    menu.addAction(tr("&Play"), page.play_alone)
+    menu.addAction(tr("Play from h&ere"), partial(page.play_from, sentence.id))
     menu.addAction(tr("How is this rea&d?"), partial(page.reading_asked.emit, sentence.id))
     menu.addAction(tr("Another &take"), strip.again.click).setEnabled(strip.again.isEnabled())
     three = menu.addAction(tr("T&hree more takes"), partial(strip.try_again, 3))
@@ -302,7 +304,7 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
         voices.addAction(strip.voice.itemText(at).replace("&", "&&"), partial(_pick_voice, page, at))
     pauses = menu.addMenu(tr("P&ause after it"))
     chosen = page.view.selected()
-    pauses.addAction(tr("As usual"), partial(project.edit, "set_fields", chosen, "Pause", pause_s=None))
+    pauses.addAction(tr("Default"), partial(project.edit, "set_fields", chosen, "Pause", pause_s=None))
     for seconds in PAUSES_S:
         words = tr("{seconds:g} s", seconds=seconds)
         pauses.addAction(words, partial(project.edit, "set_fields", chosen, "Pause", pause_s=seconds))
@@ -322,8 +324,8 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
 
 def chapter_menu(page: SentencesPage, sentences: Sequence[int]) -> QMenu:
     menu = QMenu(page.view)
-    menu.addAction(tr("&Hear it"), partial(page.play_only, sentences))
-    menu.addAction(tr("Hear from h&ere"), partial(page.play_from, sentences[0]))
+    menu.addAction(tr("&Play"), partial(page.play_only, sentences))
+    menu.addAction(tr("Play from h&ere"), partial(page.play_from, sentences[0]))
     export = menu.addAction(tr("E&xport this…"), partial(page.open_export_of, sentences))
     export.setEnabled(page.can_export(sentences))
     return menu

@@ -28,7 +28,7 @@ class SwitchesBox(QWidget):
         super().__init__()
         self._theme, self._model = theme, model
         words = tr("Graphics, advanced")
-        self.toggle = fold_button(theme, words, folded_icon(), tr("How graphics devices are driven"), words)
+        self.toggle = fold_button(theme, words, folded_icon(), tr("GPU backend options"), words)
         self.toggle.setIconSize(QSize(12, 12))
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(self._fold)
@@ -76,13 +76,13 @@ class SwitchesBox(QWidget):
 
 
 BOXES = (
-    (WATERMARK, mark("Inaudible &watermark"), mark("In the sound of every file; it survives MP3 and cutting")),
+    (WATERMARK, mark("Inaudible &watermark"), mark("Added to every saved file; survives MP3 and trimming")),
     (
         PERTH,
-        mark("&Perth's watermark for every voice"),
-        mark("Chatterbox's own, which other programs can find; it is louder, has no number, and needs resemble-perth"),
+        mark("Use the &Perth watermark for all voices"),
+        mark("Chatterbox's watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth"),
     ),
-    (PROVENANCE, mark("Signed &record"), mark("In every file: model, voice and settings, and a hash of the sound")),
+    (PROVENANCE, mark("Signed &metadata"), mark("In every file: model, voice and settings, and a hash of the sound")),
     (
         CREDENTIALS,
         mark("As &Content Credentials"),
@@ -90,7 +90,7 @@ BOXES = (
     ),
     (
         DISCLOSURE,
-        mark("Announce that it is computer-&made"),
+        mark("Spoken &AI disclosure"),
         mark("“This voice was made by a computer.” before what is spoken, and in exports"),
     ),
 )
@@ -101,7 +101,7 @@ class MarksBox(QWidget):
         super().__init__()
         self._marks = marks
         self.boxes: dict[str, QCheckBox] = {}
-        column = vbox(section(tr("MADE BY A COMPUTER")), spacing=8, margins=(0, 8, 0, 0), on=self)
+        column = vbox(section(tr("PROVENANCE")), spacing=8, margins=(0, 8, 0, 0), on=self)
         for name, label, hint in BOXES:
             box = QCheckBox(tr(label))
             box.setToolTip(tr(hint))
@@ -127,10 +127,12 @@ class HistoryBox(QWidget):
     def __init__(self, theme: Theme, history: HistoryModel) -> None:
         super().__init__()
         self._history = history
-        self.keep = QCheckBox(tr("Keep what is spoken"))
-        self.keep.setAccessibleName(tr("Keep what is spoken"))
+        self.keep = QCheckBox(tr("Save history"))
+        self.keep.setAccessibleName(tr("Save history"))
         self.keep.setAccessibleDescription(tr("Texts and sounds, on this computer only"))
-        self.clear = push_button(theme, tr("Forget all"), "close", tr("Remove every text and sound from the history"))
+        self.clear = push_button(
+            theme, tr("Clear history"), "close", tr("Remove every text and sound from the history")
+        )
         self._words = caption()
         line = hbox((self.keep, 1), self.clear)
         vbox(section(tr("HISTORY")), line, self._words, spacing=4, margins=(0, 8, 0, 0), on=self)
@@ -144,7 +146,7 @@ class HistoryBox(QWidget):
         self._history.refresh()  # other programs keep clips there too
 
     def ask_clear(self) -> None:
-        question = tr("Forget everything that was spoken?")
+        question = tr("Delete your whole history?")
         # The settings close when a dialog opens, and would take it with them.
         parent = self.window().parentWidget() or self
         words = tr("Copied texts that wait in the reading queue are forgotten too.")
@@ -196,11 +198,9 @@ class SettingsPopover(QFrame):
         self.setProperty("role", "popover")
         self.setAccessibleName(tr("Settings"))
         self.setFixedWidth(WIDTH)
-        again = tool_button(theme, tr("Look for outputs again"), "refresh", tr("Look for outputs again"))
+        again = tool_button(theme, tr("Refresh output devices"), "refresh", tr("Refresh output devices"))
         again.clicked.connect(playback.refresh_outputs)
-        self.output = PickerBlock(
-            theme, tr("SOUND &OUTPUT"), tr("Sound output"), tr("Where the sound comes out"), again
-        )
+        self.output = PickerBlock(theme, tr("SOUND &OUTPUT"), tr("Sound output"), tr("Audio output"), again)
         self.output.picked.connect(playback.set_output)
         self._content = QWidget()
         column = vbox(margins=(16, 14, 16, 16), on=self._content)

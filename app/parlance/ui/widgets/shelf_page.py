@@ -183,7 +183,7 @@ class ShelfPage(QWidget):
         super().__init__()
         self._shelf, self._project, self._queue = shelf, project, queue
         self.view = ShelfView(theme, shelf)
-        self.search = SearchField(theme, tr("Search the projects"), tr("Words of a title or an author"))
+        self.search = SearchField(theme, tr("Search the projects"), tr("Search by title or author"))
         self.archive = QCheckBox(tr("Archive"))
         self.archive.setAccessibleDescription(tr("Show archived projects"))
         self.begin = push_button(theme, tr("New project"), "add", tr("Start an empty project"), primary=True)
@@ -275,6 +275,6 @@ class ShelfPage(QWidget):
         self.put_away.setEnabled(book is not None and not is_open)
         words = tr("Open another project before you archive this one") if is_open else ""
         self.put_away.setToolTip(words or tr("Archive it; nothing is deleted"))
-        self.put_away.setText(tr("Bring back") if book is not None and book.is_archived else tr("Archive"))
+        self.put_away.setText(tr("Unarchive") if book is not None and book.is_archived else tr("Archive"))
         self.archive.setVisible(shelf.has_archive() or shelf.shows_archive)
         self.hint.setVisible(bool(shelf.words) and not shelf.books())

@@ -253,9 +253,9 @@ class SidePanel(QScrollArea):
         )
         self.voices = VoiceMenu(theme, choices, voices, self)
         self.language = PickerBlock(theme, tr("&LANGUAGE"), tr("Language"), tr("The language of the script"))
-        self.model = PickerBlock(theme, tr("&MODEL"), tr("Model"), tr("Which model makes the speech"))
+        self.model = PickerBlock(theme, tr("&MODEL"), tr("Model"), tr("Speech model"))
         self.get_models = fold_button(
-            theme, tr("Models"), "save", tr("Get, import or remove models"), tr("More models…")
+            theme, tr("Models"), "save", tr("Download, import or remove models"), tr("More models…")
         )
         self.device = PickerBlock(theme, tr("&DEVICE"), tr("Device"), tr("Where the model runs"))
         self.compare = fold_button(
@@ -375,7 +375,7 @@ class SidePanel(QScrollArea):
     def _device_words(self, device: DeviceInfo) -> str:
         status = self._choices.device_status(device)
         aside = status is not None and status.is_aside
-        return tr("{device}, set aside", device=device_label(device)) if aside else device_label(device)
+        return tr("{device} (disabled)", device=device_label(device)) if aside else device_label(device)
 
     def _show_device(self) -> None:
         self.device.show_key(self._choices.device)

@@ -17,7 +17,7 @@ WIDTH, GAP, EDGE = 360, 12, 3
 STEPS = (
     (mark("Write"), mark("Write or paste what you want to hear. A sentence is already there.")),
     (mark("Choose"), mark("Pick who speaks, and in which language. More voices and models are one click away.")),
-    (mark("Listen"), mark("Press Speak. You hear the beginning while the rest is still being made.")),
+    (mark("Listen"), mark("Press Speak. Playback starts while the rest is still being generated.")),
 )
 
 

@@ -158,15 +158,15 @@ class VoicesPage(QWidget):
         self.compare = push_button(theme, tr("Compare…"), "compare", tr("Hear two voices on a sentence of your own"))
         for button in (self.blend, self.compare):
             button.setCheckable(True)
-        self.bring = push_button(theme, tr("Import…"), "open", tr("Add a voice file that somebody gave you"))
+        self.bring = push_button(theme, tr("Import…"), "open", tr("Import a voice file"))
         self.search = SearchField(
-            theme, tr("Search the voices"), tr("Words of a name, a language, a model, a licence or an origin")
+            theme, tr("Search the voices"), tr("Search by name, language, model, licence or origin")
         )
         self.language, self.model = Picker(theme), Picker(theme)
         self.favourites = QCheckBox(tr("Favourites"))
-        self.hover = QCheckBox(tr("Hear on hover"))
+        self.hover = QCheckBox(tr("Preview on hover"))
         self.hover.setFixedHeight(CONTROL_PX)
-        self.hover.setAccessibleName(tr("Hear on hover"))
+        self.hover.setAccessibleName(tr("Preview on hover"))
         self.hover.setAccessibleDescription(tr("Play a short sentence while the pointer stays on a voice"))
         self.gallery = VoiceGallery(theme, library, tr("Voices"), tr(KEYS))
         self.hint = caption(tr("No voices match your search."))
@@ -186,7 +186,7 @@ class VoicesPage(QWidget):
         for control, name, words in (
             (self.language, tr("Language"), tr("Only voices that speak this language")),
             (self.model, tr("Model"), tr("Only voices of this model")),
-            (self.favourites, tr("Favourites only"), tr("Only voices that you marked")),
+            (self.favourites, tr("Favourites only"), tr("Show favourites only")),
         ):
             control.setAccessibleName(name)
             control.setAccessibleDescription(words)

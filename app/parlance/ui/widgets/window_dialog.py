@@ -35,9 +35,9 @@ class WindowDialog(QDialog):
         self.setWindowTitle(tr("Window and keys"))
         self.resize(WIDTH, HEIGHT)
         self.language = PickerBlock(
-            theme, tr("&LANGUAGE OF THE WINDOW"), tr("Language of the window"), tr("The language of menus and buttons")
+            theme, tr("DISPLAY &LANGUAGE"), tr("Display language"), tr("The language of menus and buttons")
         )
-        self.language.offer([("", tr("As the system")), *LANGUAGES.items()], model.language)
+        self.language.offer([("", tr("Same as system")), *LANGUAGES.items()], model.language)
         self.language.picked.connect(model.set_language)
         self.scale = PickerBlock(theme, tr("SI&ZE"), tr("Size"), tr("How large words and controls are"))
         self.scale.offer([(str(percent), f"{percent} %") for percent in TEXT_PERCENTS], str(model.text_percent))
@@ -72,7 +72,7 @@ class GlobalKeyBox(QWidget):
     def __init__(self, model: GlobalKeyModel) -> None:
         super().__init__()
         self._model = model
-        words = tr("Reads the selection, or else the clipboard, whichever program is in front")
+        words = tr("Global shortcut: reads the selection (or the clipboard) in any app")
         self.on = _check(tr("&Read from any program"), words)
         self.on.setChecked(model.is_on)
         self.on.toggled.connect(model.set_on)
