@@ -181,3 +181,23 @@ def test_markup_and_signs(text: str, plain: str) -> None:
 )
 def test_abbreviations_end_no_sentence(language: str, text: str) -> None:
     assert len(sentences(text, language)) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "plain"),
+    [
+        ("en", "16gb and 60hz", "sixteen gigabytes and sixty hertz"),
+        ("en", "5 kwh or 3 MWh", "five kilowatt hours or three megawatt hours"),
+        ("de", "3 GWh", "drei Gigawattstunden"),
+        ("fr", "2 TWh", "deux térawatt-heures"),
+        ("it", "5 MWh", "cinque megawattora"),
+        ("pt", "5 MWh", "cinco megawatts-hora"),
+        ("ro", "5 MWh", "cinci megawați-oră"),
+        ("el", "2 TWh", "δύο τεραβατώρες"),
+        ("ja", "5 MWh", "五メガワット時"),
+        ("tr", "5 ev", "beş ev"),
+        ("en", "3 mi² at 10 MPa", "three square miles at ten megapascals"),
+    ],
+)
+def test_units_in_any_case_and_those_that_cldr_lacks(language: str, text: str, plain: str) -> None:
+    assert normalize(text, language).spoken == plain

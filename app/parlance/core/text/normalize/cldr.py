@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from decimal import Decimal
 from functools import lru_cache
@@ -44,6 +45,15 @@ def unit(code: str, name: str, category: str, region: str = "") -> str:
     """A pattern such as ``{0} kilometers``; empty if CLDR has none."""
     patterns: Mapping[str, Any] = locale(code, region)._data["unit_patterns"].get(name, {}).get("long", {})
     return str(patterns.get(category) or patterns.get("other") or "").replace("\u00a0", " ").replace("\u202f", " ")
+
+
+@lru_cache(64)
+def prefixes(code: str, first: str, second: str) -> tuple[str, str]:
+    """In what two units such as ``power-kilowatt`` and ``power-megawatt`` differ: "kilo" and "mega"."""
+    patterns = unit(code, first, "other"), unit(code, second, "other")
+    alike = len(os.path.commonprefix([pattern[::-1] for pattern in patterns]))
+    one, other = (pattern[: len(pattern) - alike].replace("{0}", "").split()[-1] for pattern in patterns)
+    return one, other
 
 
 @lru_cache(256)

@@ -13,6 +13,10 @@ from .language import FOLDER, Language, alternatives
 from .speech import Speech
 
 
+WORDS = {"ev", "ma", "pa"}
+"""Signs that are ordinary words of some language when they are written small: 5 ev are five houses in Turkish."""
+
+
 @lru_cache(1)
 def shared() -> Mapping[str, Any]:
     return tomllib.loads((FOLDER.parent / "units.toml").read_text("utf-8"))
@@ -50,11 +54,18 @@ class Units(Speech):
             pattern, gender = self.unit_pattern(top, category)
             return pattern + self.per_words(f"/{bottom}"), gender
         name = self._units[sign]
+        pair: list[str] = []
+        if name not in self._unit_names:
+            name, *pair = shared()["prefixed"].get(name, [name])
         short = name.partition("-")[2]
         gender = str(self._unit_gender.get(short, self.language.word("gender", "unit", "m")))
         own = self._unit_names.get(name, {})
         pattern = str(own.get(category) or own.get("other") or "")
         pattern = pattern or cldr.unit(self.language.code, name, category, self.language.region)
+        if pair:
+            kilo = cldr.prefixes(self.language.code, "power-kilowatt", "power-megawatt")[0]
+            other = cldr.prefixes(self.language.code, *pair)[1]
+            pattern = pattern.replace(kilo, other).replace(kilo.lower(), other.lower())
         if not pattern:  # CLDR names some units in few languages
             pattern = "{0} " + short.replace("-", " ")
         return (pattern if "{0}" in pattern else f"{{0}} {pattern}"), gender
@@ -82,6 +93,7 @@ class Units(Speech):
         signs = [*self._units, *self._compound]
         folded = [sign.upper() for sign in signs if len(sign) > 1 and sign.isalpha() and sign.upper() not in signs]
         folded += [sign.capitalize() for sign in signs if len(sign) > 1 and sign.isalpha()]
+        folded += [low for sign in signs if (low := sign.lower()) not in signs and low not in WORDS and len(low) > 1]
         return alternatives([*signs, *folded])
 
     def of(self, noun: str) -> str:
