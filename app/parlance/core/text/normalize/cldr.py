@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from decimal import Decimal
 from functools import lru_cache
@@ -51,8 +50,9 @@ def unit(code: str, name: str, category: str, region: str = "") -> str:
 def prefixes(code: str, first: str, second: str) -> tuple[str, str]:
     """In what two units such as ``power-kilowatt`` and ``power-megawatt`` differ: "kilo" and "mega"."""
     patterns = unit(code, first, "other"), unit(code, second, "other")
-    alike = len(os.path.commonprefix([pattern[::-1] for pattern in patterns]))
-    one, other = (pattern[: len(pattern) - alike].replace("{0}", "").split()[-1] for pattern in patterns)
+    while patterns[0][-1:] == patterns[1][-1:]:
+        patterns = patterns[0][:-1], patterns[1][:-1]
+    one, other = (pattern.replace("{0}", "").split()[-1] for pattern in patterns)
     return one, other
 
 

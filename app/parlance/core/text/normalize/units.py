@@ -12,7 +12,6 @@ from .grammar import Grammar
 from .language import FOLDER, Language, alternatives
 from .speech import Speech
 
-
 WORDS = {"ev", "ma", "pa"}
 """Signs that are ordinary words of some language when they are written small: 5 ev are five houses in Turkish."""
 
