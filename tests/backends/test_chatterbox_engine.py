@@ -18,7 +18,6 @@ from parlance.core.errors import Cancelled, UsageError
 from parlance.core.family import Inputs, Tensors
 from parlance.core.request import SynthesisRequest
 from parlance.core.similarity import log_mel_cosine
-from parlance.families.chatterbox import driver as chatterbox
 from parlance.library.catalogue import Catalogue
 
 from ..speaking import speak
@@ -54,16 +53,19 @@ def test_same_request_same_bytes_and_another_seed_another_take(engine: Engine, m
 
 
 def test_a_speech_without_an_end_is_cut_off_tried_again_and_said(engine: Engine) -> None:
-    notices = speak(engine, request("turbo", stream=False)).notices
-    assert len(notices) == chatterbox.ATTEMPTS
-    assert all("stopped at the limit" in words for words in notices)
-    assert all("retried with another seed" in words for words in notices[:-1])
+    result = speak(engine, request("turbo", stream=False, retakes=2))
+    assert [seed for seed, _ in result.retakes[0].tries] == [3, 4, 5]
+    assert all("stopped at the limit" in faults[0] for _, faults in result.retakes[0].tries)
+    assert result.retakes[0].kept == 0
+    assert result.sha256 == speak(engine, request("turbo", stream=False, retakes=0)).sha256
+    assert len(result.notices) == 1
+    assert "stopped at the limit" in result.notices[0]
+    assert "the best of 3 takes" in result.notices[0]
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_pieces_follow_each_other_without_a_click(engine: Engine, model: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pieces_follow_each_other_without_a_click(engine: Engine, model: str) -> None:
     """Full attention: an early piece has not seen what comes later, so the sound is alike and not the same."""
-    monkeypatch.setattr(chatterbox, "ATTEMPTS", 1)
     whole = speak(engine, request(model, stream=False)).samples
     synthesis = engine.synthesize(request(model, stream=True, stream_first=38))
     pieces = [chunk.samples for chunk in synthesis]

@@ -13,7 +13,6 @@ from parlance import _core
 from parlance.core.cloned_voice import VoiceRecord
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
-from parlance.families.chatterbox import driver as chatterbox
 from parlance.families.chatterbox.voice import model_voice, recipe_of
 from parlance.library.catalogue import Catalogue
 from parlance.library.voices import read_voice_file, save_voice
@@ -83,12 +82,10 @@ def soak(name: str, tmp_path: Path, cache: Path, most_growth_mb: float, steps: i
     engine.close()
 
 
-def test_small_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chatterbox, "ATTEMPTS", 1)  # random speech never ends by itself
+def test_small_model(tmp_path: Path) -> None:
     soak("random:chatterbox-mtl-micro", tmp_path, tmp_path / "cache", most_growth_mb=4, steps=2)
 
 
 @pytest.mark.slow
-def test_full_model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chatterbox, "ATTEMPTS", 1)
+def test_full_model(tmp_path: Path) -> None:
     soak("random:chatterbox-mtl", tmp_path, tmp_path / "cache", most_growth_mb=32, steps=2)

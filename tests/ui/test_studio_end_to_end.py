@@ -16,7 +16,6 @@ from tests.reference.chatterbox.clips import RATE, make_clip
 from parlance.core.cloning import clone_path
 from parlance.core.engine import Engine
 from parlance.core.hashing import file_sha256
-from parlance.families.chatterbox import driver as chatterbox
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
 from parlance.library.voices import read_record, read_voice_file
@@ -31,10 +30,8 @@ def seat(
     user_folders: Path,
     tmp_path: Path,
     embedded_model: Path,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> Any:
-    """Its model speaks without an end, so one attempt is enough; the studio is open and has a recording."""
-    monkeypatch.setattr(chatterbox, "ATTEMPTS", 1)
+    """The studio is open and has a recording."""
     made = ensure_random("random:chatterbox-turbo-micro", user_folders / "cache")
     (tmp_path / "models").mkdir()
     shutil.copyfile(made, tmp_path / "models" / "micro.gguf")

@@ -45,6 +45,7 @@ from .result import (
     SynthesisResult,
     UnsupportedCharacter,
 )
+from .retakes import RETAKES, Retake
 from .synthesis import PreparedText, prepare, speak, unsupported
 from .word_times import Word
 
@@ -470,6 +471,7 @@ class Synthesis:
         self._resumed = 0.0
         self._first_audio_s = 0.0
         self._notices: list[Message] = []
+        self._retakes: list[Retake] = []
         self._chunks: list[tuple[str, int, tuple[Word, ...] | None]] = []
         self._result: SynthesisResult | None = None
         self.progress = Progress(Message("speech.preparing"), 0, 1)
@@ -538,11 +540,24 @@ class Synthesis:
             def set_voice(request: SynthesisRequest) -> None:
                 model.set_voice(self._engine.voice(dataclasses.replace(resolved, request=request)))
 
-            yield from speak(model, prepared, set_voice, self._active.checkpoint, self._report, self._tell)
+            yield from speak(
+                model,
+                prepared,
+                set_voice,
+                self._active.checkpoint,
+                self._report,
+                self._tell,
+                self._retaken,
+                by_sound=not resolved.info.is_random,
+            )
 
     def _report(self, done: int, total: int) -> None:
         part = Message("speech.part", number=done + 1, count=total)
         self.progress = Progress(part if done < total else Message("job.done"), done, total)
+
+    def _retaken(self, retake: Retake) -> None:
+        self._retakes.append(retake)
+        self._tell(retake.notice)
 
     def _tell(self, words: Message) -> None:
         log.warning("%s", words)
@@ -572,6 +587,7 @@ class Synthesis:
             weights=types_by_network(model.weight_types),
             choices=dict(model.choices),
             chunks=tuple(self._chunks),
+            retakes=tuple(self._retakes),
         )
 
 
@@ -637,7 +653,8 @@ def _with_defaults(request: SynthesisRequest, info: ModelInfo) -> SynthesisReque
     for name, known in SETTINGS.items():
         if getattr(request, name) != known.default and not info.has(known):
             raise UsageError("model.no_setting", title=info.title, name=name, known=info.own_settings or "none")
-    return request.replace(**{name: value for name, value in info.defaults.items() if getattr(request, name) is None})
+    defaults = {"retakes": 0 if info.is_random else RETAKES, **info.defaults}
+    return request.replace(**{name: value for name, value in defaults.items() if getattr(request, name) is None})
 
 
 def is_voice_file(voice: str) -> bool:

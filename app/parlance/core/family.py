@@ -83,6 +83,11 @@ class Model(Protocol):
         """What ``auto`` came to, but for the weights: the type of keys and values, the kinds of attention."""
         ...
 
+    @property
+    def chunks_depend(self) -> bool:
+        """A chunk goes on in the voice that the first one has found, so that none of several can be spoken alone."""
+        ...
+
     def set_voice(self, voice: Any) -> None: ...
     def wait_for_graphs(self, on: bool) -> None:
         """Whether each graph is waited for, so that the time of a stage is its own: slower, and for measuring only."""

@@ -140,6 +140,13 @@ class SynthesisRequest:
         high=2**32 - 1,
         option="--seed",
     )
+    retakes: int | None = setting(
+        None,
+        "How often a sentence with an audible fault is spoken again, with the next seed; 0 only reports it",
+        low=0,
+        high=9,
+    )
+    """None is 2, and 0 for a model with random weights."""
     pause_s: float | None = setting(
         None,
         mark("Silence between sentences of a long text"),

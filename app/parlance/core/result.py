@@ -19,6 +19,7 @@ from .request import SynthesisRequest
 from .setting import Setting
 
 if TYPE_CHECKING:
+    from .retakes import Retake
     from .text.ending import Ending
     from .word_times import Word
 
@@ -40,6 +41,8 @@ class AudioChunk:
     """How the text goes on behind the chunk."""
     words: tuple[Word, ...] | None = None
     """On the last piece of a chunk, by a network that knows them: code points of `text`, seconds of the chunk."""
+    faults: tuple[Message, ...] = ()
+    """On the last piece of a chunk: how the network knows itself that it has lost its way."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +101,8 @@ class SynthesisResult:
     """What ``auto`` came to on this device besides: the type of keys and values, the kinds of attention."""
     chunks: tuple[tuple[str, int, tuple[Word, ...] | None], ...] = ()
     """Text, samples, and the words of a network that knows them; the samples sum up to all there are."""
+    retakes: tuple[Retake, ...] = ()
+    """Chunks in which a fault was found: which takes there were, which one is heard, and why."""
 
     @property
     def timings(self) -> str:
@@ -157,6 +162,7 @@ class SynthesisResult:
             "sha256": self.sha256,
             "unsupported": [asdict(character) for character in self.unsupported],
             "notices": self.notices,
+            "retakes": [retake.to_dict() for retake in self.retakes],
             "choices": self.choices,
             "timings": self.timings,
             "marks": self.marks,
@@ -185,6 +191,8 @@ class VoiceInfo:
     """In which it reads English, as `SynthesisRequest.accent` names it; empty where that makes no difference."""
 
 
+RANDOM_TITLE = "Random "
+"""Begins the title of a model with random weights."""
 AUTO = "auto"
 """The language of a model that finds it in the text."""
 
@@ -220,6 +228,11 @@ class ModelInfo:
     def own_settings(self) -> tuple[str, ...]:
         """Those that other models have not."""
         return (*self.defaults, *self.family_settings)
+
+    @property
+    def is_random(self) -> bool:
+        """Its weights are random numbers, so that it speaks no words in which a fault could be found."""
+        return self.title.startswith(RANDOM_TITLE)
 
     def has(self, setting: Setting) -> bool:
         return not (setting.of_file or setting.of_family) or setting.name in self.own_settings

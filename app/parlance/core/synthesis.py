@@ -16,6 +16,7 @@ from .joining import Joiner
 from .messages import Message
 from .request import SETTINGS, SynthesisRequest
 from .result import AudioChunk, ModelInfo, UnsupportedCharacter
+from .retakes import Retake, checked
 from .text import PreparedChunk
 from .text.chunk import sentences
 from .text.ending import ending
@@ -197,8 +198,13 @@ def speak(
     checkpoint: Callable[[], None],
     report: Callable[[int, int], None],
     on_notice: Callable[[Message], None],
+    on_retake: Callable[[Retake], None],
+    by_sound: bool = True,
 ) -> Iterator[AudioChunk]:
-    """Speak all segments, as `Model.speak`. `set_voice` loads the voice of a request into the model."""
+    """Speak all segments, as `Model.speak`. `set_voice` loads the voice of a request into the model.
+
+    `on_retake` gets each chunk in which a fault is found, by the network itself and `by_sound`.
+    """
     done, ahead, before = 0, prepared.chunk_count, prepared.silence_s
     voice: str | None = None
     told = [*prepared.notices]
@@ -216,6 +222,7 @@ def speak(
                 voice = segment.request.voice
                 set_voice(segment.request)
             pieces = model.speak(segment.request, segment.chunks, checkpoint, report_all, on_notice)
+            pieces = checked(model, segment.request, segment.chunks, pieces, checkpoint, on_retake, by_sound)
             pause_s = (segment.request.pause_s or 0.0) / segment.prosody.rate
             for piece in (joiner.process(piece, pause_s) for piece in _with_prosody(pieces, segment.prosody)):
                 if not len(piece.samples) and not piece.ends_chunk:

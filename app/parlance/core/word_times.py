@@ -150,6 +150,11 @@ def of_chunks(
     return tuple(times.words)
 
 
+def speech_weight(text: str, language: str = "") -> float:
+    """About how long a text takes to say, in letters; 0 if nothing in it is said."""
+    return sum(part.weight for part in _parts(text, language))
+
+
 def word_at(words: Sequence[Word], seconds: float) -> Word | None:
     """The word that is heard then, or was heard last; None before the first one."""
     at = bisect_right(words, seconds, key=lambda word: word.begin_s)

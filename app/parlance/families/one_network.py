@@ -32,6 +32,10 @@ class OneNetwork:
         return choices
 
     @property
+    def chunks_depend(self) -> bool:
+        return False
+
+    @property
     def devices(self) -> tuple[Any, ...]:
         return (self.native.device,)
 

@@ -215,6 +215,8 @@ class History:
         id_, made, source, version, request, device, rate, frames, sha256, has_sound = row
         try:
             recipe = SynthesisRequest.from_json(request)
+            if recipe.retakes is None:  # It was made before takes were checked, and is made again without.
+                recipe = recipe.replace(retakes=0)
             clip = Clip(id_, made, source, version, recipe, device, rate, frames, sha256, bool(has_sound))
             check_fields(Clip, vars(clip))
             if not (0 <= made < LATEST and rate > 0 and frames >= 0):

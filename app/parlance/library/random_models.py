@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import UsageError
+from ..core.result import RANDOM_TITLE
 
 PREFIX = "random:"
 REVISION = 3
 """To be increased when the weights or the schema change, so that files of older versions are not found again."""
-_TITLE = "Random "
 
 PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
@@ -56,5 +56,5 @@ def ensure_random(name: str, cache_dir: Path, progress: Callable[[int, int], Non
 
 def random_key(title: str) -> str | None:
     """Name without prefix of the random model whose weights a file of this title holds, in whatever types."""
-    key = title.removeprefix(_TITLE)
-    return key if title.startswith(_TITLE) and PREFIX + key in names() else None
+    key = title.removeprefix(RANDOM_TITLE)
+    return key if title.startswith(RANDOM_TITLE) and PREFIX + key in names() else None

@@ -27,10 +27,10 @@ from parlance.library.history import SAY, WINDOW, History
 RATE = 22050
 
 
-def result(text: str, seconds: float = 0.1, **fields: str) -> SynthesisResult:
+def result(text: str, seconds: float = 0.1, **fields: Any) -> SynthesisResult:
     samples = np.random.default_rng(len(text)).uniform(-0.5, 0.5, int(seconds * RATE)).astype(np.float32)
     return SynthesisResult(
-        request=SynthesisRequest(text, **{"model": "parlance-small", "voice": "rms", **fields}),
+        request=SynthesisRequest(text, **{"model": "parlance-small", "voice": "rms", "retakes": 2, **fields}),
         device={"id": "cpu", "description": "8 cores"},
         sample_rate=RATE,
         samples=samples,
@@ -217,3 +217,10 @@ def test_what_is_no_sound() -> None:
         unpack(b"no FLAC")
     loud, _ = unpack(pack(np.array([2.0, -2.0, 0.5], np.float32), RATE))
     assert loud == pytest.approx([1.0, -1.0, 0.5], abs=1e-4)
+
+
+def test_a_recipe_from_before_takes_were_checked_is_made_again_without(history: History) -> None:
+    id_ = history.add(result("Old.", retakes=None), SAY, None)
+    clip = history.clip(id_)
+    assert clip is not None
+    assert clip.request.retakes == 0

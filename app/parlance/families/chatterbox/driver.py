@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Any, NamedTuple
 
@@ -41,7 +41,8 @@ MOST_SAMPLED = 4
 keeps a GPU busy: with others beside it a narration on an H100 takes a seventh longer."""
 BATCH_WINDOW_S = 0.08
 """That an utterance waits at least for others to share its flow: four take a GPU twice as long as one."""
-ATTEMPTS = 3
+NOISE_STREAMS = 3
+"""Per chunk, of which the first is used. Earlier versions retried with the others, and a seed must give the same."""
 DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
 """Settings that no request can do without."""
 
@@ -155,6 +156,10 @@ class ChatterboxModel:
         return [*self.t3.stats(), *self.s3gen.stats()]
 
     @property
+    def chunks_depend(self) -> bool:
+        return False
+
+    @property
     def voice(self) -> ChatterboxVoice:
         assert self._voice is not None
         return self._voice
@@ -186,7 +191,8 @@ class ChatterboxModel:
         for index, chunk in enumerate(chunks):
             checkpoint()
             report(index, len(chunks))
-            pieces = self._speak_chunk(request, chunk, index, checkpoint, tell)
+            faults: list[Message] = []
+            pieces = self._speak_chunk(request, chunk, index, checkpoint, faults)
             try:
                 held = next(pieces)
                 for piece in pieces:
@@ -194,36 +200,35 @@ class ChatterboxModel:
                     held = piece
             finally:
                 self.decoder.release()
-            yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), True, chunk.ends)
+            last = AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), True, chunk.ends)
+            yield replace(last, faults=tuple(faults))
         report(len(chunks), len(chunks))
 
     def _speak_chunk(
-        self, request: SynthesisRequest, chunk: PreparedChunk, index: int, checkpoint: Checkpoint, tell: Tell
+        self,
+        request: SynthesisRequest,
+        chunk: PreparedChunk,
+        index: int,
+        checkpoint: Checkpoint,
+        faults: list[Message],
     ) -> Iterator[np.ndarray]:
-        """Yield the audio of one chunk, in one piece unless `stream`. A retry emits only new audio."""
+        """Yield the audio of one chunk, in one piece unless `stream`; what went wrong is added to `faults`."""
         assert request.stream_first is not None
         assert request.stream_next is not None
-        expected = usual_speech(chunk.spoken)
-        utterance = self.utterance(request, index, expected)
-        for attempt in range(ATTEMPTS):
-            watch = TokenWatch(chunk.spoken)
-            wanted = request.stream_next if index else request.stream_first
-            for tokens in self._tokens(request, chunk, index, attempt, watch, checkpoint, utterance.prepare):
-                while request.stream and len(tokens) >= wanted and not watch.fault(ended=False):
-                    checkpoint()
-                    # Pieces of one length: their graphs are replayed.
-                    piece = utterance.extend(tokens[:wanted], is_final=False)
-                    wanted += request.stream_next
-                    if len(piece):
-                        yield piece
-            self.decoder.release()
-            fault = watch.fault(ended=True)
-            if not fault or utterance.has_begun or attempt + 1 == ATTEMPTS:
-                break
-            tell(Message("notice.spoken_again", fault=fault, text=_shortened(chunk.text)))
-            utterance = self.utterance(request, index, expected)
-        if fault:
-            tell(Message("notice.fault_in", fault=fault, text=_shortened(chunk.text)))
+        utterance = self.utterance(request, index, usual_speech(chunk.spoken))
+        watch = TokenWatch(chunk.spoken)
+        wanted = request.stream_next if index else request.stream_first
+        for tokens in self._tokens(request, chunk, index, watch, checkpoint, utterance.prepare):
+            while request.stream and len(tokens) >= wanted and not watch.fault(ended=False):
+                checkpoint()
+                # Pieces of one length: their graphs are replayed.
+                piece = utterance.extend(tokens[:wanted], is_final=False)
+                wanted += request.stream_next
+                if len(piece):
+                    yield piece
+        self.decoder.release()
+        if fault := watch.fault(ended=True):
+            faults.append(fault)
         checkpoint()
         yield utterance.extend(self.ending(watch.kept), is_final=True)
 
@@ -232,7 +237,6 @@ class ChatterboxModel:
         request: SynthesisRequest,
         chunk: PreparedChunk,
         index: int,
-        attempt: int,
         watch: TokenWatch,
         checkpoint: Checkpoint,
         prepare: Callable[[int], None],
@@ -243,7 +247,7 @@ class ChatterboxModel:
         done = 0
         while not watch.is_over:
             checkpoint()
-            drawn = self.draw(request, index * ATTEMPTS + attempt, done, watch.longest, prepare)
+            drawn = self.draw(request, index * NOISE_STREAMS, done, watch.longest, prepare)
             done += len(drawn)
             watch.add(int(token) for token in drawn)
             yield watch.kept
@@ -320,8 +324,3 @@ def sampling(request: SynthesisRequest, spec: ChatterboxSpec) -> Any:
         penalty_last=spec.is_turbo,
         guidance=request.cfg_weight or 0.0,
     )
-
-
-def _shortened(text: str, longest: int = 40) -> str:
-    words = " ".join(text.split())
-    return f"“{words if len(words) <= longest else words[:longest].rstrip() + '…'}”"

@@ -69,7 +69,7 @@ class TokenWatch:
         if self._is_stuck:
             return Message("notice.stuck")
         if self._drawn >= self.longest and not self._ended:
-            return Message("notice.endless")
+            return Message("take.limit")
         if ended and len(self.kept) < self._shortest:
             return Message("notice.short")
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -156,6 +156,10 @@ class Qwen3Model:
         assert self._voice is not None
         return self._voice
 
+    @property
+    def chunks_depend(self) -> bool:
+        return not self.voice.is_fixed
+
     def set_voice(self, voice: Qwen3Voice) -> None:
         if self._voice is None or not is_same(voice.reference, self._voice.reference):
             self._primed = self._state_after(voice.reference)
@@ -193,10 +197,12 @@ class Qwen3Model:
                     yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), False, chunk.ends)
                 held = samples
             assert held is not None  # the end cannot be drawn before the third frame
-            yield AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), True, chunk.ends)
+            faults = (Message("take.limit"),) if speech.was_cut else ()
+            last = AudioChunk(held, self.spec.sample_rate, chunk.text, index, len(chunks), True, chunk.ends)
+            yield replace(last, faults=faults)
             if speech.was_cut:
-                tell(Message("notice.no_end", text=_shortened(chunk.text)))
-            elif said is None and not self.voice.is_fixed:
+                continue
+            if said is None and not self.voice.is_fixed:
                 # Nothing else would hold the voice that the model has found.
                 said = Reference(chunk.ids, np.concatenate(speech.codes))
         report(len(chunks), len(chunks))

@@ -29,7 +29,6 @@ WORDING = {
         "The transcript does not match the {seconds:.1f} s recording, but the text would: the two look "
         "swapped. The recording's are {words}"
     ),
-    "notice.no_end": "The model never emitted an end token and was stopped at the limit in {text}",
     "voice.fits": "voice {name!r} was made for {made} and cannot speak in this model, {model}",
     "request.codes": "request field 'codes' must hold integers from 0 to {most}",
 }
