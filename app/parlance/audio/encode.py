@@ -6,6 +6,8 @@ import io
 import os
 import struct
 from dataclasses import dataclass
+from fractions import Fraction
+from importlib.util import find_spec
 from typing import BinaryIO, cast
 
 import numpy as np
@@ -108,6 +110,7 @@ PCM_RATE = 24000
 """Of audio without a header, in Hz, as the clients of OpenAI's servers expect it."""
 MP3_RATES = (16000, 22050, 24000, 32000, 44100, 48000)
 OPUS_RATES = (24000, 48000)
+AAC_FRAME, AAC_BITS_PER_S = 1024, 64_000
 MP3_MODE = {"bitrate_mode": "CONSTANT", "compression_level": 0.5}
 """80 kbit/s at 24 kHz. Constant, for a player tells the length of a stream from its bytes: the frame that would hold it
 is filled in at the end, and went out long before."""
@@ -125,6 +128,7 @@ class _Stream:
 _STREAMS = {
     "mp3": _Stream("MP3", "MPEG_LAYER_III", (FALLBACK_RATE, *MP3_RATES)),
     "opus": _Stream("OGG", "OPUS", (FALLBACK_RATE, *OPUS_RATES)),
+    "aac": _Stream(rates=(FALLBACK_RATE, *MP3_RATES)),
     "wav": _Stream(),
     "pcm": _Stream(rates=(PCM_RATE,)),
 }
@@ -138,14 +142,17 @@ class StreamEncoder:
     """
 
     def __init__(self, name: str, sample_rate: int) -> None:
-        """`name` is ``mp3``, ``opus``, ``wav`` or ``pcm``: 16 bit without a header."""
+        """`name` is ``mp3``, ``opus``, ``wav``, ``pcm``: 16 bit without a header, or ``aac``: frames of ADTS."""
         form = _STREAMS[name]
         rate = sample_rate if not form.rates or sample_rate in form.rates else form.rates[0]
         self._resampler = StreamResampler(sample_rate, rate)
         self._sink = _Sink()
         self._file: soundfile.SoundFile | None = None
         self._pipe: PipeWriter | None = None
-        if form.container:
+        self._aac: _AacWriter | None = None
+        if name == "aac":
+            self._aac = _AacWriter(self._sink, rate)
+        elif form.container:
             mode = MP3_MODE if name == "mp3" else {}
             try:
                 self._file = soundfile.SoundFile(self._sink, "w", rate, 1, form.subtype, format=form.container, **mode)
@@ -164,13 +171,52 @@ class StreamEncoder:
         self._put(self._resampler.process(np.empty(0, np.float32), last=True))
         if self._file is not None:
             self._file.close()
+        if self._aac is not None:
+            self._aac.close()
         return self._sink.take()
 
     def _put(self, samples: np.ndarray) -> None:
         if self._pipe is not None:
             self._pipe.write(samples)
+        elif self._aac is not None:
+            self._aac.write(samples)
         elif self._file is not None and len(samples):
             self._file.write(encode(samples, "pcm16"))
+
+
+def has_aac() -> bool:
+    """It needs PyAV."""
+    return find_spec("av") is not None
+
+
+class _AacWriter:
+    """AAC as a stream of frames, each with its own header (ADTS)."""
+
+    def __init__(self, sink: _Sink, rate: int) -> None:
+        import av  # FFmpeg comes with it: what nobody else needs is not loaded
+
+        self._rate, self._fifo, self._written = rate, av.AudioFifo(), 0
+        self._container = av.open(sink, "w", format="adts")
+        self._stream = self._container.add_stream("aac", rate=rate, layout="mono")
+        self._stream.bit_rate = AAC_BITS_PER_S
+
+    def write(self, samples: np.ndarray) -> None:
+        if not len(samples):
+            return
+        import av
+
+        block = np.clip(samples, -1, 1).astype(np.float32, copy=False)
+        frame = av.AudioFrame.from_ndarray(block[None], format="fltp", layout="mono")
+        frame.sample_rate, frame.time_base, frame.pts = self._rate, Fraction(1, self._rate), self._written
+        self._written += len(block)
+        self._fifo.write(frame)
+        for full in self._fifo.read_many(AAC_FRAME):
+            self._container.mux(self._stream.encode(full))
+
+    def close(self) -> None:
+        last = self._fifo.read(0, partial=True)
+        self._container.mux([*(self._stream.encode(last) if last is not None else []), *self._stream.encode(None)])
+        self._container.close()
 
 
 class _Sink(io.RawIOBase):
@@ -206,3 +252,6 @@ class _Sink(io.RawIOBase):
 
     def seekable(self) -> bool:
         return False
+
+    def writable(self) -> bool:
+        return True

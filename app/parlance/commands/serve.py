@@ -51,6 +51,9 @@ def add_to(commands: Commands) -> None:
         metavar="PORT",
         help="also serve Home Assistant (Wyoming) on PORT (default 10200). Requires `parlance[home]`",
     )
+    parser.add_argument(
+        "--max-characters", type=int, default=4096, metavar="N", help="how long a text may be (default 4096)"
+    )
     _add_access(parser)
     add_jobs(parser, "texts")
     add_settings(parser, "model")
@@ -176,7 +179,7 @@ def run(args: argparse.Namespace) -> None:
         engine = Engine(keep=keep, max_waiting=waiting, max_batch=jobs, checks_precision=True)
         with ExitStack() as doors:
             doors.enter_context(keeping)
-            server = HttpServer(engine.speaker, served, args.host, args.port, access, certificate)
+            server = HttpServer(engine.speaker, served, args.host, args.port, access, certificate, args.max_characters)
             urls = {"url": doors.enter_context(server).url}
             if args.wyoming is not None:
                 urls["wyoming"] = doors.enter_context(open_wyoming(engine.speaker, served, args)).url

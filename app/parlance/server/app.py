@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import base64
 import dataclasses
+import hashlib
 import json
 import logging
+import re
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -25,29 +27,33 @@ from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.errors import Cancelled, ParlanceError
-from parlance.core.limits import REQUEST
+from parlance.core.limits import REQUEST, Limits
 from parlance.core.messages import Message
 from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 
 from . import errors
 from .access import Access
 from .language_notice import LanguageNotices, headers
-from .request_parsing import FORMATS, Wanted, find_model, parse
+from .request_parsing import FORMATS, Wanted, find_model, ignored_header, parse
 from .served_models import ServedModels
 from .spoken import SpeakerLike, Spoken
 
 log = logging.getLogger("parlance.server")
 
-MOST_READ = 8 * REQUEST.bytes
-"""A client that is still sending would not read why it is refused."""
+STILL_READ = 8
+"""Times the size of a request: a client that is still sending would not read why it is refused."""
+RANGE = re.compile(r"bytes=(\d{0,15})-(\d{0,15})", re.ASCII)
+"""One part. Of several parts, the whole is sent, as HTTP allows."""
 EVENT_STREAM = "text/event-stream"
 
 
-def make_app(speaker: SpeakerLike, served: ServedModels, access: Access) -> Starlette:
-    api = _Api(speaker, served)
+def make_app(speaker: SpeakerLike, served: ServedModels, access: Access, limits: Limits = REQUEST) -> Starlette:
+    """`limits` are those of a request for speech."""
+    api = _Api(speaker, served, limits)
     routes = [
         Route("/v1/audio/speech", api.speech, methods=["POST"]),
         Route("/v1/audio/voices", api.voices, methods=["GET"]),
+        Route("/v1/audio/models", api.list_models, methods=["GET"]),
         Route("/v1/models", api.list_models, methods=["GET"]),
         Route("/v1/models/{name}", api.one_model, methods=["GET"]),
     ]
@@ -58,12 +64,13 @@ def make_app(speaker: SpeakerLike, served: ServedModels, access: Access) -> Star
 
 
 class _Api:
-    def __init__(self, speaker: SpeakerLike, served: ServedModels) -> None:
-        self._speaker, self._served, self._notices = speaker, served, LanguageNotices()
+    def __init__(self, speaker: SpeakerLike, served: ServedModels, limits: Limits) -> None:
+        self._speaker, self._served, self._limits = speaker, served, limits
+        self._notices = LanguageNotices()
 
     def list_models(self, _: Request) -> Response:
         rows = [row for info in self._served.models() if (row := _model_row(info)) is not None]
-        return JSONResponse({"object": "list", "data": rows})
+        return JSONResponse({"object": "list", "data": rows, "models": rows})
 
     def one_model(self, request: Request) -> Response:
         info = find_model(request.path_params["name"], self._served)
@@ -74,15 +81,19 @@ class _Api:
     def voices(self, request: Request) -> Response:
         name = request.query_params.get("model")
         found = self._served.models() if name is None else [find_model(name, self._served)]
-        return JSONResponse({"voices": [row for info in found for row in _voice_rows(info)]})
+        rows = [row for info in found for row in _voice_rows(info)]
+        if request.query_params.get("names", "").strip().casefold() in ("1", "true", "yes"):
+            names = [*dict.fromkeys(str(row["id"]) for row in rows)]
+            return JSONResponse({"object": "list", "voices": names, "data": names})
+        return JSONResponse({"object": "list", "voices": rows, "data": rows})
 
     async def speech(self, request: Request) -> Response:
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         if kind.casefold() != "application/json":
             raise errors.ApiError(415, Message("server.kind", kind=kind), code="invalid_json")
-        wanted = await run_in_threadpool(parse, await _read(request), self._served)
-        spoken = Spoken(self._speaker, wanted.request, request, wanted.sample_rate)
-        notice = self._notices.look(wanted)
+        wanted = await run_in_threadpool(parse, await _read(request, self._limits), self._served, self._limits)
+        spoken = Spoken(self._speaker, wanted.request, request, wanted.sample_rate, wanted.tempo)
+        notice, ignored = self._notices.look(wanted), ignored_header(wanted.ignored)
         try:
             # What is wrong with a request shows before its first piece, while an error can still be answered.
             if wanted.streamed:
@@ -91,17 +102,16 @@ class _Api:
                 result = await spoken.result()
                 whole = await run_in_threadpool(_file, result, wanted.format, self._served.marking)
                 await notice
+                more = {**headers(notice), **ignored}
                 if wanted.as_json:
-                    return JSONResponse(
-                        await run_in_threadpool(_verbose, whole, result, wanted), headers=headers(notice)
-                    )
+                    return JSONResponse(await run_in_threadpool(_verbose, whole, result, wanted), headers=more)
                 if not wanted.as_events:
-                    return Response(whole, media_type=FORMATS[wanted.format], headers=headers(notice))
+                    return _whole(whole, FORMATS[wanted.format], more, request)
                 body = _only(whole)
         except BaseException:
             spoken.cancel()
             raise
-        return _SpeechResponse(spoken, body, wanted, headers(notice))
+        return _SpeechResponse(spoken, body, wanted, {**headers(notice), **ignored})
 
 
 class _SpeechResponse(StreamingResponse):
@@ -124,6 +134,26 @@ class _SpeechResponse(StreamingResponse):
             log.warning("an answer ended early: %s", error)
         finally:
             self._spoken.cancel()
+
+
+def _whole(data: bytes, media_type: str, headers: dict[str, str], request: Request) -> Response:
+    """Or the part of it that a player asks for, which wants to jump."""
+    tag = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
+    headers = {**headers, "Accept-Ranges": "bytes", "ETag": tag}
+    found = RANGE.fullmatch(request.headers.get("range", "").strip())
+    if found is None or not any(found.groups()) or request.headers.get("if-range", tag) != tag:
+        return Response(data, media_type=media_type, headers=headers)
+    first, last = (int(digits) if digits else None for digits in found.groups())
+    start, end = (len(data) - (last or 0), len(data)) if first is None else (first, len(data))
+    if first is not None and last is not None:
+        end = min(last + 1, len(data))
+    start = max(start, 0)
+    if start >= end:
+        error = errors.response(errors.ApiError(416, Message("server.range", size=len(data)), code="invalid_range"))
+        error.headers["Content-Range"] = f"bytes */{len(data)}"
+        return error
+    headers["Content-Range"] = f"bytes {start}-{end - 1}/{len(data)}"
+    return Response(data[start:end], 206, headers, media_type)
 
 
 async def _only(data: bytes) -> AsyncIterator[bytes]:
@@ -171,9 +201,13 @@ def _event(fields: dict[str, Any]) -> bytes:
 
 
 def _file(result: SynthesisResult, form: str, marking: Marking) -> bytes:
-    if form == "pcm":
+    if form in ("pcm", "aac"):
         marked = MarkedStream(marking, [result.request], result.sample_rate).all([result.samples])
-        samples = resample(np.concatenate(list(marked)), result.sample_rate, PCM_RATE)
+        samples = np.concatenate(list(marked))
+        if form == "aac":
+            encoder = StreamEncoder(form, result.sample_rate)
+            return encoder.write(samples) + encoder.close()
+        samples = resample(samples, result.sample_rate, PCM_RATE)
         return encode(samples, "pcm16").astype("<i2", copy=False).tobytes()
     with tempfile.TemporaryDirectory(prefix="parlance-serve-") as folder:
         path = Path(folder, f"speech.{form}")
@@ -183,16 +217,16 @@ def _file(result: SynthesisResult, form: str, marking: Marking) -> bytes:
         return path.read_bytes()
 
 
-async def _read(request: Request) -> bytes:
+async def _read(request: Request, limits: Limits) -> bytes:
     data, size = bytearray(), 0
     async for part in request.stream():
         size += len(part)
-        if size <= REQUEST.bytes:
+        if size <= limits.bytes:
             data += part
-        elif size > MOST_READ:
+        elif size > STILL_READ * limits.bytes:
             break
-    if size > REQUEST.bytes:
-        raise errors.too_large()
+    if size > limits.bytes:
+        raise errors.too_large(limits.bytes)
     return bytes(data)
 
 

@@ -28,6 +28,7 @@ GONE_S = 0.2
 class Connection(H11Protocol):
     """Ends when a request does not come whole in time, and when nobody reads the answer."""
 
+    max_body = REQUEST.bytes
     _timer: asyncio.TimerHandle | None = None
     _since = 0.0
     """When it was last answered, or made."""
@@ -60,8 +61,8 @@ class Connection(H11Protocol):
                 # A head that comes in one piece is never incomplete, which is what the parser limits.
                 message = Message("server.long_head", most=CONNECTION.bytes)
                 self.refuse(errors.ApiError(431, message, code="head_too_large"))
-        if self.conn.their_state is h11.SEND_BODY and not self._is_refused and self._declared() > REQUEST.bytes:
-            self.refuse(errors.too_large())
+        if self.conn.their_state is h11.SEND_BODY and not self._is_refused and self._declared() > self.max_body:
+            self.refuse(errors.too_large(self.max_body))
 
     def _declared(self) -> int:
         """Bytes that the body of the request is to have, where its head says so."""

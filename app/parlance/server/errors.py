@@ -71,7 +71,10 @@ def response(error: Exception) -> Response:
     return Response(json.dumps(fields), status, headers, "application/json")
 
 
-async def handle(_: Request, error: Exception) -> Response:
+async def handle(request: Request, error: Exception) -> Response:
+    if isinstance(error, HTTPException) and error.status_code == 404:
+        # A base URL that was typed without /v1, or with too much, is the usual reason.
+        return response(ApiError(404, Message("server.no_path", path=request.url.path[:100])))
     return response(error)
 
 

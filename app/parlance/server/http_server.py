@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import errno
 import socket
 import ssl
@@ -13,7 +14,7 @@ from types import TracebackType
 import uvicorn
 
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.core.limits import CONNECTION
+from parlance.core.limits import CONNECTION, REQUEST
 
 from .access import LOOPBACK, Access, address, is_loopback
 from .app import make_app
@@ -22,6 +23,10 @@ from .served_models import ServedModels
 from .spoken import SpeakerLike
 
 PORT = 8040
+MAX_CHARACTERS = 1_000_000
+"""The longest text that a user may let clients send."""
+BYTES_PER_CHARACTER = 32
+"""Of a request: a character that is written as escapes takes up to twelve."""
 AT_ONCE = 16
 """Connections that are let in before the limit is looked at: each takes one of the system's file handles."""
 WAITING = 512
@@ -64,6 +69,7 @@ class HttpServer:
         port: int = PORT,
         access: Access | None = None,
         certificate: Certificate | None = None,
+        max_characters: int = REQUEST.elements,
     ) -> None:
         """Takes the port (0: any that is free). Raises `UsageError`, or `ParlanceError` if it is taken.
 
@@ -73,17 +79,22 @@ class HttpServer:
         access = access or Access()
         if not is_loopback(host) and not access.key:
             raise UsageError("server.host", host=host, known=LOOPBACK)
+        if not 0 < max_characters <= MAX_CHARACTERS:
+            raise UsageError("server.max_characters", least=1, most=MAX_CHARACTERS, count=max_characters)
         if certificate is not None:
             certificate.check()
+        limits = dataclasses.replace(
+            REQUEST, elements=max_characters, bytes=max(REQUEST.bytes, BYTES_PER_CHARACTER * max_characters)
+        )
         self._is_encrypted = certificate is not None
         self._socket = listen(host, port)
         self._speaker = speaker
         config = uvicorn.Config(
-            make_app(speaker, served, access),
+            make_app(speaker, served, access, limits),
             proxy_headers=False,  # The peer of a connection counts, and no header that anyone may write.
             ssl_certfile=certificate.path if certificate else None,
             ssl_keyfile=certificate.key if certificate else None,
-            http=Connection,
+            http=type("Connection", (Connection,), {"max_body": limits.bytes}),
             ws="none",
             lifespan="off",
             loop="asyncio",

@@ -6,15 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from parlance.audio.encode import has_aac
 from parlance.core.disclosure import disclosed
 from parlance.core.errors import UsageError
-from parlance.core.limits import REQUEST, read_json
+from parlance.core.limits import REQUEST, Limits, read_json
 from parlance.core.messages import Message
-from parlance.core.request import SynthesisRequest
+from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.result import ModelInfo
+from parlance.core.text.citations import without_citations
 
 from .errors import ApiError
 from .served_models import ServedModels
+from .voice_choice import choose_voice, known_name, language_of
 
 FIELDS: Mapping[str, tuple[type, ...]] = {
     "input": (str,),
@@ -28,11 +31,13 @@ FIELDS: Mapping[str, tuple[type, ...]] = {
     "timestamp_granularities": (list,),
     "language": (str,),
     "seed": (int,),
+    "skip_citations": (bool,),
 }
-"""`language`, `seed` and the timestamps are ours."""
+"""`language`, `seed`, `skip_citations` and the timestamps are ours. Fields of other servers are ignored."""
 FORMATS = {
     "mp3": "audio/mpeg",
     "opus": "audio/ogg",
+    "aac": "audio/aac",
     "flac": "audio/flac",
     "wav": "audio/wav",
     "pcm": "audio/pcm",
@@ -40,10 +45,14 @@ FORMATS = {
 """With their media types."""
 WHOLE_ONLY = ("flac",)
 """Its readers want to know the length first."""
+IGNORED = "X-Parlance-Ignored"
 STREAM_FORMS = ("audio", "sse", "json")
 WITH_WORDS = ("sse", "json")
 OPENAI_MODELS = ("tts-1", "gpt-4o-mini-tts")
-OPENAI_VOICES = tuple("alloy ash ballad cedar coral echo fable marin nova onyx sage shimmer verse".split())
+MIN_SPEED, MAX_SPEED = 0.25, 4.0
+"""OpenAI's range. What is beyond that of a model is done by stretching its sound."""
+LONGEST_NAMES = 500
+"""Characters of the names of ignored fields that an answer repeats."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +60,8 @@ class Wanted:
     request: SynthesisRequest
     sample_rate: int
     """Of the model."""
+    tempo: float
+    """How many times as fast the finished sound is to be heard, at its own pitch."""
     format: str
     streamed: bool
     """As it is made; otherwise as a whole file."""
@@ -61,6 +72,13 @@ class Wanted:
     text: str
     """As the client wrote it."""
     info: ModelInfo
+    ignored: tuple[str, ...]
+    """Fields of the request that have no effect here."""
+
+
+def formats() -> tuple[str, ...]:
+    """AAC needs PyAV."""
+    return tuple(name for name in FORMATS if name != "aac" or has_aac())
 
 
 def find_model(name: str, served: ServedModels) -> ModelInfo:
@@ -71,55 +89,65 @@ def find_model(name: str, served: ServedModels) -> ModelInfo:
         raise ApiError(404, str(error), "model", "model_not_found") from error
 
 
-def parse(data: bytes, served: ServedModels) -> Wanted:
+def parse(data: bytes, served: ServedModels, limits: Limits = REQUEST) -> Wanted:
     """Raises `ApiError` that names the field, `UsageError` for what the engine refuses."""
-    fields = _fields(data)
-    form = _choice(fields, "response_format", tuple(FORMATS), "mp3")
+    fields, ignored = _fields(data, limits)
+    form = _choice(fields, "response_format", formats(), "mp3")
     answer = _choice(fields, "stream_format", STREAM_FORMS, "audio")
     as_events, as_json = answer == "sse", answer == "json"
     with_words = _with_words(fields, answer)
     streamed = form not in WHOLE_ONLY and not as_json and (as_events or fields.get("stream", True))
-    speed = fields.get("speed", 1)
-    info = find_model(fields.get("model", ""), served)
-    instruction = _text(fields, "instructions", "")
-    if instruction.strip() and "instructions" not in info.capabilities:
-        raise ApiError(
-            400, Message("server.no_instructions", title=info.title), "instructions", "unsupported_parameter"
-        )
-    voice = fields.get("voice", "")
-    name = str(voice.get("id", "")) if isinstance(voice, dict) else voice
-    language = fields.get("language", "") or info.language_of(name)
-    text = _text(fields, "input")
+    info = find_model(fields.get("model", "").strip(), served)
+    speed, tempo = _speed(fields, info)
+    instruction = _text(fields, "instructions", limits, "")
+    if "instructions" not in info.capabilities:
+        ignored += ("instructions",) if instruction.strip() else ()
+        instruction = ""
+    chosen = fields.get("voice", "")
+    if isinstance(chosen, dict):
+        chosen = str(chosen.get("id") or chosen.get("name") or "")
+    name = known_name(chosen.strip(), info)
+    language = fields.get("language", "").strip() or language_of(name, info)
+    text = _text(fields, "input", limits)
     request = SynthesisRequest(
-        text=text,
+        text=without_citations(text) if fields.get("skip_citations") else text,
         model=info.path,
-        voice=_voice(name, language, info),
+        voice=choose_voice(name, language, info),
         language=language,
-        speed=None if speed == 1 else float(speed),
+        speed=speed,
         instruction=instruction,
         seed=fields.get("seed", 0),
         stream=streamed,
     )
     if served.discloses:
         request = disclosed(request, request.language)
-    return Wanted(request, info.sample_rate, form, streamed, as_events, as_json, with_words, text, info)
+    return Wanted(request, info.sample_rate, tempo, form, streamed, as_events, as_json, with_words, text, info, ignored)
 
 
-def _fields(data: bytes) -> dict[str, Any]:
+def _fields(data: bytes, limits: Limits) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """Those that are known, and the names of the others, which are of other servers."""
     try:
-        fields = read_json(data, REQUEST)
+        fields = read_json(data, limits)
     except ValueError as error:
         raise ApiError(400, Message("server.no_json", error=error), code="invalid_json") from error
     if not isinstance(fields, dict):
         raise ApiError(400, Message("server.no_object"), code="invalid_json")
-    given = {name: value for name, value in fields.items() if value is not None}
+    given = {name: value for name, value in fields.items() if value is not None and name in FIELDS}
     for name, value in given.items():
-        if name not in FIELDS:
-            raise ApiError(400, Message("server.unknown_field", name=name, known=FIELDS), name, "unknown_parameter")
         if not isinstance(value, FIELDS[name]) or (isinstance(value, bool) and bool not in FIELDS[name]):
             kinds = " or ".join(kind.__name__ for kind in FIELDS[name])
             raise ApiError(400, Message("server.type", name=name, kinds=kinds, value=value), name, "invalid_type")
-    return given
+    return given, tuple(name for name in fields if name not in FIELDS)
+
+
+def _speed(fields: dict[str, Any], info: ModelInfo) -> tuple[float | None, float]:
+    """The speed at which the model reads, None for its usual one, and how much faster its sound is to be heard."""
+    speed, known = float(fields.get("speed", 1)), SETTINGS["speed"]
+    if not MIN_SPEED <= speed <= MAX_SPEED:
+        message = Message("value.range", name="speed", low=MIN_SPEED, high=MAX_SPEED, value=speed)
+        raise ApiError(400, message, "speed", "invalid_value")
+    own = min(max(speed, known.low), known.high) if info.has(known) else 1.0
+    return None if own == 1 else own, speed / own
 
 
 def _with_words(fields: dict[str, Any], answer: str) -> bool:
@@ -132,30 +160,24 @@ def _with_words(fields: dict[str, Any], answer: str) -> bool:
     return bool(wanted)
 
 
-def _text(fields: dict[str, Any], name: str, default: str | None = None) -> str:
+def _text(fields: dict[str, Any], name: str, limits: Limits, default: str | None = None) -> str:
     words = fields.get(name, default)
     if words is None:
         raise ApiError(400, Message("value.missing", name=name), name, "missing_required_parameter")
-    if len(words) > REQUEST.elements:
-        message = f"{name} has {len(words)} characters, where {REQUEST.elements} at most are taken"
+    if len(words) > limits.elements:
+        message = Message("server.long", name=name, count=len(words), most=limits.elements)
         raise ApiError(400, message, name, "string_above_max_length")
     return str(words)
 
 
 def _choice(fields: dict[str, Any], name: str, known: tuple[str, ...], default: str) -> str:
-    chosen = str(fields.get(name, default))
+    chosen = str(fields.get(name, default)).strip().casefold()
     if chosen not in known:
         raise ApiError(400, Message("value.choice", name=name, known=known, value=chosen), name, "invalid_value")
     return chosen
 
 
-def _voice(name: str, language: str, info: ModelInfo) -> str:
-    """Id of a voice of the model; the names of OpenAI's voices are the one it would pick."""
-    if (voice := info.voice(name, language)) is not None:
-        return voice.id
-    if not name or name in OPENAI_VOICES:
-        return info.speaker(language)
-    known = info.near_voices(name[:60])
-    raise ApiError(
-        400, Message("server.no_voice", title=info.title, name=name, known=known), "voice", "voice_not_found"
-    )
+def ignored_header(names: tuple[str, ...]) -> dict[str, str]:
+    """Names of a client may hold any character, and headers only some."""
+    shown = ", ".join(" ".join(name.split()) for name in names)
+    return {IGNORED: shown.encode("ascii", "replace").decode("ascii")[:LONGEST_NAMES]} if shown else {}

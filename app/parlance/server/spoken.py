@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Protocol
 
 import numpy as np
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
 from parlance.api.speech import thread_safe_put
+from parlance.audio.feed import StreamTempo
 from parlance.core.errors import Cancelled, TextError
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
@@ -33,8 +36,18 @@ class SpeakerLike(Protocol):
 
 
 class Spoken:
-    def __init__(self, speaker: SpeakerLike, request: SynthesisRequest, listener: Request, rate: int) -> None:
-        """Queues the request, for a model of that sample rate; raises `BusyError`."""
+    def __init__(
+        self, speaker: SpeakerLike, request: SynthesisRequest, listener: Request, rate: int, tempo: float = 1.0
+    ) -> None:
+        """Queues the request, for a model of that sample rate; raises `BusyError`.
+
+        The sound is heard `tempo` times as fast, at its own pitch.
+        """
+        self._tempo, self._stretcher = tempo, StreamTempo(rate)
+        self._stretcher.speed = tempo
+        self._is_flushed = False
+        self._stretched: list[np.ndarray] = []
+        """All that was made at another tempo."""
         self._speaker, self._request, self._listener, self._rate = speaker, request, listener, rate
         self._events: asyncio.Queue[Event] = asyncio.Queue()
         self._look_at = time.monotonic() + LOOK_S
@@ -52,9 +65,26 @@ class Spoken:
                     event = self._silence()
                 if isinstance(event, Exception):
                     raise event
+                if self._tempo != 1:
+                    return await run_in_threadpool(self._at_tempo, event)
                 if isinstance(event, SynthesisResult):
                     self.outcome = event
                 return event
+
+    def _at_tempo(self, event: AudioChunk | SynthesisResult) -> AudioChunk | SynthesisResult:
+        """The last samples come as a chunk of their own, before the result."""
+        if isinstance(event, AudioChunk):
+            samples = self._stretcher.process(event.samples)
+            self._stretched.append(samples)
+            return dataclasses.replace(event, samples=samples)
+        if self._is_flushed:
+            self.outcome = _stretched_result(event, np.concatenate(self._stretched), self._tempo)
+            return self.outcome
+        self._is_flushed = True
+        self._events.put_nowait(event)
+        samples = self._stretcher.process(np.empty(0, np.float32), last=True)
+        self._stretched.append(samples)
+        return AudioChunk(samples, event.sample_rate, self._request.text, 0, 1)
 
     def _silence(self) -> AudioChunk:
         """Followed by its result, as any chunk."""
@@ -86,6 +116,18 @@ class Spoken:
     def cancel(self) -> None:
         """Nothing, once it is done."""
         self._speaker.cancel(self._job)
+
+
+def _stretched_result(result: SynthesisResult, samples: np.ndarray, tempo: float) -> SynthesisResult:
+    """The times of the words are those of the sound that is heard."""
+    chunks, made, at = [], 0, 0
+    for text, count, words in result.chunks:
+        made += count
+        end = len(samples) if made == len(result.samples) else min(round(made / tempo), len(samples))
+        moved = words and tuple(word._replace(begin_s=word.begin_s / tempo, end_s=word.end_s / tempo) for word in words)
+        chunks.append((text, end - at, moved))
+        at = end
+    return dataclasses.replace(result, samples=samples, chunks=tuple(chunks))
 
 
 def is_silent(request: SynthesisRequest) -> bool:

@@ -51,7 +51,17 @@ WORDING = {
     "server.no_model": "there is no model {name!r}; there are {known}",
     "server.gone": "the listener has left",
     "server.no_voice": "{title} has no voice {name!r:.60}; it has {known}",
-    "server.no_instructions": "{title} does not follow instructions",
+    "server.blend": "a blend names two voices, such as nora+dean or nora(2)+dean(1)",
+    "server.long": (
+        "{name} has {count} characters, where {most} at most are taken; the option --max-characters of `parlance "
+        "serve` allows more"
+    ),
+    "server.max_characters": "--max-characters must be {least} to {most}, not {count}",
+    "server.no_path": (
+        "there is nothing at {path}: the base URL of this server ends with /v1, and speech is made by POST "
+        "/v1/audio/speech"
+    ),
+    "server.range": "the answer has {size} bytes, and none of those that Range asks for",
     "server.no_place_for_words": "timestamps require stream_format to be one of {known}",
     "home.no_event": "this is not a message of the Wyoming protocol",
     "home.fields": "the message lacks a field, or one is of another type",
@@ -70,6 +80,5 @@ WORDING = {
     "home.long": "text too long: {count} characters (maximum {most})",
     "server.no_object": "the body must be a JSON object",
     "server.no_json": "the body must be JSON: {error}",
-    "server.unknown_field": "unknown field {name!r}; known are {known}",
     "server.type": "{name} must be of type {kinds}, not {value!r:.60}",
 }

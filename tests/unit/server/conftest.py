@@ -10,6 +10,7 @@ import pytest
 from parlance.core.engine import Engine
 from parlance.core.jobs import Speaker
 from parlance.library.catalogue import Catalogue
+from parlance.library.voice_file import read_voice_file
 from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels
 
@@ -24,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) -> It
     def catalogue() -> Catalogue:
         return Catalogue(folder / "models", folder / "cache", embedded_model)
 
-    with HttpServer(Speaker(Engine(catalogue())), CatalogueModels(catalogue()), port=0) as running:
+    with HttpServer(Speaker(Engine(catalogue(), read_voice_file)), CatalogueModels(catalogue()), port=0) as running:
         yield running
 
 
