@@ -10,8 +10,7 @@ from pathlib import Path
 from parlance.core.errors import UsageError
 from parlance.core.messages import Message
 from parlance.core.result import ModelInfo, VoiceInfo
-from parlance.library import paths, voice_store
-from parlance.library.blending import blend_voices
+from parlance.library import paths, voices
 
 from .errors import ApiError
 
@@ -107,14 +106,14 @@ def _blend(shares: list[tuple[VoiceInfo, float]], info: ModelInfo) -> str:
     if first.id == second.id or amount in (0, 1):
         return second.id if amount == 1 else first.id
     folder = paths.cache_dir() / "blends"
-    name = f"{first.id} {second.id} {_digest(first, second, amount, info)}"[-voice_store.LONGEST_ID :]
+    name = f"{first.id} {second.id} {_digest(first, second, amount, info)}"[-voices.LONGEST_ID :]
     try:
-        path = folder / f"{voice_store.voice_id(name)}{voice_store.SUFFIX}"
+        path = folder / f"{voices.voice_id(name)}{voices.SUFFIX}"
         if not path.exists():
-            tensors, record = blend_voices(info, paths.voices_dir(), first.id, second.id, amount, name)
+            tensors, record = voices.blend_voices(info, paths.voices_dir(), first.id, second.id, amount, name)
             folder.mkdir(parents=True, exist_ok=True)
             with suppress(UsageError):  # Another request has just made it.
-                voice_store.save_voice(folder, tensors, record)
+                voices.save_voice(folder, tensors, record)
             _forget_oldest(folder)
     except UsageError as error:
         raise ApiError(400, str(error), "voice", "invalid_value") from error
@@ -123,12 +122,12 @@ def _blend(shares: list[tuple[VoiceInfo, float]], info: ModelInfo) -> str:
 
 def _digest(first: VoiceInfo, second: VoiceInfo, amount: float, info: ModelInfo) -> str:
     """Of everything that the blend is made of: a voice of the user may be made anew under its old name."""
-    files = [Path(info.path), *(paths.voices_dir() / f"{voice.id}{voice_store.SUFFIX}" for voice in (first, second))]
+    files = [Path(info.path), *(paths.voices_dir() / f"{voice.id}{voices.SUFFIX}" for voice in (first, second))]
     made = [path.stat().st_mtime_ns if path.exists() else 0 for path in files]
     return hashlib.sha256(repr((first.id, second.id, amount, info.path, made)).encode()).hexdigest()[:16]
 
 
 def _forget_oldest(folder: Path) -> None:
-    files = sorted(folder.glob(f"*{voice_store.SUFFIX}"), key=lambda path: path.stat().st_mtime)
+    files = sorted(folder.glob(f"*{voices.SUFFIX}"), key=lambda path: path.stat().st_mtime)
     for path in files[:-MAX_BLENDS]:
         path.unlink(missing_ok=True)

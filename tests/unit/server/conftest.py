@@ -10,7 +10,7 @@ import pytest
 from parlance.core.engine import Engine
 from parlance.core.jobs import Speaker
 from parlance.library.catalogue import Catalogue
-from parlance.library.voice_file import read_voice_file
+from parlance.library.voices import read_voice_file
 from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels
 
