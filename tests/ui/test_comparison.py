@@ -343,7 +343,7 @@ def test_a_row_is_used(qtbot: QtBot, seat: Any, page: Any) -> None:
 def test_what_is_not_there_any_more_cannot_be_used(seat: Any, page: Any, fakes: Any) -> None:
     seat.vm.comparison.show_rows([fakes.bench_row(Cell("parlance-small", "cuda:3", "f32"))])
     assert not buttons(page, 0).use.isEnabled()
-    assert "not there now" in buttons(page, 0).use.accessibleDescription()
+    assert "not available" in buttons(page, 0).use.accessibleDescription()
 
 
 def test_two_rows_are_heard_from_the_same_place(qtbot: QtBot, seat: Any, page: Any) -> None:
