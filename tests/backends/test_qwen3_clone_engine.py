@@ -21,7 +21,7 @@ from parlance.library.catalogue import Catalogue
 from parlance.library.voices import read_voice_file, save_voice
 
 MODEL = "random:qwen3-tts-0.6b-base-micro"
-WORDS = "I heard a siren at the door, and nobody was there."
+WORDS = "I heard a siren at the door, and nobody was there. It rang again at noon, and still nobody came."
 
 
 @pytest.fixture

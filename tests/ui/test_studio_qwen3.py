@@ -20,7 +20,7 @@ from parlance.library.random_models import ensure_random
 from parlance.library.voices import read_voice, read_voice_file
 
 PATIENCE_MS = 120_000
-WORDS = "I heard a siren at the door, and nobody was there."
+WORDS = "I heard a siren at the door, and nobody was there. " * 2 + "It rang again at noon, and still nobody came."
 
 
 def test_the_transcript_is_asked_for_kept_and_spoken_on_from(

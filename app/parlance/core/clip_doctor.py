@@ -16,6 +16,7 @@ from .dsp.resample import resample
 from .dsp.speakers import dissimilarity
 from .dsp.voicing import FRAME_S, RATE, Frames, frames_of
 from .messages import Message
+from .word_times import silences_of, speech_weight
 
 Severity = Literal["refuse", "warn"]
 
@@ -44,6 +45,10 @@ MP3, it is 15 to 28 dB (19 voices); behind a gentle filter from 3.4 or 5 kHz on,
 VOICED = 0.6
 NO_VOICE, STILL, STEADY_DB = 0.08, 0.7, 1.5
 STILL_CENTS = 6.0
+COVERED_LETTER_S, UNCOVERED = 0.05, 1.4
+"""Seconds of speech, pauses left out, for a letter as `word_times` weighs it, and how many times that is too much. In
+53 clips of four sentences, of sixteen voices in six languages, the speech lasts 0.92 to 1.18 times as long as that for
+the whole transcript, and 1.40 to 2.25 times as long for six tenths of it."""
 SEVERAL = 3.5
 """Of 288 clips of one voice none comes so far; two voices do in nine of ten."""
 
@@ -126,6 +131,25 @@ def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
     else:
         findings = list(_findings(diagnosis, frames, active, needs))
     return replace(diagnosis, findings=tuple(findings))
+
+
+def uncovered(transcript: str, samples: F32, rate: int) -> Message | None:
+    """Why a transcript does not cover all the speech of mono float32 (n,); None if it does, or nobody can tell.
+
+    A model that continues a clip speaks what its transcript leaves out as babble. Letters of scripts other than Latin
+    last too differently to say.
+    """
+    weight = speech_weight(transcript)
+    letters = [character for character in transcript if character.isalpha()]
+    if not weight or any(character > "\u024f" for character in letters):
+        return None
+    silences, speech_s = silences_of(samples, rate)
+    said_s = COVERED_LETTER_S * weight
+    if speech_s <= UNCOVERED * said_s:
+        return None
+    ends = (silence.begin_s for silence in silences if silence.speech_s >= said_s)
+    end_s = next(ends, said_s + sum(silence.length for silence in silences if silence.speech_s < said_s))
+    return Message("clip.uncovered", covered=said_s, speech=speech_s, end=end_s)
 
 
 def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, needs: CloneNeeds) -> Iterator[Finding]:

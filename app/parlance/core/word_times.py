@@ -75,7 +75,7 @@ def estimate(
     parts = _parts(text, language)
     if not parts or not len(samples):
         return ()
-    silences, speech_s = _silences(samples, sample_rate)
+    silences, speech_s = silences_of(samples, sample_rate)
     weights = np.cumsum([0.0, *(part.weight for part in parts)])
     total_s = speech_s if whole else max(speech_s, PACE_S * weights[-1])
     ends = [(0.0, 0.0), (float(weights[-1]), total_s)]
@@ -240,7 +240,7 @@ def _weight(word: str) -> float:
     return weight + 1.0 if weight else 0.0
 
 
-class _Silence(NamedTuple):
+class Silence(NamedTuple):
     begin_s: float
     end_s: float
     speech_s: float
@@ -251,7 +251,7 @@ class _Silence(NamedTuple):
         return self.end_s - self.begin_s
 
 
-def _silences(samples: np.ndarray, rate: int) -> tuple[list[_Silence], float]:
+def silences_of(samples: np.ndarray, rate: int) -> tuple[list[Silence], float]:
     """Every silence, the one before the first word among them, and the seconds of speech in all."""
     size = max(1, round(FRAME_S * rate))
     frames = -(-len(samples) // size)
@@ -264,13 +264,13 @@ def _silences(samples: np.ndarray, rate: int) -> tuple[list[_Silence], float]:
     for first, end in zip(edges[::2], edges[1::2], strict=True):
         begin_s, end_s = first * step, min(end * step, len(samples) / rate)
         if end_s - begin_s >= SHORTEST_SILENCE_S or first == 0:
-            found.append(_Silence(begin_s, end_s, begin_s - silent_s))
+            found.append(Silence(begin_s, end_s, begin_s - silent_s))
             silent_s += end_s - begin_s
     return found, max(FRAME_S, len(samples) / rate - silent_s)
 
 
 def _places(
-    parts: list[_Part], weights: np.ndarray, silences: list[_Silence], speech_s: float
+    parts: list[_Part], weights: np.ndarray, silences: list[Silence], speech_s: float
 ) -> list[tuple[float, float]]:
     """Weights with the seconds of speech before them, as far as both are known; ascending in both."""
     borders = [(float(weights[i + 1]), part.pause) for i, part in enumerate(parts) if part.pause]
@@ -323,7 +323,7 @@ def _places(
     return [ends[0], *reversed(chain), ends[1]]
 
 
-def _time(silences: list[_Silence], speech_s: float, after: bool) -> float:
+def _time(silences: list[Silence], speech_s: float, after: bool) -> float:
     """Seconds of the sound at so many seconds of speech: behind a silence that is just there, or before it."""
     reach = speech_s + 1e-6 if after else speech_s - 1e-6
     passed = sum(one.length for one in silences if one.speech_s <= reach)

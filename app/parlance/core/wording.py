@@ -99,6 +99,11 @@ WORDING = {
         "The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the "
         "original file, or record at 44.1 or 48 kHz."
     ),
+    "clip.uncovered": (
+        "The transcript holds words for about {covered:.0f} of {speech:.0f} s of speech, and the model would speak the "
+        "rest as babble. Write down every word of the clip, use the clip up to {end:.1f} s, or leave out the "
+        "transcript: then only the timbre is cloned."
+    ),
     "clip.muffled": (
         "High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound "
         "dull. Use another recording, or record again with nothing in front of the microphone."

@@ -20,7 +20,7 @@ from parlance.library.voices import read_voice
 
 RATE = 24000
 BASE, LARGER = (f"random:qwen3-tts-{size}-base-micro" for size in ("0.6b", "1.7b"))
-WORDS = "I heard a siren at the door, and nobody was there."
+WORDS = "I heard a siren at the door, and nobody was there. It rang again at noon, and still nobody came."
 MAKING = ["--name", "Ada", "--consent", "It is my own voice", "--device", "cpu", "--threads", "1"]
 
 
@@ -83,6 +83,10 @@ def test_refusals_come_in_words(desk: Path, capsys: pytest.CaptureFixture[str]) 
 
     assert "needs at least 3 s of speech" in refused(cli.FAILED, "brief.wav")
     assert "can be 20 s long, not 24.0 s" in refused(cli.WRONG_USAGE, "long.wav", "--transcript", WORDS)
+    soundfile.write("more.wav", make_clip(12.0), RATE)
+    uncovered = refused(cli.WRONG_USAGE, "more.wav", "--transcript", WORDS)
+    assert "words for about 4 of 10 s of speech" in uncovered
+    assert "leave out the transcript" in uncovered
     chatterbox = ["--model", "random:chatterbox-turbo-micro", "--transcript", WORDS]
     assert "does not use --transcript" in refused(cli.WRONG_USAGE, "ada.flac", *chatterbox)
     assert not (desk / "voices").exists()

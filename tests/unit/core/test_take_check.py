@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from tests.speaking import speak
 
+from parlance.core.clip_doctor import uncovered
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.core.take_check import faults_in, repeats_itself
@@ -125,3 +126,14 @@ def test_only_the_faulty_chunk_of_several_changes(engine: Engine, monkeypatch: p
     again = spoiled(engine, monkeypatch, (SEED,), text)
     assert len(again.retakes) == len(again.chunks)
     assert [chunk[0] for chunk in again.chunks] == [chunk[0] for chunk in right.chunks]
+
+
+def test_a_transcript_that_leaves_out_words_of_its_clip_is_found(engine: Engine) -> None:
+    sentences = (TEXT, "My sister bought a green coat for the winter.", "There was nothing left but a bowl of rice.")
+    result = speak(engine, request(" ".join(sentences)))
+    whole, part = " ".join(sentences), " ".join(sentences[:2])
+    assert uncovered(whole, result.samples, result.sample_rate) is None
+    gap = uncovered(part, result.samples, result.sample_rate)
+    assert gap is not None
+    assert gap.values["end"] == pytest.approx(speak(engine, request(part)).audio_s, abs=0.8)
+    assert uncovered("彼は小さな町に住んでいた", result.samples, result.sample_rate) is None

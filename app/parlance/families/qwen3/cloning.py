@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from parlance.core.clip_doctor import uncovered
 from parlance.core.cloning import CloneNeeds, CloneRequest
 from parlance.core.dsp.mel import F32, mel_filters, power_spectrum
 from parlance.core.dsp.resample import resample_exact
@@ -48,11 +49,13 @@ def clone(networks: Any, samples: F32, rate: int, transcript: str) -> Iterator[t
     """Make a voice of mono float32 (n,) samples; yields what it does next, and the voice last.
 
     `networks` is a `parlance._core.Qwen3Clone`. The recording should have passed `clip_doctor`. `UsageError` where its
-    words are given and it is too long: cut off, it would no longer be what they say.
+    words are given and it is too long (cut off, it would no longer be what they say) or holds more than they say.
     """
     yield Message("clone.bringing", rate=24), None
     if transcript and len(samples) > LONGEST_S * rate:
         raise UsageError("qwen3.long_recording", most=LONGEST_S, seconds=len(samples) / rate)
+    if transcript and (gap := uncovered(transcript, samples, rate)):
+        raise UsageError(gap)
     clip = resample_exact(samples[: round(LONGEST_S * rate)], rate, RATE)
     yield Message("clone.timbre"), None
     vector = networks.speaker_embedding(np.ascontiguousarray(speaker_mel(clip).T))
