@@ -5,12 +5,29 @@ from __future__ import annotations
 import atexit
 import os
 import threading
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Unpack
 
-from parlance.core.errors import ParlanceError
+from parlance.audio.marking import UNMARKED, Marking
+from parlance.core.errors import (
+    AudioError,
+    BusyError,
+    Cancelled,
+    DeviceError,
+    DownloadError,
+    ModelError,
+    ParlanceError,
+    ProjectError,
+    TextError,
+    UnavailableError,
+    UnsupportedError,
+    UsageError,
+)
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
+from parlance.core.word_times import Word
 
+from .audio import Audio
 from .engine import Engine
 from .speech import Speech
 
@@ -18,18 +35,37 @@ if TYPE_CHECKING:
     from .settings import Settings
 
 __all__ = [
+    "UNMARKED",
+    "Audio",
     "AudioChunk",
+    "AudioError",
+    "BusyError",
+    "Cancelled",
+    "DeviceError",
     "DeviceInfo",
+    "DownloadError",
     "Engine",
+    "Marking",
+    "ModelError",
     "ModelInfo",
     "ParlanceError",
+    "ProjectError",
     "Speech",
     "SynthesisRequest",
     "SynthesisResult",
+    "TextError",
+    "UnavailableError",
+    "UnsupportedError",
+    "UsageError",
     "VoiceInfo",
+    "Word",
     "devices",
     "models",
+    "play",
     "speak",
+    "stream",
+    "synthesize",
+    "synthesize_many",
     "voices",
 ]
 
@@ -37,6 +73,26 @@ __all__ = [
 def speak(text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:
     """As `Engine.speak`, by an engine that stays loaded until the program ends. After a fork the child has its own."""
     return _shared().speak(text, **settings)
+
+
+def synthesize(text: str | SynthesisRequest, *, low_latency: bool | None = None, **settings: Unpack[Settings]) -> Audio:
+    """As `Engine.synthesize`, by the engine of `speak`."""
+    return _shared().synthesize(text, low_latency=low_latency, **settings)
+
+
+def stream(text: str | SynthesisRequest, *, low_latency: bool | None = None, **settings: Unpack[Settings]) -> Speech:
+    """As `Engine.stream`, by the engine of `speak`."""
+    return _shared().stream(text, low_latency=low_latency, **settings)
+
+
+def synthesize_many(texts: Iterable[str | SynthesisRequest], **settings: Unpack[Settings]) -> Iterator[Audio]:
+    """As `Engine.synthesize_many`, by the engine of `speak`."""
+    return _shared().synthesize_many(texts, **settings)
+
+
+def play(text: str | SynthesisRequest, *, low_latency: bool | None = None, **settings: Unpack[Settings]) -> Audio:
+    """As `Engine.play`, by the engine of `speak`."""
+    return _shared().play(text, low_latency=low_latency, **settings)
 
 
 def voices(model: str = "") -> tuple[VoiceInfo, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from numbers import Integral
 from queue import SimpleQueue
 from types import TracebackType
@@ -14,15 +15,19 @@ from parlance.core.jobs import BatchLimit, Job, Speaker
 from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
+from parlance.library.batch_limits import BatchLimits
 from parlance.library.paths import open_catalogue, open_device_checks
 from parlance.library.voices import read_voice_file
 
+from .audio import Audio
 from .speech import Speech
 
 if TYPE_CHECKING:
     from .settings import Settings
 
 T = TypeVar("T")
+MAX_AHEAD = 32
+"""How many texts `synthesize_many` has in the queue: enough to keep every batch full."""
 
 
 def core_engine(catalogue: Catalogue | None = None) -> CoreEngine:
@@ -43,7 +48,7 @@ class Engine:
         catalogue: Catalogue | None = None,
         keep: Callable[[SynthesisResult], object] | None = None,
         max_waiting: int | None = 0,
-        max_batch: int | BatchLimit = 1,
+        max_batch: int | BatchLimit | None = None,
         checks_precision: bool = False,
         **settings: Unpack[Settings],
     ) -> None:
@@ -55,20 +60,22 @@ class Engine:
         does: sixteen, or eight more than are spoken together.
 
         Up to `max_batch` texts are spoken concurrently, each with the samples that it has alone; on the CPU, token
-        models read their weights once for the whole batch. `checks_precision`: while idle, check whether 8-bit
+        models read their weights once for the whole batch. None speaks one at a time, and `synthesize_many` as many as
+        pay off on the device. `checks_precision`: while idle, check whether 8-bit
         weights sound alike on the CPU, and use them from then on if they do.
         """
         if keep is not None and not callable(keep):
             raise TypeError(f"keep must be a function that takes a result, not {keep!r:.60}")
         if max_waiting is not None:
             _check_count("max_waiting", max_waiting, 0)
-        if not callable(max_batch):
+        if max_batch is not None and not callable(max_batch):
             _check_count("max_batch", max_batch, 1)
         self._settings: dict[str, Any] = {**settings}
         SynthesisRequest.from_dict({"text": "", **settings})
         self._catalogue: Catalogue = catalogue or open_catalogue()
-        limit = max_batch if callable(max_batch) else lambda _request: max_batch
-        self.speaker = Speaker(core_engine(catalogue), keep, max_waiting, limit, checks_precision)
+        self._batch = _Batch(max_batch)
+        self._ahead = min(MAX_AHEAD, max_waiting or MAX_AHEAD)
+        self.speaker = Speaker(core_engine(catalogue), keep, max_waiting, self._batch.limit, checks_precision)
         """For an `HttpServer`, which closes it."""
 
     def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:
@@ -79,6 +86,63 @@ class Engine:
         request, chosen = self.request(text, **settings), {**self._settings, **settings}
         cuts = request.stream if "stream" in chosen or not isinstance(text, str) else None
         return Speech(self.speaker, request, cuts)
+
+    def synthesize(
+        self, text: str | SynthesisRequest, *, low_latency: bool | None = None, **settings: Unpack[Settings]
+    ) -> Audio:
+        """Speak a text and return all of its sound. Raises `ParlanceError` for what goes wrong.
+
+        `low_latency` cuts the text for an early first chunk; its samples are those of `stream` with the same value.
+        None is False here, and what a whole request says.
+        """
+        return Audio(self._speech(text, low_latency, False, settings).result())
+
+    def stream(
+        self, text: str | SynthesisRequest, *, low_latency: bool | None = None, **settings: Unpack[Settings]
+    ) -> Speech:
+        """Speak a text and return an iterator of `AudioChunk`s, which come while the rest is being made.
+
+        `low_latency` is as in `synthesize`, but None is True here. ``async for`` works as well.
+        """
+        return self._speech(text, low_latency, True, settings)
+
+    def synthesize_many(self, texts: Iterable[str | SynthesisRequest], **settings: Unpack[Settings]) -> Iterator[Audio]:
+        """Speak many texts, as many at a time as pay off on the device, and yield their sounds in the same order.
+
+        Each has the samples that `synthesize` gives. Raises `ParlanceError` at the first text that fails; the texts
+        behind it are cancelled, as they are when the iterator is closed.
+        """
+        self._batch.grow(self._batch_limits)
+        started: deque[Speech] = deque()
+        try:
+            for text in texts:
+                started.append(self._speech(text, None, False, settings))
+                started[-1].start()
+                if len(started) == self._ahead:
+                    yield Audio(started.popleft().result())
+            while started:
+                yield Audio(started.popleft().result())
+        finally:
+            for speech in started:
+                speech.cancel()
+
+    def play(
+        self, text: str | SynthesisRequest, *, low_latency: bool | None = None, **settings: Unpack[Settings]
+    ) -> Audio:
+        """Speak a text and play it while it is made, to its end. Raises `AudioError` if there is no sound device."""
+        return Audio(self._speech(text, low_latency, True, settings).play())
+
+    def _speech(
+        self, text: str | SynthesisRequest, low_latency: bool | None, usual: bool, settings: Settings
+    ) -> Speech:
+        if low_latency is None and isinstance(text, str) and "stream" not in {**self._settings, **settings}:
+            low_latency = usual
+        chosen: Settings = {**settings} if low_latency is None else {**settings, "stream": low_latency}
+        return self.speak(text, **chosen)
+
+    def _batch_limits(self) -> BatchLimit:
+        families = {model.name: model.family for model in self._catalogue.models()}
+        return BatchLimits(lambda model: families.get(model, ""), self.devices())
 
     def request(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> SynthesisRequest:
         """With the settings of this engine, but for those given here; a whole request brings all of its own."""
@@ -139,6 +203,22 @@ class Engine:
         if isinstance(answer := answers.get(), Exception):
             raise answer
         return answer
+
+
+class _Batch:
+    """The limit of the queue, apart from the engine: one that is dropped must not be held by its own queue."""
+
+    def __init__(self, max_batch: int | BatchLimit | None) -> None:
+        self._is_set = max_batch is not None
+        self._limit = max_batch if callable(max_batch) else lambda _request: max_batch or 1
+
+    def limit(self, request: SynthesisRequest) -> int:
+        return self._limit(request)
+
+    def grow(self, limits: Callable[[], BatchLimit]) -> None:
+        """To as many as pay off, unless the program has set how many."""
+        if not self._is_set:
+            self._limit, self._is_set = limits(), True
 
 
 def _check_count(name: str, count: object, least: int) -> None:

@@ -45,3 +45,4 @@ class Settings(TypedDict, total=False):
     attention: str
     seats: int
     cpu_parts: str
+    retakes: int | None

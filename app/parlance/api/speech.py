@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from parlance.audio.files import check_target
-from parlance.audio.marking import Marking, marking_of, write_marked
+from parlance.audio.marking import Marking, write_marked
 from parlance.core.errors import Cancelled, ParlanceError
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
-from parlance.library import paths
-from parlance.library.settings import load
+
+from .audio import MARKED
 
 if TYPE_CHECKING:
     from parlance.audio.output import Playback
@@ -100,6 +100,10 @@ class Speech:
         if isinstance(self._end, SynthesisResult):
             raise ParlanceError("speech.taken")
 
+    def start(self) -> None:
+        """Queue it now, for a caller that asks for the whole later."""
+        self._start(SimpleQueue(), early=False)
+
     def result(self) -> SynthesisResult:
         """The whole, as soon as it is made: ``samples`` (float32), ``sample_rate``, ``words`` and more."""
         with self._alone():
@@ -108,16 +112,15 @@ class Speech:
                 pass
         return self._whole()
 
-    def save(self, path: Path | str, marking: Marking | None = None, overwrite: bool = True) -> SynthesisResult:
-        """Write a wav, flac, ogg or mp3 file, marked as the user's settings say unless `marking` says otherwise.
+    def save(self, path: Path | str, marking: Marking = MARKED, overwrite: bool = True) -> SynthesisResult:
+        """Write a wav, flac, ogg or mp3 file, with the watermark and the record that `marking` says.
 
         Raises `AudioError` before it speaks if the file cannot be written. Without `overwrite`, a file that is there
         when the speech is made stays, and raises `UsageError`.
         """
         check_target(path)
         result = self.result()
-        chosen = marking_of(load(paths.settings_file())) if marking is None else marking
-        write_marked(path, [result.samples], result.sample_rate, [result.request], chosen, replaces=overwrite)
+        write_marked(path, [result.samples], result.sample_rate, [result.request], marking, replaces=overwrite)
         return result
 
     def play(self) -> SynthesisResult:

@@ -22,4 +22,4 @@ def test_the_examples_run(repo: Path, tmp_path: Path, monkeypatch: pytest.Monkey
     said = capsys.readouterr().out
     assert "samples at 24000 Hz" in said or "samples at 44100 Hz" in said
     assert "there is no voice" in said or "nobody" in said
-    assert (tmp_path / "hello.flac").stat().st_size > 10_000
+    assert (tmp_path / "price.flac").stat().st_size > 10_000
