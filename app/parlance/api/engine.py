@@ -75,7 +75,8 @@ class Engine:
         self._catalogue: Catalogue = catalogue or open_catalogue()
         self._batch = _Batch(max_batch)
         self._ahead = min(MAX_AHEAD, max_waiting or MAX_AHEAD)
-        self.speaker = Speaker(core_engine(catalogue), keep, max_waiting, self._batch.limit, checks_precision)
+        beside = getattr(max_batch, "speaks_beside", _never)
+        self.speaker = Speaker(core_engine(catalogue), keep, max_waiting, self._batch.limit, checks_precision, beside)
         """For an `HttpServer`, which closes it."""
 
     def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:
@@ -219,6 +220,10 @@ class _Batch:
         """To as many as pay off, unless the program has set how many."""
         if not self._is_set:
             self._limit, self._is_set = limits(), True
+
+
+def _never(_request: SynthesisRequest) -> bool:
+    return False
 
 
 def _check_count(name: str, count: object, least: int) -> None:

@@ -30,6 +30,8 @@ Event = AudioChunk | SynthesisResult | Exception
 """A chunk, the result after the last chunk, or the exception that ended the job."""
 Work = Callable[[Any, "Job"], Iterator[Any]]
 """Yields chunks and stores its outcome in `Job.result`. The job can be cancelled between two chunks."""
+SHORT_CHARACTERS = 400
+"""A server client's text of up to this many is short: it may be spoken beside longer ones that fill the batch."""
 BatchLimit = Callable[[SynthesisRequest], int]
 """The largest batch that may contain this request. Called often and from any thread, so it must be quick."""
 
@@ -92,6 +94,11 @@ class Job:
     def is_speech(self) -> bool:
         return self.work is run_synthesis
 
+    @property
+    def is_short(self) -> bool:
+        """A server client's text that is soon spoken."""
+        return self.kind is JobKind.SERVER and self.is_speech and len(self.request.text) <= SHORT_CHARACTERS
+
     def raise_if_stopped(self) -> None:
         if self.is_cancelled or self.is_preempted:
             raise Cancelled("job.stopped")
@@ -151,15 +158,19 @@ class JobQueue:
         make_engine: Callable[[], CancellableEngine | None],
         max_batch: BatchLimit = lambda _request: 1,
         init_thread: Callable[[], None] = lambda: None,
+        speaks_beside: Callable[[SynthesisRequest], bool] = lambda _request: False,
     ) -> None:
         """`make_engine` runs on the first worker; if it returns None, all jobs are cancelled. Each runs `init_thread`.
 
-        Up to `max_batch` requests run concurrently, each additional one on its own thread with `Engine.another`.
+        Up to `max_batch` requests run concurrently, each additional one on its own thread with `Engine.another`. Where
+        `speaks_beside` allows it, one short text of a server client runs beside long ones that fill the batch, so that
+        nobody waits for the end of somebody else's chapter.
         Raises `ParlanceError` in a process that was forked while another queue was at work.
         """
         if _is_unsafe:
             raise ParlanceError("job.forked")
         self._make_engine, self._max_batch, self._init_thread = make_engine, max_batch, init_thread
+        self._speaks_beside = speaks_beside
         self._process = os.getpid()
         self.is_closing = self._is_abandoned = False
         self._count = 0
@@ -275,6 +286,8 @@ class JobQueue:
         """The largest number of concurrent jobs that this one and all running ones allow."""
         others = [other for other in self._all_running() if other.is_speech]
         limit = min(self._max_batch(one.request) for one in (job, *others))
+        if job.is_short and others and not any(other.is_short for other in others):
+            return limit + (limit > 1 or self._speaks_beside(job.request))
         return limit + job.is_urgent if limit > 1 else limit
 
     def _add_workers(self) -> None:
@@ -556,13 +569,15 @@ class Speaker:
         max_waiting: int | None = None,
         max_batch: BatchLimit = lambda _request: 1,
         checks_precision: bool = False,
+        speaks_beside: Callable[[SynthesisRequest], bool] = lambda _request: False,
     ) -> None:
         """`keep` receives each finished result, on an engine's thread. `max_waiting`: as of `JobQueue.limit`.
 
-        `max_batch`: as of `JobQueue`. `checks_precision`: check while idle whether 8-bit weights sound alike.
+        `max_batch`, `speaks_beside`: as of `JobQueue`. `checks_precision`: check while idle whether 8-bit weights sound
+        alike.
         """
         self._keep, self._max_waiting, self._checks_precision = keep, max_waiting, checks_precision
-        self._queue = JobQueue(lambda: engine, max_batch)
+        self._queue = JobQueue(lambda: engine, max_batch, speaks_beside=speaks_beside)
         self._queue.start()
         weakref.finalize(self, _close_unheld, self._queue)
 

@@ -46,6 +46,10 @@ class BatchLimits:
             self._known[key] = self._most(*key)
         return self._known[key]
 
+    def speaks_beside(self, request: SynthesisRequest) -> bool:
+        """On the CPU the system shares the cores between a short text and a long one; a GPU has no room to spare."""
+        return self._kind(request.device) == "cpu"
+
     def _most(self, model: str, device: str, seats: int) -> int:
         entry = families().get(self._family_of(model))
         if entry is None or not entry.draws:

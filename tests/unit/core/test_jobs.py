@@ -296,6 +296,26 @@ def test_as_many_are_spoken_as_may_be_and_what_is_urgent_beside_them(monkeypatch
     assert queue.close(WAIT_S)
 
 
+def test_one_short_text_of_a_client_is_spoken_beside_long_ones() -> None:
+    engine, long = ManyEngines(), "A chapter. " * 40
+    queue = JobQueue(lambda: engine, speaks_beside=lambda request: "gpu" not in request.text)
+    queue.start()
+    chapters = [Asked(queue, long + str(number), JobKind.SERVER) for number in range(3)]
+    until(lambda: begun(engine) == {long + "0"})
+    short = [Asked(queue, text, JobKind.SERVER) for text in ("on the gpu", "one", "two")]
+    until(lambda: begun(engine) == {long + "0", "one"})
+    while not short[1].over.is_set():  # Either of the two takes a step.
+        assert not chapters[1].over.is_set()
+        step(engine)
+        short[1].over.wait(0.02)
+    until(lambda: "two" in begun(engine) or chapters[0].over.is_set())
+    step(engine, 6 * PIECES)
+    for one in (*chapters, *short):
+        assert one.over.wait(WAIT_S)
+        assert one.pieces == [0, 1, 2]
+    assert queue.close(WAIT_S)
+
+
 def test_the_limit_of_what_is_spoken_counts_too() -> None:
     engine = ManyEngines()
     queue = JobQueue(lambda: engine, lambda request: 1 if request.text == "alone" else 2)
