@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -167,6 +167,49 @@ def test_first_sound_comes_at_once(dispatcher: SoundServer, client: Any) -> None
         waits.append((loud(dispatcher.recorded(path))[0] - begun) / SINK_RATE)
     print("first sound after", [round(1000 * wait) for wait in waits], "ms")
     assert sorted(waits)[2] < 0.25  # a tenth, where nothing else runs
+
+
+@pytest.mark.slow
+def test_first_sound_of_letters_keys_and_a_long_message(dispatcher: SoundServer, client: Any) -> None:
+    """From the client's call to the sink. The dispatcher takes its own time for 40 kB before the module has them."""
+    sentences = " ".join(f"The quick brown fox number {number} jumps over the lazy dog." for number in range(900))
+    client.char("x")
+    time.sleep(10)  # by now all letters are made
+    kinds: dict[str, tuple[Callable[[str], None], list[str], float]] = {
+        "letters": (client.char, [*"abcdefghijklmnopqrst"], 0.3),
+        "keys": (client.key, "shift_a Return Tab Escape F1 Up Down Left Right space".split(), 0.6),
+        "sentences": (client.speak, [f"Text {number} begins." for number in range(10)], 1.0),
+        "messages of 40 kB": (client.speak, [f"Message {number}. {sentences}"[:40_000] for number in range(10)], 2.0),
+    }
+    medians = {}
+    for kind, (say_one, texts, lasts_s) in kinds.items():
+        waits = []
+        for text in texts:
+            path = dispatcher.record()
+            time.sleep(0.2)
+            begun = path.stat().st_size // 4
+            say_one(text)
+            time.sleep(lasts_s)
+            client.cancel()
+            waits.append((loud(dispatcher.recorded(path)[begun:])[0]) / SINK_RATE)
+        p50, p95 = 1000 * np.percentile(waits, [50, 95])
+        medians[kind] = p50
+        print(f"first sound of {kind}: p50 {p50:.0f} ms, p95 {p95:.0f} ms")
+    assert medians["letters"] < 100
+    assert medians["keys"] < 250  # under 100, where nothing else runs
+    assert medians["messages of 40 kB"] < medians["sentences"] + 500  # under 200 in all, where nothing else runs
+
+
+def test_capitals_are_told_by_word_and_by_sound(dispatcher: SoundServer, client: Any) -> None:
+    lengths = {}
+    for mode in ("none", "spell", "icon"):
+        client._conn.send_command("SET", "self", "CAP_LET_RECOGN", mode)  # the client has no call for it
+        path = dispatcher.record()
+        assert _spoken(client, "Hugh went home to Rome.")[-1][0] == "end"
+        lengths[mode] = length_s(dispatcher.recorded(path))
+    client._conn.send_command("SET", "self", "CAP_LET_RECOGN", "none")
+    assert lengths["none"] + 0.05 < lengths["icon"] < lengths["none"] + 0.4
+    assert lengths["none"] + 0.6 < lengths["spell"]
 
 
 @pytest.mark.slow

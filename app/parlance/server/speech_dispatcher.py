@@ -285,7 +285,7 @@ class Module:
             if (begin := inside(text)) and "</speak>" in text:
                 ssml = spoken(text[begin : text.rindex("</speak>")])
         # What a screen reader sends is spoken whatever its tags are.
-        read = ssml if ssml and _is_read(ssml) else spoken(said)
+        read = ssml if ssml and _is_read(ssml, voice.language) else spoken(said)
         return SynthesisRequest(read, voice=voice.id, language=voice.language, stream=kind == "SPEAK")
 
     def _voice(self) -> VoiceInfo:
@@ -570,9 +570,9 @@ def _takes_server(name: str, value: str) -> bool:
     return (name, value) == ("audio_output_method", "server")
 
 
-def _is_read(ssml: str) -> bool:
+def _is_read(ssml: str, language: str) -> bool:
     try:
-        marked(ssml)
+        marked(ssml, language)
     except TextError:
         return False
     return True

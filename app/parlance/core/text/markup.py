@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -56,6 +57,10 @@ class Prosody:
     voice: str = ""
     """Voice names in order of preference; empty means the voice of the request. The same holds for `language`."""
     language: str = ""
+
+
+REMEMBERED = 100_000
+"""Characters of a text whose markup is read once, although several ask what it comes to, one after the other."""
 
 
 @dataclass(frozen=True)
@@ -156,8 +161,9 @@ class Writer:
     def done(self) -> Marked:
         if self._open or not self._parts:
             self._close(0.0)
-        names, undone = tuple(self.names), tuple(self.undone)
-        return Marked("".join(self._said), tuple(self._parts), names, undone, np.concatenate(self._spans))
+        names, undone, spans = tuple(self.names), tuple(self.undone), np.concatenate(self._spans)
+        spans.setflags(write=False)
+        return Marked("".join(self._said), tuple(self._parts), names, undone, spans)
 
     def _close(self, seconds: float) -> None:
         text = "".join(self._open)
@@ -191,6 +197,15 @@ def emphasized(text: str, level: str) -> str:
 
 def marked(text: str, language: str = "") -> Marked:
     """What a text in `language` comes to, whether it is SSML or not. `TextError` says what is wrong with it."""
+    return _remembered(text, language) if len(text) <= REMEMBERED else _read(text, language)
+
+
+@lru_cache(4)
+def _remembered(text: str, language: str) -> Marked:
+    return _read(text, language)
+
+
+def _read(text: str, language: str) -> Marked:
     from .ssml import is_ssml, read_ssml
 
     writer = Writer()
