@@ -24,6 +24,7 @@ from parlance.cli import build_parser
 from parlance.core.engine import Engine
 from parlance.core.jobs import Speaker
 from parlance.library.catalogue import Catalogue
+from parlance.library.voices import read_voice_file
 from parlance.server.access import Access
 from parlance.server.app import make_app
 from parlance.server.served_models import CatalogueModels
@@ -43,7 +44,7 @@ def catalogue(tmp_path_factory: pytest.TempPathFactory, embedded_model: Path) ->
 
 @pytest.fixture(scope="module")
 def speaker(catalogue: Catalogue) -> Iterator[Speaker]:
-    made = Speaker(Engine(catalogue))
+    made = Speaker(Engine(catalogue, read_voice_file))
     yield made
     made.close()
 
