@@ -19,6 +19,9 @@ from .common import Commands, add_jobs, add_json, add_settings, checked_jobs, no
 from .options import add_history, add_marking, marking, remember
 
 if TYPE_CHECKING:
+    from starlette.applications import Starlette
+
+    from ..api import Engine
     from ..core.jobs import Speaker
     from ..server.access import Access
     from ..server.http_server import Certificate
@@ -50,6 +53,11 @@ def add_to(commands: Commands) -> None:
         const=10200,
         metavar="PORT",
         help="also serve Home Assistant (Wyoming) on PORT (default 10200). Requires `parlance[home]`",
+    )
+    parser.add_argument(
+        "--mcp",
+        action="store_true",
+        help="also let agents speak aloud here (MCP over HTTP, at /mcp). Requires `parlance[mcp]`",
     )
     parser.add_argument(
         "--max-characters", type=int, default=4096, metavar="N", help="how long a text may be (default 4096)"
@@ -103,6 +111,14 @@ def open_wyoming(speaker: Speaker, served: CatalogueModels, args: argparse.Names
 
     host = args.wyoming_host or (args.host if is_loopback(args.host) else LOOPBACK[0])
     return WyomingServer(speaker, served, host, args.wyoming, args.wyoming_allow)
+
+
+def _agents(engine: Engine) -> Starlette:
+    if find_spec("mcp") is None:
+        raise UsageError("cli.needs", what="pip install parlance[mcp]")
+    from ..server.mcp import http_app, make_server
+
+    return http_app(make_server(engine, writes_files=False))
 
 
 def _access(args: argparse.Namespace) -> Access:
@@ -176,11 +192,16 @@ def run(args: argparse.Namespace) -> None:
         access, certificate = _access(args), _certificate(args)
         # Each other machine may have as many requests under way as all programs of this one.
         waiting = None if is_loopback(args.host) else MAX_WAITING_IN_NETWORK
-        engine = Engine(keep=keep, max_waiting=waiting, max_batch=jobs, checks_precision=True)
+        engine = Engine(model=args.model, keep=keep, max_waiting=waiting, max_batch=jobs, checks_precision=True)
+        agents = _agents(engine) if args.mcp else None
         with ExitStack() as doors:
             doors.enter_context(keeping)
-            server = HttpServer(engine.speaker, served, args.host, args.port, access, certificate, args.max_characters)
+            server = HttpServer(
+                engine.speaker, served, args.host, args.port, access, certificate, args.max_characters, agents
+            )
             urls = {"url": doors.enter_context(server).url}
+            if agents is not None:
+                urls["mcp"] = urls["url"].removesuffix("/v1") + "/mcp"
             if args.wyoming is not None:
                 urls["wyoming"] = doors.enter_context(open_wyoming(engine.speaker, served, args)).url
             _tell_key(args, access)

@@ -19,7 +19,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import Receive, Scope, Send
 
 from parlance.audio.encode import PCM_RATE, StreamEncoder
@@ -47,10 +47,16 @@ RANGE = re.compile(r"bytes=(\d{0,15})-(\d{0,15})", re.ASCII)
 EVENT_STREAM = "text/event-stream"
 
 
-def make_app(speaker: SpeakerLike, served: ServedModels, access: Access, limits: Limits = REQUEST) -> Starlette:
-    """`limits` are those of a request for speech."""
+def make_app(
+    speaker: SpeakerLike,
+    served: ServedModels,
+    access: Access,
+    limits: Limits = REQUEST,
+    agents: Starlette | None = None,
+) -> Starlette:
+    """`limits` are those of a request for speech; `agents` is what `parlance.server.mcp.http_app` makes."""
     api = _Api(speaker, served, limits)
-    routes = [
+    routes: list[BaseRoute] = [
         Route("/v1/audio/speech", api.speech, methods=["POST"]),
         Route("/v1/audio/voices", api.voices, methods=["GET"]),
         Route("/v1/audio/models", api.list_models, methods=["GET"]),
@@ -59,7 +65,10 @@ def make_app(speaker: SpeakerLike, served: ServedModels, access: Access, limits:
     ]
     kinds = (errors.ApiError, ParlanceError, HTTPException, ClientDisconnect, Exception)
     return Starlette(
-        routes=routes, middleware=access.middleware(), exception_handlers=dict.fromkeys(kinds, errors.handle)
+        routes=[*routes, *(agents.routes if agents else ())],
+        middleware=access.middleware(),
+        exception_handlers=dict.fromkeys(kinds, errors.handle),
+        lifespan=agents.router.lifespan_context if agents else None,
     )
 
 

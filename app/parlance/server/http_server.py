@@ -12,9 +12,10 @@ from pathlib import Path
 from types import TracebackType
 
 import uvicorn
+from starlette.applications import Starlette
 
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.core.limits import CONNECTION, REQUEST
+from parlance.core.limits import AGENT, CONNECTION, REQUEST
 
 from .access import LOOPBACK, Access, address, is_loopback
 from .app import make_app
@@ -70,6 +71,7 @@ class HttpServer:
         access: Access | None = None,
         certificate: Certificate | None = None,
         max_characters: int = REQUEST.elements,
+        agents: Starlette | None = None,
     ) -> None:
         """Takes the port (0: any that is free). Raises `UsageError`, or `ParlanceError` if it is taken.
 
@@ -90,13 +92,13 @@ class HttpServer:
         self._socket = listen(host, port)
         self._speaker = speaker
         config = uvicorn.Config(
-            make_app(speaker, served, access, limits),
+            make_app(speaker, served, access, limits, agents),
             proxy_headers=False,  # The peer of a connection counts, and no header that anyone may write.
             ssl_certfile=certificate.path if certificate else None,
             ssl_keyfile=certificate.key if certificate else None,
-            http=type("Connection", (Connection,), {"max_body": limits.bytes}),
+            http=type("Connection", (Connection,), {"max_body": max(limits.bytes, AGENT.bytes if agents else 0)}),
             ws="none",
-            lifespan="off",
+            lifespan="on" if agents else "off",
             loop="asyncio",
             log_config=None,
             access_log=False,

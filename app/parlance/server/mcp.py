@@ -14,16 +14,18 @@ from typing import Annotated, Any, cast
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.stdio import stdio_server
+from mcp.server.transport_security import TransportSecuritySettings
 from mcp.shared.message import SessionMessage
 from mcp.types import INVALID_REQUEST, PARSE_ERROR, ErrorData, JSONRPCError, jsonrpc_message_adapter
 from pydantic import Field, ValidationError
+from starlette.applications import Starlette
 
 from parlance import __version__
 from parlance.api import Engine, Speech
 from parlance.api.settings import Settings
 from parlance.audio.files import formats
 from parlance.core.errors import Cancelled, ParlanceError, UsageError
-from parlance.core.limits import AGENT, read_json
+from parlance.core.limits import AGENT, CONNECTION, read_json
 from parlance.core.messages import Message
 
 from .language_notice import LanguageNotices
@@ -35,17 +37,32 @@ Speed = Annotated[float, Field(ge=0.5, le=2, description="1 is the usual speed."
 _ID = re.compile(rb'"id"\s*:\s*("[ !#-[\]-~]{0,100}"|[0-9]|[1-9][0-9]{0,17})\s*[,}]')
 Interrupt = Annotated[bool, Field(description="Stop what is being said or waits first, instead of waiting for it.")]
 ABOUT = "Speaks on the user's own computer; nothing leaves it. Use stop when the user interrupts."
+PATH = "/mcp"
 MAX_WAITING = 8
 """Texts that wait until what is being said has been heard."""
 
 
-def make_server(engine: Engine, latest_only: bool = False) -> MCPServer:
-    """Its tools speak with `engine`, which stays the caller's. `latest_only`: each text interrupts the one before."""
+def make_server(engine: Engine, latest_only: bool = False, writes_files: bool = True) -> MCPServer:
+    """Its tools speak with `engine`, which stays the caller's. `latest_only`: each text interrupts the one before.
+
+    Without `writes_files` no tool writes files: agents of other machines have no business in the folders of this one.
+    """
     tools = _Tools(engine, latest_only)
     server = MCPServer("parlance", title="Parlance", version=__version__, instructions=ABOUT, log_level="WARNING")
-    for tool in (tools.speak, tools.speak_to_file, tools.list_voices, tools.stop):
+    offered: list[Callable[..., Any]] = [tools.speak, tools.speak_to_file, tools.list_voices, tools.stop]
+    for tool in offered if writes_files else (tool for tool in offered if tool != tools.speak_to_file):
         server.add_tool(tool)
     return server
+
+
+def http_app(server: MCPServer) -> Starlette:
+    """The same over HTTP, at `PATH`. Who may use it is checked before, by what is around this application."""
+    return server.streamable_http_app(
+        streamable_http_path=PATH,
+        max_request_body_size=AGENT.bytes,
+        max_sessions=CONNECTION.elements,
+        transport_security=TransportSecuritySettings(enable_dns_rebinding_protection=False),
+    )
 
 
 async def serve(server: MCPServer) -> None:

@@ -69,11 +69,13 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("parlance ")
 
 
-@pytest.mark.parametrize(("command", "module"), [("mcp", "mcp"), ("serve --wyoming", "serve")])
+@pytest.mark.parametrize(
+    ("command", "module"), [("mcp", "mcp"), ("serve --wyoming", "serve"), ("serve --mcp", "serve")]
+)
 def test_what_an_extra_brings_is_named_where_it_is_missing(
     command: str, module: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    extra = {"mcp": "mcp", "serve": "home"}[module]
+    extra = "home" if command.endswith("wyoming") else "mcp"
     monkeypatch.setattr(f"parlance.commands.{module}.find_spec", lambda name: None)
     assert cli.main([*command.split(), *(["--port", "0"] if module == "serve" else [])]) == cli.WRONG_USAGE
     assert f"this needs pip install parlance[{extra}]" in capsys.readouterr().err

@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import anyio
+import httpx2
 import pytest
 import soundfile
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
+from mcp.client.streamable_http import streamable_http_client
 
 from parlance.api import Engine
 from parlance.audio.output import Playback
@@ -387,3 +389,38 @@ def test_a_thousand_malformed_messages() -> None:
 def _send(stdin: Any, data: bytes) -> None:
     stdin.write(data)
     stdin.flush()
+
+
+def test_an_agent_speaks_over_http_with_the_key_alone(tmp_path: Path) -> None:
+    """It gets no tool that writes files, since those would lie on the server's machine."""
+    home = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "parlance", "serve", "--port", "0", "--json", "--no-history", "--mcp"]
+    with subprocess.Popen([*command, "--require-key"], stdout=subprocess.PIPE, env=home) as running:
+        assert running.stdout is not None
+        url = json.loads(running.stdout.readline())["mcp"]
+        key = next(tmp_path.rglob("server.key")).read_text().strip()
+
+        async def talk() -> None:
+            with anyio.fail_after(60):
+                async with (
+                    httpx2.AsyncClient(headers={"Authorization": f"Bearer {key}"}) as http,
+                    Client(streamable_http_client(url, http_client=http)) as client,
+                ):
+                    tools = {tool.name for tool in (await client.list_tools()).tools}
+                    assert tools == {"speak", "list_voices", "stop"}
+                    assert "hugh" in words(await client.call_tool("list_voices", {}))
+                    assert words(await client.call_tool("stop", {})) == "Stopped 0."
+                    refused = await client.call_tool("speak", {"text": TEXT, "voice": "nobody"})
+                    assert "no voice 'nobody'" in words(refused)
+                    await client.call_tool("list_voices", {})
+                async with httpx2.AsyncClient() as http:
+                    for headers in ({}, {"Authorization": f"Bearer {key}x"}):
+                        assert (await http.post(url, json={}, headers=headers)).status_code == 401
+                    foreign = {"Authorization": f"Bearer {key}", "Origin": "https://evil.example"}
+                    assert (await http.post(url, json={}, headers=foreign)).status_code == 403
+
+        try:
+            anyio.run(talk)
+        finally:
+            running.terminate()
+        assert running.wait(30) == 0
