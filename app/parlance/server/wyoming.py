@@ -49,7 +49,10 @@ PORT = 10200
 WIDTH = 2
 """Bytes of a sample."""
 PAUSED_S, BROKEN_OFF_S = 0.1, 0.3
-"""How long a sentence at the end of what has come waits for a sign that it goes on: behind white space, and without."""
+"""How long a sentence at the end of what has come waits for a sign that it goes on: behind white space or one of
+`ENDS`, and without."""
+ENDS = "!?…。！？।؟"
+"""Marks that end a sentence and no number, name or abbreviation."""
 REFUSAL_S = 5.0
 """How long a client that is refused may take to read why."""
 SHUTDOWN_TIMEOUT_S = 5.0
@@ -227,7 +230,7 @@ class _Client:
             return 0.0
         if len(pieces(f"{self._text} A", streamed.language)) == len(pieces(text, streamed.language)):
             return 0.0
-        return PAUSED_S if self._text[-1].isspace() else BROKEN_OFF_S
+        return PAUSED_S if self._text[-1].isspace() or text[-1] in ENDS else BROKEN_OFF_S
 
     async def _answer(self, event: Event) -> None:
         if Describe.is_type(event.type):

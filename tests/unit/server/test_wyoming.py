@@ -169,7 +169,9 @@ def test_a_sentence_has_its_pause_behind_it(home: WyomingServer, engine: Engine)
     np.testing.assert_array_equal(both, np.concatenate([parts[0], pause, parts[1]]))
 
 
-@pytest.mark.parametrize(("chunk", "leaves"), [(f"{TEXT} ", True), (TEXT, True), ("It costs 3.", False), ("Hi", False)])
+@pytest.mark.parametrize(
+    ("chunk", "leaves"), [(f"{TEXT} ", True), (TEXT, True), ("Is it?", True), ("It costs 3.", False), ("Hi", False)]
+)
 def test_a_whole_sentence_does_not_wait_for_the_next(home: WyomingServer, chunk: str, leaves: bool) -> None:
     async def talk() -> bool:
         place = urlsplit(home.url)
