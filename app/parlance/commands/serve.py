@@ -60,6 +60,11 @@ def add_to(commands: Commands) -> None:
         help="also let agents speak aloud here (MCP over HTTP, at /mcp). Requires `parlance[mcp]`",
     )
     parser.add_argument(
+        "--latest-only",
+        action="store_true",
+        help="with --mcp: each text of an agent interrupts the one before, instead of waiting for it",
+    )
+    parser.add_argument(
         "--max-characters", type=int, default=4096, metavar="N", help="how long a text may be (default 4096)"
     )
     _add_access(parser)
@@ -113,12 +118,12 @@ def open_wyoming(speaker: Speaker, served: CatalogueModels, args: argparse.Names
     return WyomingServer(speaker, served, host, args.wyoming, args.wyoming_allow)
 
 
-def _agents(engine: Engine) -> Starlette:
+def _agents(engine: Engine, latest_only: bool) -> Starlette:
     if find_spec("mcp") is None:
         raise UsageError("cli.needs", what="pip install parlance[mcp]")
     from ..server.mcp import http_app, make_server
 
-    return http_app(make_server(engine, writes_files=False))
+    return http_app(make_server(engine, latest_only, writes_files=False))
 
 
 def _access(args: argparse.Namespace) -> Access:
@@ -162,6 +167,8 @@ def _tell_key(args: argparse.Namespace, access: Access) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
+    if args.latest_only and not args.mcp:
+        raise UsageError("cli.needs", what="--mcp")
     if args.show_key or args.new_key:
         _print_key(args.new_key, args.json)
         return
@@ -193,7 +200,7 @@ def run(args: argparse.Namespace) -> None:
         # Each other machine may have as many requests under way as all programs of this one.
         waiting = None if is_loopback(args.host) else MAX_WAITING_IN_NETWORK
         engine = Engine(model=args.model, keep=keep, max_waiting=waiting, max_batch=jobs, checks_precision=True)
-        agents = _agents(engine) if args.mcp else None
+        agents = _agents(engine, args.latest_only) if args.mcp else None
         with ExitStack() as doors:
             doors.enter_context(keeping)
             server = HttpServer(

@@ -24,7 +24,9 @@ from parlance.api import Engine
 from parlance.audio.output import Playback
 from parlance.core.errors import Cancelled
 from parlance.core.limits import AGENT
-from parlance.server.mcp import MAX_WAITING, make_server
+from parlance.server.http_server import HttpServer
+from parlance.server.mcp import MAX_WAITING, http_app, make_server
+from parlance.server.served_models import CatalogueModels
 
 COMMAND = [sys.executable, "-m", "parlance", "mcp"]
 TEXT = "The build is done."
@@ -333,6 +335,43 @@ def test_a_server_may_say_the_latest_only(catalogue: Any, heard: list[int]) -> N
 
     with Engine(catalogue=catalogue) as engine:
         talk_beside(engine, talk, latest_only=True)
+
+
+@pytest.mark.parametrize("latest_only", [False, True])
+def test_agents_over_http_share_one_queue(catalogue: Any, heard: list[int], latest_only: bool) -> None:
+    """Each has a session of its own. `stop` of one ends what the others say."""
+
+    async def talk(url: str) -> None:
+        answers: list[str] = []
+
+        async def speak(client: Client, text: str) -> None:
+            answers.append(words(await client.call_tool("speak", {"text": text})))
+
+        with anyio.fail_after(60):
+            async with (
+                Client(streamable_http_client(url)) as one,
+                Client(streamable_http_client(url)) as other,
+                anyio.create_task_group() as group,
+            ):
+                group.start_soon(speak, one, "The first agent speaks.")
+                await until(lambda: len(heard) == 1)
+                group.start_soon(speak, other, "The second one waits, or interrupts.")
+                if latest_only:
+                    await until(lambda: answers != [])
+                    assert "It was stopped." in answers[0]
+                    await until(lambda: len(heard) == 1)
+                else:
+                    await anyio.sleep(0.3)
+                    assert (len(heard), answers) == (1, [])
+                stopped = await other.call_tool("stop", {})
+                assert words(stopped) == f"Stopped {1 if latest_only else 2}."
+                assert not heard
+                await until(lambda: len(answers) == 2)
+
+    with Engine(catalogue=catalogue) as engine:
+        agents = http_app(make_server(engine, latest_only, writes_files=False))
+        with HttpServer(engine.speaker, CatalogueModels(catalogue), port=0, agents=agents) as server:
+            anyio.run(talk, server.url.removesuffix("/v1") + "/mcp")
 
 
 def test_a_client_that_gives_up_ends_its_text(catalogue: Any, heard: list[int]) -> None:
