@@ -25,6 +25,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError
 from parlance.ui import translation
+from parlance.ui.widgets.window_dialog import WindowDialog
 
 
 def all_open(seat: Any) -> list[QWidget]:
@@ -168,7 +169,10 @@ def test_seeking_by_key_and_mouse(qtbot: QtBot, seat: Any) -> None:
         assert playback.position == pytest.approx(place, abs=0.01)
     qtbot.mouseClick(wave, Qt.MouseButton.LeftButton, pos=wave.rect().center())
     assert playback.position == pytest.approx(end / 2, abs=0.02)
-    assert "of 0:07" in wave.accessibleDescription()
+    value = QAccessible.queryAccessibleInterface(wave).valueInterface()
+    assert (value.currentValue(), value.maximumValue()) == (int(playback.position), int(end))
+    value.setCurrentValue(2)
+    assert playback.position == pytest.approx(2, abs=0.02)
     qtbot.mouseMove(wave, QPoint(wave.width() // 4, 20))
     wave.grab()
 
@@ -254,3 +258,91 @@ def test_errors_are_announced(qtbot: QtBot, seat: Any, monkeypatch: pytest.Monke
     qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     assert "Failed" in said
     assert any("river reported a lost device" in words for words in said), said
+
+
+def actions(widget: QWidget) -> Any:
+    found = QAccessible.queryAccessibleInterface(widget).actionInterface()
+    assert found is not None, widget
+    return found
+
+
+def test_progress_is_not_read_over_the_voice(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What begins and what ends is announced; how far it is can be read where the status stands."""
+    said: list[str] = []
+    monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))
+    monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(lambda event: said.append(event.message())))
+    shown: list[str] = []
+    seat.vm.speech.status_changed.connect(lambda: shown.append(seat.vm.speech.words))
+    seat.window.script.editor.setPlainText("One sentence here. " * 40)
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
+        for part in range(1, 20):
+            seat.vm.speech._say(f"Making part {part} of 20")
+    assert len(set(shown)) > 20
+    assert [words for words in said if words.startswith("Making part")] == []
+    assert said[0] == "Speaking"
+    assert said[-1].startswith("Done: ")
+    assert len(said) < 5
+
+
+def test_menus_open_by_the_actions_of_a_screen_reader(qtbot: QtBot, seat: Any) -> None:
+    window, opened = seat.window, []
+    for button in (window.help.button, window.header.theme, window.transport.listening.button, window.transport.speed):
+        button.menu().aboutToShow.connect(lambda: opened.append(1))
+        assert "Press" in actions(button).actionNames()
+        actions(button).doAction("Press")
+        qtbot.waitUntil(lambda button=button: button.menu().isVisible())
+        button.menu().close()
+    assert len(opened) >= 4
+
+
+def test_a_picker_is_chosen_by_the_actions_of_a_screen_reader(qtbot: QtBot, seat: Any) -> None:
+    picker = seat.window.side.language.picker
+    assert [picker.itemData(at) for at in range(2)] == ["en", "de"]
+    assert picker.currentIndex() == 0
+    QAccessible.queryAccessibleInterface(picker).child(0).child(1).actionInterface().doAction("Toggle")
+    qtbot.waitUntil(lambda: seat.vm.choices.language == "de", timeout=10_000)
+    assert picker.currentIndex() == 1
+
+
+def test_labels_say_their_values(qtbot: QtBot, seat: Any) -> None:
+    with qtbot.waitSignal(seat.vm.speech.finished):
+        seat.vm.speech.speak()
+    heard = QAccessible.queryAccessibleInterface(seat.window.transport.time)
+    assert heard.text(QAccessible.Text.Name) == seat.window.transport.time.text()
+    assert heard.text(QAccessible.Text.Description) == "Position"
+
+
+def test_fields_for_keys_say_their_command_and_their_keys(qtbot: QtBot, seat: Any) -> None:
+    seat.window.open_window_dialog()
+    dialog = seat.window.findChild(WindowDialog)
+    for command, field in dialog.keys.fields.items():
+        inner = field.findChild(QLineEdit)
+        assert inner.accessibleName() == seat.vm.appearance.shortcuts.words(command)
+    field = dialog.keys.fields["Esc"]
+    assert field.findChild(QLineEdit).accessibleDescription().startswith("Esc. ")
+    dialog.close()
+
+
+def test_a_second_space_does_not_end_what_the_first_began(qtbot: QtBot, seat: Any) -> None:
+    """Speak and Stop go grey under the focus, which stays among the buttons of the player."""
+    transport = seat.window.transport
+    seat.engine.gate.clear()
+    transport.speak.setFocus()
+    qtbot.keyClick(transport.speak, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: seat.vm.speech.state == "speaking")
+    assert seat.window.focusWidget() in (transport.play, transport.wave)
+    transport.stop.setFocus()
+    qtbot.keyClick(transport.stop, Qt.Key.Key_Space)
+    seat.engine.gate.set()
+    qtbot.waitUntil(lambda: not transport.stop.isEnabled())
+    assert seat.window.focusWidget() is transport.speak
+
+
+def test_tab_comes_by_the_cards_of_models_in_order(qtbot: QtBot, seat: Any) -> None:
+    seat.window.open_models()
+    page = seat.window.models
+    qtbot.waitUntil(lambda: len(page.official) == len(seat.vm.models.official))
+    page.back.setFocus()
+    qtbot.keyClick(page.back, Qt.Key.Key_Tab)
+    assert any(card.isAncestorOf(seat.window.focusWidget()) for card in page.installed.values())

@@ -82,13 +82,13 @@ def walked(qtbot: QtBot, part: QWidget, inside: QWidget) -> list[str]:
 
 
 ORDER = [
-    (player, ["Button Speak all", "Button Play", "ButtonMenu Speed 1×", "ButtonMenu Listening"]),
+    (player, ["Button Speak all", "Button Play", "ButtonDropDown Speed 1×", "ButtonDropDown Listening"]),
     (
         reader,
         [
             "Button Open a document",
-            "ButtonMenu Reading queue",
-            "ButtonMenu Look of the text",
+            "ButtonDropDown Reading queue",
+            "ButtonDropDown Look of the text",
             "Button Full screen",
             "EditableText Text to read",
         ],
@@ -119,7 +119,7 @@ ORDER = [
             "CheckBox Preview on hover checked",
             "Button Hear: Cole",
             "CheckBox Favourite: Cole",
-            "ButtonMenu More about voices",
+            "ButtonDropDown More about voices",
         ],
     ),
     (

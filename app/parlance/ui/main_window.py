@@ -190,7 +190,7 @@ class MainWindow(QMainWindow):
             side.get_models,
             side.device.picker,
             side.compare,
-            side.expert.toggle,
+            *side.expert.controls(),
         ]
         for first, second in itertools.pairwise(order):
             QWidget.setTabOrder(first, second)
@@ -308,7 +308,7 @@ class MainWindow(QMainWindow):
         # ends both together.
         parts = [part for part in page.findChildren(QWidget) if part.window() == self]
         controls = [part for part in parts if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
-        for before, control in itertools.pairwise((self.side.expert.toggle, *controls)):
+        for before, control in itertools.pairwise((self.side.expert.controls()[-1], *controls)):
             QWidget.setTabOrder(before, control)
         return page
 

@@ -273,6 +273,14 @@ class TransportModel(QObject):
     def is_project_busy(self) -> bool:
         return self._narration.is_busy or self._export.is_busy or self._project.bringing is not None
 
+    def doing(self) -> str:
+        """The kind of work that goes on, empty if there is none: `status` tells of its progress."""
+        if self.is_project_busy and (self.is_project or not self._speech.is_busy):
+            return "bringing" if self._project.bringing else "exporting" if self._export.is_busy else "narrating"
+        if self._speech.is_busy:
+            return self._speech.state
+        return "preparing" if self._speech.is_preparing else ""
+
     def status(self) -> tuple[str, Progress | None]:
         """What is being done, on whatever page it was asked for, and how far it is."""
         speech = self._speech

@@ -53,7 +53,7 @@ class ListenBar(QFrame):
         self.buttons = {side: push_button(theme, tr("Play {side}", side=side), "play", tr(HINT)) for side in SIDES}
         self.names = {side: ElidedLabel() for side in SIDES}
         self.time = ElidedLabel(role="caption")
-        self.time.setAccessibleName(tr("Heard so far"))
+        self.time.setAccessibleDescription(tr("Heard so far"))
         row = hbox(section(tr("LISTEN")), spacing=10, margins=(12, 6, 12, 6), on=self)
         for side in SIDES:
             row.addWidget(self.buttons[side])

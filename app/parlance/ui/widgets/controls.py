@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -71,6 +71,25 @@ def fold_button(theme: Theme, name: str, icon: str, description: str, text: str)
     button.setProperty("role", "fold")
     button.setFixedHeight(LINK_PX)
     return button
+
+
+def open_menu_on_press(button: QToolButton) -> None:
+    """A press of `button` opens its menu. Qt's own `InstantPopup` offers screen readers an action that does nothing."""
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.DelayedPopup)
+    button.clicked.connect(lambda: _pop_up_under(button))
+
+
+def _pop_up_under(button: QToolButton) -> None:
+    """Or over it, where there is more room. Not by `showMenu`, which returns only when the menu is closed: the screen
+    reader that asked for it would wait as long."""
+    menu = button.menu()
+    menu.ensurePolished()
+    size, room = menu.sizeHint(), button.screen().availableGeometry()
+    left = button.width() - size.width() if button.isRightToLeft() else 0
+    place = button.mapToGlobal(QPoint(left, button.height()))
+    if place.y() + size.height() > room.bottom():
+        place = button.mapToGlobal(QPoint(left, -size.height()))
+    menu.popup(place)
 
 
 def folded_icon() -> str:
@@ -212,10 +231,17 @@ class LiveLabel(ElidedLabel):
     """What the window is doing; each change is announced to screen readers while it is on the page that is shown."""
 
     def setText(self, text: str, *shorter: str) -> None:
+        self.show_words(text, *shorter)
+
+    def show_words(self, text: str, *shorter: str, is_announced: bool = True) -> None:
+        """Words that are not announced are read on request, as the description of the label."""
         if directed(text) == self.text():
             return
         super().setText(text, *shorter)
-        _announce(self, text)
+        if is_announced:
+            _announce(self, text)
+        else:
+            self.setAccessibleDescription(text)
 
 
 class LiveCaption(Caption):
@@ -309,6 +335,16 @@ class Picker(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         theme.changed.connect(self._on_theme)
         self._on_theme()
+        # Later: a key or the pointer moves the selection of the open list first, and then its current row.
+        self.view().selectionModel().selectionChanged.connect(lambda: QTimer.singleShot(0, self, self._take_selected))
+
+    def _take_selected(self) -> None:
+        """A screen reader selects a row of the list, which Qt takes for no choice."""
+        chosen = [index.row() for index in self.view().selectionModel().selectedRows()]
+        if len(chosen) == 1 and chosen[0] not in (self.currentIndex(), self.view().currentIndex().row()):
+            self.hidePopup()
+            self.setCurrentIndex(chosen[0])
+            self.activated.emit(chosen[0])
 
     def _on_theme(self) -> None:
         self._chevron = themed_icon(self._theme, "chevron_down", "muted", _CHEVRON)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, 
 from ..models.choices import ChoicesModel
 from ..theme import Theme
 from ..translation import mark, tr
-from .controls import tool_button
+from .controls import open_menu_on_press, tool_button
 from .layouts import Pages, hbox, vbox
 from .message_bar import MessageBar
 from .side_panel import WIDE, SidePanel
@@ -103,7 +103,7 @@ class Header(QFrame):
         title = QLabel("Parlance")
         title.setProperty("role", "title")
         self.menu = tool_button(theme, tr("Pages"), "menu", tr("The pages of the window"))
-        self.menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.menu)
         self.menu.hide()
         self.theme = tool_button(theme, tr("Theme"), "theme", tr("Light or dark"), tr("Theme"))
         self.panel = tool_button(theme, tr("Voice"), "voice", tr("Voice, language, model and device"), tr("Voice"))
@@ -112,7 +112,7 @@ class Header(QFrame):
         self.panel.setChecked(True)
         self._wordy = [self.theme]
         self.theme.setMenu(self._theme_menu(theme))
-        self.theme.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.theme)
         self._row = hbox(self.menu, title, 1, self.theme, self.panel, spacing=4, margins=(16, 8, 12, 8), on=self)
         self._choices = choices
         choices.voice_changed.connect(self._show_voice)

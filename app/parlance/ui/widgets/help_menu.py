@@ -10,14 +10,14 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QGridLayout, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QGridLayout, QLabel, QMenu, QWidget
 
 from ..icons import window_icon
 from ..models.help import Fact, HelpModel, Part, as_text
 from ..models.shortcuts import PLACES, ShortcutsModel
 from ..theme import Theme
 from ..translation import directed, isolated, tr, without_key
-from .controls import caption, push_button, section, tool_button
+from .controls import caption, open_menu_on_press, push_button, section, tool_button
 from .layouts import hbox, scrolled, vbox
 
 KEYS_WIDTH, KEYS_HEIGHT = 540, 560
@@ -202,7 +202,7 @@ class HelpMenu(QWidget):
         self._theme, self._model, self._shortcuts = theme, model, shortcuts
         hint = tr("The tour, the shortcuts, diagnostics, and about Parlance")
         self.button = tool_button(theme, tr("Help"), "info", hint, tr("Help"))
-        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.button)
         menu = QMenu(self.button)
         menu.addAction(tr("&Show the tour"), self.tour_asked.emit)
         menu.addAction(tr("&Keys…"), self.open_keys)

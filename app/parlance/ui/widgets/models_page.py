@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
@@ -18,7 +19,6 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QProgressBar,
     QSizePolicy,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -41,7 +41,7 @@ from ..models.model_files import (
 )
 from ..theme import CONTROL_PX, Theme
 from ..translation import directed, mark, said, tr
-from .controls import LiveLabel, Picker, button_menu, caption, push_button, section, tool_button
+from .controls import LiveLabel, Picker, button_menu, caption, open_menu_on_press, push_button, section, tool_button
 from .layouts import clear, hbox, scrolled, vbox
 
 _FIT_ICONS = {"good": ("check", "good"), "warn": ("warning", "warn"), "error": ("error", "bad"), "": ("info", "muted")}
@@ -88,7 +88,7 @@ class InstalledCard(ModelCard):
         self.more = tool_button(
             theme, tr("More about {title}", title=model.title), "more", tr("Show, copy or remove this model")
         )
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.more)
         self.more.setMenu(self._menu())
         self.grid.addWidget(self.use, 0, 2, 2, 1)
         self.grid.addWidget(self.more, 0, 3, 2, 1)
@@ -141,6 +141,8 @@ class OfficialCard(ModelCard):
         super().__init__(release.title, official_facts(release))
         self._theme, self._files, self._release = theme, files, release
         self.type = Picker(theme)
+        # Qt takes what is chosen for the name of a combo box.
+        self.type.setAccessibleDescription(tr("Precision of {title}", title=release.title))
         self.type.setAccessibleName(tr("Precision of {title}", title=release.title))
         self.type.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         for dtype in release.dtypes:
@@ -365,8 +367,17 @@ class ModelsPage(QWidget):
             card.began.connect(self._watch)
             self._official.addWidget(card)
         self._none_left.setVisible(not releases)
+        self._order_focus()
         if len(missing) > batch:
             self._later.start()
+
+    def _order_focus(self) -> None:
+        """Tab comes by the cards where they stand, although they are made later than what is under them."""
+        cards = (*self.installed.values(), *self.official.values())
+        parts = [part for card in cards for part in card.findChildren(QWidget) if part.window() is self.window()]
+        controls = [part for part in parts if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        for before, control in itertools.pairwise((self.back, *controls, self.server)):
+            QWidget.setTabOrder(before, control)
 
     def _watch(self, name: str) -> None:
         """A button that is switched off would lose the focus to whatever comes next."""

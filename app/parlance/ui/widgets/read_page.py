@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QGuiApplication
-from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QWidget
 
 from ..models.project import ProjectModel
 from ..models.reader import ReaderLooks, ReaderModel
@@ -16,7 +16,7 @@ from ..models.reading_queue import ReadingQueueModel
 from ..models.script import ScriptModel
 from ..theme import Theme
 from ..translation import directed, mark, tr
-from .controls import ElidedLabel, Picker, caption, push_button, tool_button
+from .controls import ElidedLabel, Picker, caption, open_menu_on_press, push_button, tool_button
 from .document_dialogs import ask_to_open
 from .layouts import FoldingBar, Pages, hbox, vbox
 from .reader_view import ReaderView
@@ -31,7 +31,7 @@ class ReadingQueueMenu(QMenu):
         self._queue, self._parent = queue, parent
         self.button = tool_button(theme, tr("Reading queue"), "queue", tr("What is read next, one after the other"))
         self.button.setMenu(self)
-        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.button)
         self.aboutToShow.connect(self._fill)
         queue.changed.connect(self._show)
         self._fill()
@@ -110,7 +110,7 @@ class ReaderLooksMenu(QMenu):
         self._looks = looks
         self.button = tool_button(theme, tr("Look of the text"), "text", tr("Letters, spacing, paper"))
         self.button.setMenu(self)
-        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.button)
         self.larger = self.addAction(tr("&Larger"), lambda: looks.larger(2))
         self.smaller = self.addAction(tr("&Smaller"), lambda: looks.larger(-2))
         self.addSeparator()

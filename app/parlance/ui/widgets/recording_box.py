@@ -243,7 +243,7 @@ class RecordingStrip(QFrame):
         self.setFixedHeight(HEIGHT)
         self.time = QLabel()
         self.time.setFont(sized(self.font(), TITLE_PX, bold=True))
-        self.time.setAccessibleName(tr("Recorded so far"))
+        self.time.setAccessibleDescription(tr("Recorded so far"))
         self.words = LiveLabel()
         self.words.setAccessibleName(tr("How the recording goes"))
         top = hbox(self.time, (self.words, 1), spacing=16)

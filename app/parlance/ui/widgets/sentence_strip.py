@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QAction, QWheelEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QInputDialog, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QInputDialog, QMenu, QSizePolicy, QWidget
 
 from parlance.core.request import SETTINGS
 from parlance.project.items import Sentence, Take
@@ -20,7 +20,7 @@ from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
-from .controls import Picker, tool_button
+from .controls import Picker, open_menu_on_press, tool_button
 from .layouts import FlowLayout, vbox
 from .sentence_view import SentenceView
 
@@ -132,7 +132,7 @@ class SentenceStrip(QFrame):
         self.cancel = self._action(menu, tr("&Skip"), self._cancel)
         self.remove = self._action(menu, tr("&Remove"), lambda: self._project.edit("remove", self._view.selected()))
         self.more.setMenu(menu)
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.more)
 
     def _action(self, menu: QMenu, words: str, command: Callable[[], Any]) -> QAction:
         action = menu.addAction(words)

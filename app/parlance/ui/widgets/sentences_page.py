@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QMenu,
-    QToolButton,
     QWidget,
 )
 
@@ -38,7 +37,7 @@ from ..models.shortcuts import ShortcutsModel
 from ..models.transport import TransportModel
 from ..theme import Theme
 from ..translation import tr
-from .controls import ElidedLabel, TagBar, caption, push_button, tool_button
+from .controls import ElidedLabel, TagBar, caption, open_menu_on_press, push_button, tool_button
 from .document_dialogs import DocumentQuestion, ask_to_open, ask_where_to_copy, file_of, project_files
 from .layouts import FoldingBar, Pages, hbox, vbox
 from .sentence_delegate import SentenceEditor
@@ -109,7 +108,7 @@ class SentencesPage(QWidget):
             theme, tr("Re&ad a document…"), "open", tr("Text, Markdown, Word, subtitles or an EPUB book")
         )
         self.state = ElidedLabel(role="caption")
-        self.state.setAccessibleName(tr("How much is spoken"))
+        self.state.setAccessibleDescription(tr("How much is spoken"))
         self._lists, self._sides = Pages(), Pages()
         self.setAcceptDrops(True)
         self._lay_out()
@@ -160,7 +159,7 @@ class SentencesPage(QWidget):
     def _bind(self) -> None:
         project, narration, reading = self._project, self._narration, self._reading
         self.file.setMenu(self._file_menu())
-        self.file.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.file)
         self.all.clicked.connect(self.show_shelf)
         self.take_over.clicked.connect(self.bring_text)
         self.read.clicked.connect(self.ask_document)

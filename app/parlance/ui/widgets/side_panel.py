@@ -149,12 +149,21 @@ class ExpertPanel(QWidget):
         for option in NUMBERS:
             if option.name != SPEED:
                 rows.addWidget(OptionRow(theme, options, option))
-        speed = OptionRow(theme, options, SETTINGS[SPEED])
-        vbox(speed, self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
+        self._speed = OptionRow(theme, options, SETTINGS[SPEED])
+        vbox(self._speed, self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
         self._rows.hide()
         options.changed.connect(self._show_title)
         options.model_changed.connect(self._show_title)
         self._show_title()
+
+    def controls(self) -> list[QWidget]:
+        """What Tab comes by, from top to bottom."""
+
+        def of(part: QWidget) -> list[QWidget]:
+            inside = [control for control in part.findChildren(QWidget) if control.window() is part.window()]
+            return [control for control in inside if control.focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+        return [*of(self._speed), self.toggle, *of(self._rows)]
 
     @property
     def is_open(self) -> bool:

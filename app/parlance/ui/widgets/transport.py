@@ -23,7 +23,7 @@ from ..models.transport import MINUTES, SKIP_S, SPEEDS, TransportModel
 from ..models.waveform import WaveformModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import tr, without_key
-from .controls import LiveLabel, push_button, section, set_icon, tool_button
+from .controls import LiveLabel, open_menu_on_press, push_button, section, set_icon, tool_button
 from .layouts import hbox, vbox
 from .waveform_view import WaveformView
 
@@ -40,7 +40,7 @@ class SpeedButton(QToolButton):
         self._playback = playback
         self.setProperty("role", "quiet")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self)
         self.setToolTip(tr("Playback speed"))
         self.setAccessibleDescription(self.toolTip())
         menu = QMenu(self)
@@ -69,7 +69,7 @@ class ListeningMenu(QMenu):
         self._theme, self._transport, self._playback = theme, transport, playback
         self.button = tool_button(theme, tr("Listening"), "listen", tr("Volume, sleep timer, repeat a passage"))
         self.button.setMenu(self)
-        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.button)
         self.volume = QSlider(Qt.Orientation.Horizontal)
         self.volume.setRange(0, 100)
         self.volume.setPageStep(10)
@@ -142,6 +142,7 @@ class Transport(QFrame):
     ) -> None:
         super().__init__()
         self._transport = transport
+        self._doing = ""
         self._theme, self._speech, self._playback = theme, speech, playback
         self.setProperty("role", "transport")
         self.wave = WaveformView(theme, waveform, playback)
@@ -156,7 +157,7 @@ class Transport(QFrame):
         self.speed = SpeedButton(theme, playback)
         self.listening = ListeningMenu(theme, transport, playback, self)
         self.time = QLabel()
-        self.time.setAccessibleName(tr("Position"))
+        self.time.setAccessibleDescription(tr("Position"))  # with a name it would not be read itself
         self.status = LiveLabel()
         self.status.setAccessibleName(tr("Status"))
         self.bar = QProgressBar()
@@ -165,7 +166,7 @@ class Transport(QFrame):
         self.bar.setAccessibleName(tr("Progress"))
         self.figures = QLabel()
         self.figures.setProperty("role", "caption")
-        self.figures.setAccessibleName(tr("Measurements"))
+        self.figures.setAccessibleDescription(tr("Measurements"))
         self._lay_out()
         self._bind()
 
@@ -213,16 +214,29 @@ class Transport(QFrame):
             (self.stop, tr("St&op"), self.stop.toolTip(), transport.can_stop),
         ):
             _name(button, text, hint)
-            button.setEnabled(can)
+            if can:
+                button.setEnabled(True)
+            else:
+                self._switch_off(button)
         set_icon(self.play, self._theme, "pause" if playing else "play")
         for beside in (self.previous, self.back, self.forward, self.next):
             beside.setEnabled(transport.can_skip)
         self._fit()
         self._show_status()
 
+    def _switch_off(self, button: QPushButton) -> None:
+        """Qt would give the focus to whatever comes next: after Speak to Stop, where a second Space ends the speech."""
+        if button.hasFocus():
+            others = (self.speak, self.play, self.wave) if button is self.stop else (self.play, self.wave, self.speak)
+            able = [other for other in others if other is not button and other.isVisible() and other.isEnabled()]
+            (able or [button])[0].setFocus()
+        button.setEnabled(False)
+
     def _show_status(self) -> None:
         words, progress = self._transport.status()
-        self.status.setText(words)
+        # Numbers that run are not read over the voice: what begins, what ends and what fails is.
+        doing, self._doing = self._doing, self._transport.doing()
+        self.status.show_words(words, is_announced=not self._doing or self._doing != doing)
         self.bar.setVisible(progress is not None)
         self.bar.setRange(0, max(1, progress.total if progress else 1))
         self.bar.setValue(progress.done if progress else 0)

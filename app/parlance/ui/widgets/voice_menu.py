@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMenu, QMessageBox, QToolButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMenu, QMessageBox, QWidget
 
 from parlance.core.result import VoiceInfo
 
@@ -14,7 +14,7 @@ from ..models.choices import ChoicesModel
 from ..models.voice_files import VoiceFilesModel
 from ..theme import Theme
 from ..translation import mark, tr
-from .controls import tool_button
+from .controls import open_menu_on_press, tool_button
 from .document_dialogs import ask_where_to_save, with_suffix
 
 VOICE_FILES = mark("Voices (*.gguf)")
@@ -37,7 +37,7 @@ class VoiceMenu(QWidget):
         self.button = tool_button(
             theme, tr("More about voices"), "more", tr("Import, export, rename or remove a voice")
         )
-        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        open_menu_on_press(self.button)
         menu = QMenu(self.button)
         self.bring = self._add(menu, tr("&Import a voice…"), self.ask_import)
         menu.addSeparator()

@@ -211,7 +211,9 @@ class VoicesPage(QWidget):
     def _added(self, box: Box) -> Box:
         """Tab comes to it after the button that opens it."""
         self._column.addWidget(box)
-        controls = [part for part in box.findChildren(QWidget) if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        # What a picker opens is a window of its own.
+        parts = [part for part in box.findChildren(QWidget) if part.window() is self.window()]
+        controls = [part for part in parts if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
         for before, control in itertools.pairwise((self.hover, *controls)):
             QWidget.setTabOrder(before, control)
         return box

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip, QWidget
 
 from parlance.audio.take_difference import Picture
 
@@ -42,15 +42,19 @@ EMPTY_WORDS = mark("The sound appears here as it is made")
 STEP_S, LEAP_S = 1.0, 5.0
 
 
-class WaveformView(QWidget):
+class WaveformView(QSlider):
+    """To a screen reader a slider, whose value is the playhead in whole seconds; what it shows and does is its own."""
+
     sought = Signal(float)
     """seconds that the user wants to hear from"""
     toggled = Signal()
     """the user asks to play or pause"""
 
     def __init__(self, theme: Theme, waveform: WaveformModel, playback: PlaybackModel) -> None:
-        super().__init__()
+        super().__init__(Qt.Orientation.Horizontal)
         self._theme, self._waveform, self._playback = theme, waveform, playback
+        self._is_told = False
+        """The value follows the playhead, and is no wish of the user."""
         self._hover: float | None = None
         self._waves: tuple[QImage, QImage] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -58,8 +62,10 @@ class WaveformView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.set_tall(True)
         self.setAccessibleName(tr("Waveform"))
+        self.valueChanged.connect(self._on_value)
         waveform.changed.connect(self._on_wave)
         playback.moved.connect(self._on_move)
+        playback.changed.connect(self._describe)
         theme.changed.connect(self._on_wave)
         self._describe()
 
@@ -76,15 +82,22 @@ class WaveformView(QWidget):
         self.update()
 
     def _describe(self) -> None:
-        if self._waveform.duration:
-            place = tr(
-                "{position} of {duration}.",
-                position=clock(self._playback.position),
-                duration=clock(self._waveform.duration),
-            )
-        else:
-            place = tr("Nothing has been made yet.")
-        self.setAccessibleDescription(place + " " + tr("Left and Right move by a second, Space plays and pauses."))
+        """While it sounds and has the focus, nothing changes: a reader would speak each second over the voice."""
+        is_followed = self.hasFocus() and self._playback.is_playing and self._playback.plays_take
+        duration = self._waveform.duration
+        self._is_told = True
+        self.setMaximum(int(duration))
+        if not is_followed:
+            self.setValue(int(self._playback.position))
+        self._is_told = False
+        empty = "" if duration else tr("Nothing has been made yet.")
+        words = f"{empty} {tr('Left and Right move by a second, Space plays and pauses.')}".lstrip()
+        if words != self.accessibleDescription():
+            self.setAccessibleDescription(words)
+
+    def _on_value(self, seconds: int) -> None:
+        if not self._is_told:
+            self.sought.emit(min(float(seconds), self._waveform.duration))
 
     # ---- geometry
 
@@ -202,6 +215,12 @@ class WaveformView(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self._waveform.duration:
             self.sought.emit(self._seconds_at(event.position().x()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = LEAP_S if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else STEP_S

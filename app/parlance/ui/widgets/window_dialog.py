@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QKeySequenceEdit,
     QLabel,
+    QLineEdit,
     QScrollArea,
     QWidget,
 )
@@ -160,5 +161,17 @@ def _keys_field(name: str, keys: QKeySequence) -> QKeySequenceEdit:
     field.setFixedHeight(CONTROL_PX)
     field.setFixedWidth(_width(field))
     field.setAccessibleName(name)
-    field.setAccessibleDescription(tr("Press the new shortcut"))
+    inner = field.findChild(QLineEdit)
+    assert inner is not None
+    inner.setAccessibleName(name)  # it has the focus
+
+    def describe() -> None:
+        keys = field.keySequence().toString(QKeySequence.SequenceFormat.NativeText)
+        for part in (field, inner):
+            part.setAccessibleDescription(
+                " ".join(filter(None, [f"{keys}." if keys else "", tr("Press the new shortcut")]))
+            )
+
+    field.keySequenceChanged.connect(describe)
+    describe()
     return field
