@@ -2708,7 +2708,7 @@
         <translation>كتابة ترجمة بأوقات سماع كل جملة</translation>
     </message>
     <message>
-        <source>Each &amp;word</source>
+        <source>Each wor&amp;d</source>
         <translation>كل &amp;كلمة</translation>
     </message>
     <message>
@@ -2906,6 +2906,10 @@
     <message>
         <source>Choose where</source>
         <translation>اختيار المكان</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>حفظ…</translation>
     </message>
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
@@ -4495,16 +4499,8 @@
         <translation>شكل الموجة</translation>
     </message>
     <message>
-        <source>{position} of {duration}.</source>
-        <translation>{position} من {duration}.</translation>
-    </message>
-    <message>
         <source>Nothing has been made yet.</source>
         <translation>لم يُنشأ شيء بعد.</translation>
-    </message>
-    <message>
-        <source>Left and Right move by a second, Space plays and pauses.</source>
-        <translation>اليسار واليمين يحركان ثانية، والمسافة تشغّل وتوقف مؤقتًا.</translation>
     </message>
     <message>
         <source>Window and keys</source>
@@ -4822,6 +4818,14 @@
         <translation>إلى البداية، إلى النهاية</translation>
     </message>
     <message>
+        <source>Next pane</source>
+        <translation>القسم التالي</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>القسم السابق</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>نص القراءة</translation>
     </message>
@@ -5043,7 +5047,7 @@
         <translation>سيظهر هنا ما تنطقه.</translation>
     </message>
     <message>
-        <source>Inaudible &amp;watermark</source>
+        <source>&amp;Inaudible watermark</source>
         <translation>علامة مائية غير مسموعة</translation>
     </message>
     <message>
@@ -5067,7 +5071,7 @@
         <translation>في كل ملف: النموذج والصوت والإعدادات، وبصمة للصوت</translation>
     </message>
     <message>
-        <source>As &amp;Content Credentials</source>
+        <source>As Co&amp;ntent Credentials</source>
         <translation>بصيغة Content Credentials</translation>
     </message>
     <message>
@@ -5771,10 +5775,6 @@
     <message>
         <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>لم يجد النموذج نهاية فأوقفه الحد</translation>
-    </message>
-    <message>
-        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
-        <translation>لم يجد النموذج نهاية وأُوقف عند الحد في {text}</translation>
     </message>
     <message>
         <source>The model stopped too soon</source>
@@ -6503,14 +6503,6 @@
     <message>
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>ليس لـ {family} مرجع في {name}؛ الموجود: {known}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}</source>
-        <translation>{fault}: {text}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}; retried with another seed</source>
-        <translation>{fault}: {text}؛ نُطق من جديد بأرقام عشوائية أخرى</translation>
     </message>
     <message>
         <source>{first}; {second}</source>
@@ -7417,7 +7409,7 @@
         <translation>تشغيل «{word}»</translation>
     </message>
     <message>
-        <source>S&amp;plit before “{word}”</source>
+        <source>&amp;Split before “{word}”</source>
         <translation>ال&amp;تقسيم قبل «{word}»</translation>
     </message>
     <message>

@@ -2632,8 +2632,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Untertitel mit den Zeiten schreiben, zu denen jeder Satz zu hören ist</translation>
     </message>
     <message>
-        <source>Each &amp;word</source>
-        <translation>Jedes &amp;Wort</translation>
+        <source>Each wor&amp;d</source>
+        <translation>Jedes Wo&amp;rt</translation>
     </message>
     <message>
         <source>Each word</source>
@@ -2924,7 +2924,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
+        <translation>Ent&amp;fernen</translation>
     </message>
     <message>
         <source>Precision of {title}</source>
@@ -4311,16 +4311,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wellenform</translation>
     </message>
     <message>
-        <source>{position} of {duration}.</source>
-        <translation>{position} von {duration}.</translation>
-    </message>
-    <message>
         <source>Nothing has been made yet.</source>
         <translation>Noch wurde nichts erzeugt.</translation>
-    </message>
-    <message>
-        <source>Left and Right move by a second, Space plays and pauses.</source>
-        <translation>Links und Rechts bewegen um eine Sekunde, Leertaste spielt und pausiert.</translation>
     </message>
     <message>
         <source>Window and keys</source>
@@ -4469,6 +4461,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Choose where</source>
         <translation>Ort wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
     </message>
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
@@ -4754,6 +4750,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Zum Anfang, zum Ende</translation>
     </message>
     <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Vorheriger Bereich</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>LESETEXT</translation>
     </message>
@@ -4963,7 +4967,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Was Sie sprechen lassen, steht dann hier.</translation>
     </message>
     <message>
-        <source>Inaudible &amp;watermark</source>
+        <source>&amp;Inaudible watermark</source>
         <translation>Unhörbares &amp;Wasserzeichen</translation>
     </message>
     <message>
@@ -4972,7 +4976,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Use the &amp;Perth watermark for all voices</source>
-        <translation>&amp;Perth-Wasserzeichen für alle Stimmen</translation>
+        <translation>Pe&amp;rth-Wasserzeichen für alle Stimmen</translation>
     </message>
     <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
@@ -4987,7 +4991,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>In jeder Datei: Modell, Stimme und Einstellungen, und eine Prüfsumme des Tons</translation>
     </message>
     <message>
-        <source>As &amp;Content Credentials</source>
+        <source>As Co&amp;ntent Credentials</source>
         <translation>Als Content &amp;Credentials</translation>
     </message>
     <message>
@@ -5675,10 +5679,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>Das Modell fand kein Ende und wurde von der Grenze angehalten</translation>
-    </message>
-    <message>
-        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
-        <translation>Das Modell fand in {text} kein Ende und wurde an der Grenze angehalten</translation>
     </message>
     <message>
         <source>The model stopped too soon</source>
@@ -6407,14 +6407,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>{family} hat keine Referenz in {name}; es hat {known}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}</source>
-        <translation>{fault}: {text}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}; retried with another seed</source>
-        <translation>{fault}: {text}; noch einmal gesprochen, mit anderen Zufallszahlen</translation>
     </message>
     <message>
         <source>{first}; {second}</source>
@@ -7298,14 +7290,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Change pr&amp;onunciation of “{word}”…</source>
-        <translation>Aussprache von „{word}“ ä&amp;ndern …</translation>
+        <translation>Aussprache &amp;von „{word}“ ändern …</translation>
     </message>
     <message>
         <source>Play “{word}”</source>
         <translation>„{word}“ abspielen</translation>
     </message>
     <message>
-        <source>S&amp;plit before “{word}”</source>
+        <source>&amp;Split before “{word}”</source>
         <translation>Vor „{word}“ &amp;teilen</translation>
     </message>
     <message>
@@ -7366,7 +7358,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>Pa&amp;ce</source>
-        <translation>Te&amp;mpo</translation>
+        <translation>Tem&amp;po</translation>
     </message>
     <message>
         <source>E&amp;xport this…</source>

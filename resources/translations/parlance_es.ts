@@ -2641,7 +2641,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>&amp;LOUDNESS</source>
-        <translation>&amp;SONORIDAD</translation>
+        <translation>SON&amp;ORIDAD</translation>
     </message>
     <message>
         <source>Loudness</source>
@@ -2656,8 +2656,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Escribir subtítulos con los tiempos en que se oye cada frase</translation>
     </message>
     <message>
-        <source>Each &amp;word</source>
-        <translation>Cada &amp;palabra</translation>
+        <source>Each wor&amp;d</source>
+        <translation>Cada pala&amp;bra</translation>
     </message>
     <message>
         <source>Each word</source>
@@ -2854,6 +2854,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Choose where</source>
         <translation>Elegir dónde</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Guardar…</translation>
     </message>
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
@@ -4423,16 +4427,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Forma de onda</translation>
     </message>
     <message>
-        <source>{position} of {duration}.</source>
-        <translation>{position} de {duration}.</translation>
-    </message>
-    <message>
         <source>Nothing has been made yet.</source>
         <translation>Aún no se ha creado nada.</translation>
-    </message>
-    <message>
-        <source>Left and Right move by a second, Space plays and pauses.</source>
-        <translation>Izquierda y Derecha mueven un segundo, Espacio reproduce y pausa.</translation>
     </message>
     <message>
         <source>Window and keys</source>
@@ -4746,6 +4742,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Al principio, al final</translation>
     </message>
     <message>
+        <source>Next pane</source>
+        <translation>Panel siguiente</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Panel anterior</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>TEXTO DE LECTURA</translation>
     </message>
@@ -4955,7 +4959,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Lo que se lea aparecerá aquí.</translation>
     </message>
     <message>
-        <source>Inaudible &amp;watermark</source>
+        <source>&amp;Inaudible watermark</source>
         <translation>&amp;Marca de agua inaudible</translation>
     </message>
     <message>
@@ -4972,14 +4976,14 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Signed &amp;metadata</source>
-        <translation>&amp;Metadatos firmados</translation>
+        <translation>Metadatos &amp;firmados</translation>
     </message>
     <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>En cada archivo: modelo, voz y ajustes, y un hash del sonido</translation>
     </message>
     <message>
-        <source>As &amp;Content Credentials</source>
+        <source>As Co&amp;ntent Credentials</source>
         <translation>Como &amp;Content Credentials</translation>
     </message>
     <message>
@@ -4988,7 +4992,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Spoken &amp;AI disclosure</source>
-        <translation>A&amp;viso hablado de IA</translation>
+        <translation>&amp;Aviso hablado de IA</translation>
     </message>
     <message>
         <source>PROVENANCE</source>
@@ -4996,7 +5000,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>&amp;Check a file…</source>
-        <translation>&amp;Comprobar un archivo…</translation>
+        <translation>Comprobar &amp;un archivo…</translation>
     </message>
     <message>
         <source>Look for these marks in a sound file</source>
@@ -5223,7 +5227,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation>&amp;Copiar</translation>
+        <translation>C&amp;opiar</translation>
     </message>
     <message>
         <source>Copy all of it to the clipboard</source>
@@ -5675,10 +5679,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>El modelo no encontró un final y el límite lo detuvo</translation>
-    </message>
-    <message>
-        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
-        <translation>El modelo no encontró el final y se detuvo en el límite en {text}</translation>
     </message>
     <message>
         <source>The model stopped too soon</source>
@@ -6407,14 +6407,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>{family} no tiene referencia en {name}; tiene {known}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}</source>
-        <translation>{fault}: {text}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}; retried with another seed</source>
-        <translation>{fault}: {text}; se ha vuelto a decir con otros números aleatorios</translation>
     </message>
     <message>
         <source>{first}; {second}</source>
@@ -7298,14 +7290,14 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Change pr&amp;onunciation of “{word}”…</source>
-        <translation>Cambiar la pr&amp;onunciación de «{word}»…</translation>
+        <translation>&amp;Cambiar la pronunciación de «{word}»…</translation>
     </message>
     <message>
         <source>Play “{word}”</source>
         <translation>Reproducir «{word}»</translation>
     </message>
     <message>
-        <source>S&amp;plit before “{word}”</source>
+        <source>&amp;Split before “{word}”</source>
         <translation>&amp;Dividir antes de «{word}»</translation>
     </message>
     <message>
@@ -7366,7 +7358,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>Pa&amp;ce</source>
-        <translation>Rit&amp;mo</translation>
+        <translation>&amp;Ritmo</translation>
     </message>
     <message>
         <source>E&amp;xport this…</source>

@@ -2641,7 +2641,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>&amp;LOUDNESS</source>
-        <translation>&amp;SONIE</translation>
+        <translation>SON&amp;IE</translation>
     </message>
     <message>
         <source>Loudness</source>
@@ -2656,7 +2656,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Écrire des sous-titres avec les moments où chaque phrase est entendue</translation>
     </message>
     <message>
-        <source>Each &amp;word</source>
+        <source>Each wor&amp;d</source>
         <translation>Chaque &amp;mot</translation>
     </message>
     <message>
@@ -2745,7 +2745,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>Same as &amp;system</source>
-        <translation>Comme le &amp;système</translation>
+        <translation>Comme &amp;le système</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -2854,6 +2854,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Choose where</source>
         <translation>Choisir l’endroit</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
     </message>
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
@@ -3932,7 +3936,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>&amp;Window and keys…</source>
-        <translation>&amp;Fenêtre et touches…</translation>
+        <translation>Fenêtre &amp;et touches…</translation>
     </message>
     <message>
         <source>Language, size, contrast, motion and shortcuts of the window</source>
@@ -4423,16 +4427,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Forme d’onde</translation>
     </message>
     <message>
-        <source>{position} of {duration}.</source>
-        <translation>{position} sur {duration}.</translation>
-    </message>
-    <message>
         <source>Nothing has been made yet.</source>
         <translation>Rien n’a encore été créé.</translation>
-    </message>
-    <message>
-        <source>Left and Right move by a second, Space plays and pauses.</source>
-        <translation>Gauche et Droite déplacent d’une seconde, Espace joue et met en pause.</translation>
     </message>
     <message>
         <source>Window and keys</source>
@@ -4440,7 +4436,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>DISPLAY &amp;LANGUAGE</source>
-        <translation>&amp;LANGUE D’AFFICHAGE</translation>
+        <translation>LANGUE &amp;D’AFFICHAGE</translation>
     </message>
     <message>
         <source>Display language</source>
@@ -4746,6 +4742,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Au début, à la fin</translation>
     </message>
     <message>
+        <source>Next pane</source>
+        <translation>Volet suivant</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Volet précédent</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>TEXTE À LIRE</translation>
     </message>
@@ -4955,7 +4959,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ce que vous faites lire apparaîtra ici.</translation>
     </message>
     <message>
-        <source>Inaudible &amp;watermark</source>
+        <source>&amp;Inaudible watermark</source>
         <translation>&amp;Filigrane inaudible</translation>
     </message>
     <message>
@@ -4979,7 +4983,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Dans chaque fichier : modèle, voix et réglages, et une empreinte du son</translation>
     </message>
     <message>
-        <source>As &amp;Content Credentials</source>
+        <source>As Co&amp;ntent Credentials</source>
         <translation>En &amp;Content Credentials</translation>
     </message>
     <message>
@@ -5675,10 +5679,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>Le modèle n&apos;a pas trouvé de fin et la limite l&apos;a arrêté</translation>
-    </message>
-    <message>
-        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
-        <translation>Le modèle n’a pas trouvé de fin et a été arrêté à la limite dans {text}</translation>
     </message>
     <message>
         <source>The model stopped too soon</source>
@@ -6407,14 +6407,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>{family} n&apos;a pas de référence en {name} ; il a {known}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}</source>
-        <translation>{fault} : {text}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}; retried with another seed</source>
-        <translation>{fault} : {text} ; redit avec d&apos;autres nombres aléatoires</translation>
     </message>
     <message>
         <source>{first}; {second}</source>
@@ -7305,7 +7297,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Lire « {word} »</translation>
     </message>
     <message>
-        <source>S&amp;plit before “{word}”</source>
+        <source>&amp;Split before “{word}”</source>
         <translation>&amp;Couper avant « {word} »</translation>
     </message>
     <message>
@@ -7318,7 +7310,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>T&amp;hree more takes</source>
-        <translation>Trois autres pr&amp;ises</translation>
+        <translation>&amp;Trois autres prises</translation>
     </message>
     <message>
         <source>&amp;Voice</source>

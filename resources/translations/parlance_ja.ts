@@ -2643,8 +2643,8 @@
         <translation>各文が聞こえる時刻付きの字幕を書き出す</translation>
     </message>
     <message>
-        <source>Each &amp;word</source>
-        <translation>単語ごと(&amp;W)</translation>
+        <source>Each wor&amp;d</source>
+        <translation>単語ごと(&amp;D)</translation>
     </message>
     <message>
         <source>Each word</source>
@@ -2841,6 +2841,10 @@
     <message>
         <source>Choose where</source>
         <translation>場所を選ぶ</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
     </message>
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
@@ -4405,16 +4409,8 @@
         <translation>波形</translation>
     </message>
     <message>
-        <source>{position} of {duration}.</source>
-        <translation>{duration} 中 {position}。</translation>
-    </message>
-    <message>
         <source>Nothing has been made yet.</source>
         <translation>まだ何も作成していません。</translation>
-    </message>
-    <message>
-        <source>Left and Right move by a second, Space plays and pauses.</source>
-        <translation>左右キーで 1 秒移動、Space で再生と一時停止。</translation>
     </message>
     <message>
         <source>Window and keys</source>
@@ -4727,6 +4723,14 @@
         <translation>始めへ、終わりへ</translation>
     </message>
     <message>
+        <source>Next pane</source>
+        <translation>次の区画</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>前の区画</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>読むテキスト</translation>
     </message>
@@ -4933,8 +4937,8 @@
         <translation>読み上げたものがここに並びます。</translation>
     </message>
     <message>
-        <source>Inaudible &amp;watermark</source>
-        <translation>聞こえない透かし(&amp;W)</translation>
+        <source>&amp;Inaudible watermark</source>
+        <translation>聞こえない透かし(&amp;D)</translation>
     </message>
     <message>
         <source>Added to every saved file; survives MP3 and trimming</source>
@@ -4957,8 +4961,8 @@
         <translation>すべてのファイルに: モデル、声、設定と、音のハッシュ</translation>
     </message>
     <message>
-        <source>As &amp;Content Credentials</source>
-        <translation>Content Credentials として(&amp;C)</translation>
+        <source>As Co&amp;ntent Credentials</source>
+        <translation>Content Credentials として(&amp;B)</translation>
     </message>
     <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
@@ -5651,10 +5655,6 @@
     <message>
         <source>The model never emitted an end token and was stopped at the limit</source>
         <translation>モデルは終わりを見つけられず、上限で止められました</translation>
-    </message>
-    <message>
-        <source>The model never emitted an end token and was stopped at the limit in {text}</source>
-        <translation>{text} でモデルが終わりを見つけられず、上限で止められました</translation>
     </message>
     <message>
         <source>The model stopped too soon</source>
@@ -6383,14 +6383,6 @@
     <message>
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>{family} には {name} の基準がありません。あるのは {known} です</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}</source>
-        <translation>{fault}: {text}</translation>
-    </message>
-    <message>
-        <source>{fault} in {text}; retried with another seed</source>
-        <translation>{fault}: {text}。別の乱数でもう一度話しました</translation>
     </message>
     <message>
         <source>{first}; {second}</source>
@@ -7277,8 +7269,8 @@
         <translation>「{word}」を再生</translation>
     </message>
     <message>
-        <source>S&amp;plit before “{word}”</source>
-        <translation>「{word}」の前で分ける(&amp;P)</translation>
+        <source>&amp;Split before “{word}”</source>
+        <translation>「{word}」の前で分ける(&amp;B)</translation>
     </message>
     <message>
         <source>Play from h&amp;ere</source>
@@ -7290,7 +7282,7 @@
     </message>
     <message>
         <source>T&amp;hree more takes</source>
-        <translation>さらに3つのテイク(&amp;M)</translation>
+        <translation>さらに3つのテイク(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Voice</source>

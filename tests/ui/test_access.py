@@ -15,8 +15,10 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
+    QDialog,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QRadioButton,
     QWidget,
@@ -25,6 +27,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.core.errors import DeviceError
 from parlance.ui import translation
+from parlance.ui.widgets.sentence_strip import chapter_menu, sentence_menu
 from parlance.ui.widgets.window_dialog import WindowDialog
 
 
@@ -102,7 +105,8 @@ def test_mnemonics_are_unique(request: pytest.FixtureRequest, open_window: Calla
     """Arabic has none: what is on the keyboard there is not what is on the button."""
     request.addfinalizer(lambda: translation.use_language(translation.SOURCE))
     translation.use_language(code)
-    window = open_window().window
+    seat = open_window()
+    window = seat.window
     for page, least in PAGES.items():
         window._show_page(page)
         others = [getattr(window, name) for name in (*PAGES, "history", "side", "transport")]
@@ -116,8 +120,37 @@ def test_mnemonics_are_unique(request: pytest.FixtureRequest, open_window: Calla
         texts += [w.text() for w in window.findChildren(QLabel) if w.buddy() is not None and is_here(w)]
         keys = [match.group(1).lower() for text in texts if (match := re.search(r"&(\w)", text))]
         assert len(keys) >= least
-        twice = {key for key in keys if keys.count(key) > 1}
-        assert [text for text in texts if any(f"&{key}" in text.lower() for key in twice)] == [], page
+        assert clashes(texts) == [], page
+    seat.vm.project.ensure()
+    window.open_sentences()
+    request.getfixturevalue("qtbot").waitUntil(lambda: seat.vm.project.is_open)
+    window.sentences.bring_text()
+    sentence = seat.vm.project.script.sentences[0]
+    for opened in (window.open_settings, window.open_window_dialog, window.open_check, window.open_server):
+        opened()
+    for opened in (window.help.open_diagnostics, window.help.open_about, window.help.open_keys):
+        opened()
+    for button in (window.sentences.words, window.sentences.cast):
+        button.click()
+    window.sentences.open_export_of(None)
+    menu = sentence_menu(window.sentences, seat.vm.project, sentence, 2)
+    menus = [menu, chapter_menu(window.sentences, [sentence.id]), *window.findChildren(QMenu)]
+    found = [clashes([action.text() for action in menu.actions()]) for menu in menus]
+    dialogs = [*window.findChildren(QDialog), window.settings]
+    assert len(dialogs) > 7
+    for dialog in dialogs:
+        parts = [w for kind in (QPushButton, QRadioButton, QCheckBox) for w in dialog.findChildren(kind)]
+        parts += [w for w in dialog.findChildren(QLabel) if w.buddy() is not None]
+        found.append(clashes([part.text() for part in parts if part.isVisible() or not dialog.isVisible()]))
+        dialog.close()
+    assert [group for group in found if group] == []
+
+
+def clashes(texts: list[str]) -> list[str]:
+    """Those that share a key for Alt with another one."""
+    keys = [match.group(1).lower() for text in texts if (match := re.search(r"&(\w)", text))]
+    twice = {key for key in keys if keys.count(key) > 1}
+    return [text for text in texts if any(f"&{key}" in text.lower() for key in twice)]
 
 
 def test_labels_lead_to_their_controls(seat: Any) -> None:

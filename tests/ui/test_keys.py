@@ -35,7 +35,7 @@ def test_no_key_is_one_that_macos_keeps_for_itself(seat: Any, monkeypatch: pytes
     assert len(set(keys)) == len(keys)
     # Spotlight, Minimise, Hide, Quit, Close, the next window: Qt calls Cmd Ctrl.
     assert not set(keys) & {"Ctrl+Space", "Ctrl+M", "Ctrl+H", "Ctrl+Q", "Ctrl+W", "Ctrl+`"}
-    assert shortcuts.set("Ctrl+M", QKeySequence("F6")) == ""
+    assert shortcuts.set("Ctrl+M", QKeySequence("F7")) == ""
     assert shortcuts.set("Ctrl+M", QKeySequence()) == ""
     assert (shortcuts.keys("Ctrl+M").toString(), shortcuts.kept) == ("Ctrl+Shift+M", {})
 
@@ -46,7 +46,7 @@ OWN_KEYS = {
     "reader_view.py": "TEXT TO READ",
     "sentence_view.py": "LIST OF SENTENCES",
     "sentence_delegate.py": "WRITING IN A SENTENCE",
-    "trim_handle.py": "RECORDING TO CLONE",
+    "recording_box.py": "RECORDING TO CLONE",
     "voices_page.py": "LIST OF VOICES",
     "history_page.py": "HISTORY",
     "pronunciation_dialog.py": "PRONUNCIATION",
@@ -73,18 +73,18 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
     dialog.show()
     field = dialog.keys.fields["Ctrl+3"]
     field.setFocus()
-    qtbot.keyClick(field, Qt.Key.Key_F6)
+    qtbot.keyClick(field, Qt.Key.Key_F7)
     field.editingFinished.emit()
     dialog.close()
-    assert seat.vm.appearance.shortcuts.kept == {"Ctrl+3": "F6"}
+    assert seat.vm.appearance.shortcuts.kept == {"Ctrl+3": "F7"}
     qtbot.keyClick(seat.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert seat.window.pages.currentWidget() is seat.window.script
-    qtbot.keyClick(seat.window, Qt.Key.Key_F6)
+    qtbot.keyClick(seat.window, Qt.Key.Key_F7)
     assert seat.window.pages.currentWidget() is seat.window.sentences
     seat.vm.preferences.close()
-    assert load(tmp_path / "settings.json").shortcuts == {"Ctrl+3": "F6"}
+    assert load(tmp_path / "settings.json").shortcuts == {"Ctrl+3": "F7"}
     again = open_window()
-    qtbot.keyClick(again.window, Qt.Key.Key_F6)
+    qtbot.keyClick(again.window, Qt.Key.Key_F7)
     assert again.window.pages.currentWidget() is again.window.sentences
 
 
@@ -109,7 +109,7 @@ def test_keys_that_would_do_harm_are_refused(qtbot: QtBot, seat: Any, theme: Any
 
 
 def test_keys_go_back_to_their_default(qtbot: QtBot) -> None:
-    shortcuts = ShortcutsModel({"Ctrl+3": "F6"})
+    shortcuts = ShortcutsModel({"Ctrl+3": "F7"})
     assert shortcuts.set("Ctrl+3", QKeySequence()) == ""
     assert (shortcuts.keys("Ctrl+3"), shortcuts.kept) == (QKeySequence("Ctrl+3"), {})
 
@@ -118,9 +118,9 @@ def test_tool_tips_name_the_keys(qtbot: QtBot, seat: Any, monkeypatch: pytest.Mo
     said: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", staticmethod(lambda at, words, *more: said.append(words)))
     button = seat.window.script.sentences
-    seat.vm.appearance.shortcuts.set("Ctrl+3", QKeySequence("F6"))
+    seat.vm.appearance.shortcuts.set("Ctrl+3", QKeySequence("F7"))
     QCoreApplication.sendEvent(button, QHelpEvent(QHelpEvent.Type.ToolTip, QPoint(), QPoint()))
-    assert said == ["Every sentence with its own takes (F6)"]
+    assert said == ["Every sentence with its own takes (F7)"]
 
 
 def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: Any, theme: Any, tmp_path: Path) -> None:

@@ -69,3 +69,42 @@ def test_no_sound_is_reached_behind_another_message(qtbot: QtBot, open_window: C
     qtbot.mouseClick(bar._dismiss, Qt.MouseButton.LeftButton)
     assert messages.current.topic == "crash"
     assert not bar._more.isVisible()
+
+
+def test_news_go_by_themselves_and_faults_stay(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.ui.widgets.message_bar.SHOWN_MS", 30)
+    monkeypatch.setattr("parlance.ui.widgets.message_bar.SHOWN_WITH_ACTION_MS", 60)
+    bar, messages = seat.window.messages, seat.vm.messages
+    messages.show(told("speaking"))
+    messages.show(Message("saving", "info", "Saved", "Where."))
+    qtbot.waitUntil(lambda: messages.current.topic == "speaking")
+    messages.show(Message("project", "info", "Changed", "Why.", "read_as_before", "Revert"))
+    qtbot.waitUntil(lambda: messages.current.topic == "speaking")
+    qtbot.wait(100)
+    assert bar.isVisible()
+    messages.show(Message("saving", "info", "Saved", "Where."))
+    bar._dismiss.setFocus()
+    qtbot.wait(100)
+    assert messages.current.topic == "saving"  # not while the user is about to press something there
+
+
+def test_a_message_takes_no_focus_and_gives_it_back(qtbot: QtBot, seat: Any) -> None:
+    editor, bar, messages = seat.window.script.editor, seat.window.messages, seat.vm.messages
+    editor.setFocus()
+    messages.show(told("speaking"))
+    assert seat.window.focusWidget() is editor
+    qtbot.mouseClick(bar._dismiss, Qt.MouseButton.LeftButton)
+    assert messages.current is None
+    assert seat.window.focusWidget() is editor
+
+
+def test_f6_goes_through_the_panes_and_back(qtbot: QtBot, seat: Any) -> None:
+    window = seat.window
+    panes = [window.script, window.side, window.transport, window.rail, window.header]
+    window.script.editor.setFocus()
+    for pane in (*panes[1:], panes[0]):
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_F6)
+        assert pane.isAncestorOf(window.focusWidget()), pane
+    assert window.focusWidget() is window.script.editor
+    qtbot.keyClick(window.script.editor, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    assert window.header.isAncestorOf(window.focusWidget())

@@ -44,6 +44,8 @@ WORDS = {
     "Ctrl+I": mark("Show how the text is read"),
     "Ctrl+S": mark("Save"),
     "Ctrl+B": mark("Show or hide the side panel"),
+    "F6": mark("Next pane"),
+    "Shift+F6": mark("Previous pane"),
     "F1": mark("Help"),
     "Ctrl+N": mark("Add a sentence"),
     "Ctrl+Space": mark("Hear the selected sentence"),

@@ -206,7 +206,7 @@ class ExportDialog(QDialog):
         for box, name in ((self.srt, "SRT"), (self.vtt, "WebVTT")):
             box.setAccessibleName(name)
             box.setAccessibleDescription(tr("Write subtitles with the times at which each sentence is heard"))
-        self.words = QCheckBox(tr("Each &word"))
+        self.words = QCheckBox(tr("Each wor&d"))
         self.words.setAccessibleName(tr("Each word"))
         self.words.setAccessibleDescription(tr("Word-level subtitles"))
         self.chapters = QCheckBox(tr("One file for each &chapter"))
@@ -217,9 +217,7 @@ class ExportDialog(QDialog):
         left = export.left_out()
         self.warning.setText(tr("Not generated yet, will be skipped: {left}.", left=sentences(left)) if left else "")
         self.warning.setVisible(bool(left))
-        self.go = push_button(
-            theme, tr("Choose a &file…"), "save", tr("Choose where, and in which format"), primary=True
-        )
+        self.go = push_button(theme, tr("E&xport…"), "save", tr("Choose where, and in which format"), primary=True)
         self.go.clicked.connect(self.ask)
         self._lay_out()
 

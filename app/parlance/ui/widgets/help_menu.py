@@ -240,7 +240,7 @@ class DiagnosticsDialog(QDialog):
         for box in (self.text, self.project):
             box.setAccessibleName(without_key(box.text()))
             box.setAccessibleDescription(tr("Not included by default"))
-        self.go = push_button(theme, tr("Choose a &file…"), "save", tr("Choose where"), primary=True)
+        self.go = push_button(theme, tr("&Save…"), "save", tr("Choose where"), primary=True)
         self.go.clicked.connect(self._ask)
         vbox(
             caption(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLabel, QPushButton, QWidget
+from shiboken6 import isValid
 
 from ..icons import themed_icon
 from ..models.messages import MessageModel
@@ -14,6 +15,9 @@ from .controls import push_button, tool_button
 from .layouts import hbox
 
 _ICONS = {"info": ("info", "accent"), "warn": ("warning", "warn"), "error": ("error", "bad")}
+
+SHOWN_MS, SHOWN_WITH_ACTION_MS = 8_000, 20_000
+"""How long news stay: without and with something to press. What went wrong stays until it is dismissed."""
 
 
 class MessageBar(QFrame):
@@ -25,6 +29,10 @@ class MessageBar(QFrame):
     def __init__(self, theme: Theme, messages: MessageModel) -> None:
         super().__init__()
         self._theme, self._messages = theme, messages
+        self._before: QWidget | None = None
+        """What had the focus before it came to a button of the bar."""
+        self._over = QTimer(self, singleShot=True)
+        self._over.timeout.connect(self._end)
         self.setProperty("role", "message")
         self.setAccessibleName(tr("Message"))
         self._icon = QLabel()
@@ -47,6 +55,9 @@ class MessageBar(QFrame):
         self._lay_out()
         messages.changed.connect(self._show)
         theme.changed.connect(self._show)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow_focus)
         self._show()
 
     def _lay_out(self) -> None:
@@ -65,6 +76,9 @@ class MessageBar(QFrame):
 
     def _show(self) -> None:
         message = self._messages.current
+        if message is None:
+            self._over.stop()
+            self._give_focus_back()
         self.setVisible(message is not None)
         if message is None:
             self.resized.emit()
@@ -87,6 +101,10 @@ class MessageBar(QFrame):
         self._more.setText(more)
         self._more.setAccessibleName(more)
         self.setAccessibleDescription(said)
+        if message.level != "info":
+            self._over.stop()
+        elif changed or not self._over.isActive():
+            self._over.start(SHOWN_WITH_ACTION_MS if message.action else SHOWN_MS)
         if self.property("level") != message.level:
             self.setProperty("level", message.level)
             self.style().unpolish(self)
@@ -94,6 +112,29 @@ class MessageBar(QFrame):
         self.resized.emit()
         if changed and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+
+    def _end(self) -> None:
+        """Of news, unless the user is about to press something in them."""
+        message = self._messages.current
+        if message is None or message.level != "info":
+            return
+        if self.underMouse() or self.isAncestorOf(QApplication.focusWidget() or self.window()):
+            self._over.start(SHOWN_MS)
+        else:
+            self._messages.dismiss()
+
+    def _follow_focus(self, old: QWidget | None, new: QWidget | None) -> None:
+        if new is not None and self.isAncestorOf(new) and old is not None and not self.isAncestorOf(old):
+            self._before = old
+
+    def _give_focus_back(self) -> None:
+        """Or the next control in the order of Tab would have it, and the next key would change that."""
+        here = QApplication.focusWidget()
+        if here is None or not self.isAncestorOf(here):
+            return
+        before, self._before = self._before, None
+        if before is not None and isValid(before) and before.isVisible() and before.isEnabled():
+            before.setFocus()
 
     def _act(self) -> None:
         if self._messages.current is not None:

@@ -289,7 +289,7 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
         )
         menu.addAction(tr("Play “{word}”", word=shown), partial(page.word_asked.emit, word[0]))
         split = menu.addAction(
-            tr("S&plit before “{word}”", word=shown), partial(project.edit, "split", sentence.id, word.start())
+            tr("&Split before “{word}”", word=shown), partial(project.edit, "split", sentence.id, word.start())
         )
         split.setEnabled(word.start() > 0 and not sentence.locked)
         menu.addSeparator()

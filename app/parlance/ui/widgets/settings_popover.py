@@ -76,7 +76,7 @@ class SwitchesBox(QWidget):
 
 
 BOXES = (
-    (WATERMARK, mark("Inaudible &watermark"), mark("Added to every saved file; survives MP3 and trimming")),
+    (WATERMARK, mark("&Inaudible watermark"), mark("Added to every saved file; survives MP3 and trimming")),
     (
         PERTH,
         mark("Use the &Perth watermark for all voices"),
@@ -85,7 +85,7 @@ BOXES = (
     (PROVENANCE, mark("Signed &metadata"), mark("In every file: model, voice and settings, and a hash of the sound")),
     (
         CREDENTIALS,
-        mark("As &Content Credentials"),
+        mark("As Co&ntent Credentials"),
         mark("The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed"),
     ),
     (
