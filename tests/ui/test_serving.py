@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 from parlance.core.errors import Cancelled
 from parlance.core.jobs import JobQueue
 from parlance.library import paths, settings
+from parlance.server.http_server import own_address
 from parlance.ui.models.desktop_voice import DesktopVoiceModel
 from parlance.ui.models.history import made_words
 from parlance.ui.models.serving import WindowSpeaker
@@ -99,6 +100,40 @@ def test_it_answers_with_the_window_s_engine_as_it_is_picked(
     status, words = come(qtbot, pool.submit(ask, serving, stream=False))
     assert status == 500
     assert serving.count == 1
+
+
+def test_the_home_network_is_answered_with_the_key_that_the_dialog_shows(
+    qtbot: QtBot, seat: Any, pool: ThreadPoolExecutor
+) -> None:
+    serving = seat.vm.serving
+    dialog = ServerDialog(seat.window._theme, serving, seat.window)
+    qtbot.addWidget(dialog)
+    dialog.reach.setCurrentIndex(1)
+    dialog.reach.activated.emit(1)
+    assert serving.is_in_network
+    assert dialog.key.isHidden()
+    switch_on(qtbot, seat)
+    assert not dialog.reach.isEnabled()
+    assert not dialog.key.isHidden()
+    dialog.copy_key.click()
+    key = QGuiApplication.clipboard().text()
+    assert key == paths.server_key().read_text().strip() == dialog.key.text()
+    assert come(qtbot, pool.submit(ask, serving))[0] == 200  # This machine needs no key.
+    host, port = own_address(), urlsplit(serving.url).port
+
+    def status(headers: dict[str, str]) -> int:
+        connection = http.client.HTTPConnection(host, port, timeout=WAIT_S)
+        connection.request("GET", "/v1/models", headers=headers)
+        return connection.getresponse().status
+
+    if host != "127.0.0.1":
+        assert come(qtbot, pool.submit(status, {})) == 401
+        assert come(qtbot, pool.submit(status, {"x-api-key": key})) == 200
+    serving.set_on(False)
+    qtbot.waitUntil(lambda: serving.state == "off")
+    assert (dialog.key.isHidden(), dialog.key.text()) == (True, "")
+    dialog.reach.activated.emit(0)
+    assert not serving.is_in_network
 
 
 def test_who_sits_at_the_window_comes_first_and_the_answer_is_whole(

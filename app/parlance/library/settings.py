@@ -144,6 +144,8 @@ class Settings:
     serve: bool = False
     """Other programs of this machine are answered while the window is open."""
     serve_port: int = 8040
+    serve_network: bool = False
+    """Other machines are answered too, with the key."""
     serve_home: bool = False
     """Home Assistant is answered too, while other programs are."""
     home_port: int = 10200

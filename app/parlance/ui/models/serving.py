@@ -14,6 +14,8 @@ from parlance.core.errors import Cancelled
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.library import paths
+from parlance.library.server_key import server_key
 
 from ..background import Background
 from ..reports import ErrorReport
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from parlance.server.http_server import HttpServer
     from parlance.server.served_models import ListedModels
 
+EVERYWHERE = "0.0.0.0"
+"""All addresses of this machine."""
 COMPUTING = ("dtype", "threads")
 """Options of the window that are not a voice's, but the machine's."""
 
@@ -94,6 +98,8 @@ class ServingModel(QObject):
         self.state = "off"
         """``off``, ``starting``, ``on`` or ``stopping``."""
         self.url = ""
+        self.key = ""
+        """What other machines must send, while they are answered."""
         self.count = 0
         """Requests answered since it was switched on."""
         self.desktop_voice = DesktopVoiceModel()
@@ -121,6 +127,11 @@ class ServingModel(QObject):
         return self._preferences.settings.serve_port
 
     @property
+    def is_in_network(self) -> bool:
+        """Other machines are to be answered, too."""
+        return self._preferences.settings.serve_network
+
+    @property
     def can_switch(self) -> bool:
         return self.state == "on" or (self.state == "off" and self._choices.model is not None)
 
@@ -139,6 +150,12 @@ class ServingModel(QObject):
         """For the next time that it is switched on."""
         if port != self.port:
             self._preferences.keep(serve_port=port)
+            self.changed.emit()
+
+    def set_in_network(self, on: bool) -> None:
+        """For the next time that it is switched on."""
+        if on != self.is_in_network:
+            self._preferences.keep(serve_network=on)
             self.changed.emit()
 
     def set_on(self, on: bool) -> None:
@@ -179,13 +196,17 @@ class ServingModel(QObject):
         self.state, self.count = "starting", 0
         self._served = ListedModels()
         self._show_served()
-        served, port = self._served, self.port
+        served, port, in_network = self._served, self.port, self.is_in_network
         speaker = WindowSpeaker(self._engine, self._filled)
 
         def work() -> str:
+            from parlance.server.access import LOOPBACK, Access
             from parlance.server.http_server import HttpServer
 
-            self._server = HttpServer(speaker, served, port=port).__enter__()
+            key = server_key(paths.server_key()) if in_network else ""
+            host = EVERYWHERE if in_network else LOOPBACK[0]
+            self._server = HttpServer(speaker, served, host, port, Access(key)).__enter__()
+            self.key = key
             return self._server.url
 
         def opened(url: str) -> None:
@@ -198,6 +219,7 @@ class ServingModel(QObject):
         if self._server is not None:
             self._server.__exit__(None, None, None)
             self._server = None
+        self.key = ""
         return ""
 
     def _on_answer(self, answer: str | ErrorReport) -> None:

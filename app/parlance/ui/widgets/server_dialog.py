@@ -19,7 +19,7 @@ from parlance.library import integrations
 from ..models.serving import ServingModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import capitalised, said, tr
-from .controls import LiveLabel, caption, push_button
+from .controls import LiveLabel, Picker, caption, push_button
 from .layouts import hbox, vbox
 
 WIDTH, PORT_WIDTH = 440, 96
@@ -56,6 +56,20 @@ class ServerDialog(QDialog):
         self.address.setAccessibleName(tr("Address"))
         self.address.setAccessibleDescription(tr("The base URL to enter in the other program"))
         self.copy = push_button(theme, tr("&Copy"), "copy", tr("Copy the address to the clipboard"))
+        self.reach = Picker(theme)
+        self.reach.addItem(tr("This computer only"), False)
+        self.reach.addItem(tr("My home network"), True)
+        self.reach.setFixedHeight(CONTROL_PX)
+        self.reach.setAccessibleName(tr("Reachable from"))
+        self.reach.setAccessibleDescription(tr("Other computers must send the key that is shown here"))
+        self.key = QLineEdit()
+        self.key.setReadOnly(True)
+        self.key.setFixedHeight(CONTROL_PX)
+        self.key.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.key.setAccessibleName(tr("API key"))
+        self.key.setAccessibleDescription(tr("The key that other computers must send"))
+        self.copy_key = push_button(theme, tr("Copy key"), "copy", tr("Copy the key to the clipboard"))
+        self.who = caption()
         self.home_words = caption()
         self.agents = push_button(
             theme, tr("Copy for agents (MCP)"), "copy", tr("Copy what an agent takes into its list of servers")
@@ -68,6 +82,8 @@ class ServerDialog(QDialog):
         self.switch.clicked.connect(serving.set_on)
         self.port.valueChanged.connect(serving.set_port)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
+        self.reach.activated.connect(lambda: serving.set_in_network(self.reach.currentData()))
+        self.copy_key.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.key.text()))
         self.agents.clicked.connect(lambda: QGuiApplication.clipboard().setText(integrations.mcp_entry()))
         self.desktop.clicked.connect(voice.set_on)
         self.home.clicked.connect(serving.home.set_wanted)
@@ -88,6 +104,13 @@ class ServerDialog(QDialog):
         grid.addWidget(self.port, 0, 1, Qt.AlignmentFlag.AlignLeading)
         grid.addWidget(address, 1, 0)
         grid.addLayout(line, 1, 1)
+        reach, self._key_label = QLabel(tr("&Reachable from")), QLabel(tr("API &key"))
+        reach.setBuddy(self.reach)
+        self._key_label.setBuddy(self.key)
+        grid.addWidget(reach, 2, 0)
+        grid.addWidget(self.reach, 2, 1)
+        grid.addWidget(self._key_label, 3, 0)
+        grid.addLayout(hbox((self.key, 1), self.copy_key, spacing=8), 3, 1)
         how = tr(
             "Programs made for OpenAI's speech service can use Parlance: give them this address as "
             "the base URL, and any key. If they name no model or voice of Parlance, those picked here"
@@ -101,7 +124,7 @@ class ServerDialog(QDialog):
             self.home_words,
             hbox(self.agents, 1),
             caption(_agents_words()),
-            caption(tr("Only programs on this computer are answered, not web pages.")),
+            self.who,
             self.desktop,
             self.status,
             self.problem,
@@ -118,6 +141,12 @@ class ServerDialog(QDialog):
         self.port.setEnabled(serving.state == "off")
         self.address.setText(serving.url or serving.wanted_url)
         self.copy.setEnabled(serving.state == "on")
+        self.reach.setCurrentIndex(int(serving.is_in_network))
+        self.reach.setEnabled(serving.state == "off")
+        self.key.setText(serving.key)
+        for part in (self._key_label, self.key, self.copy_key):
+            part.setVisible(bool(serving.key))
+        self.who.setText(_reach_words(serving.is_in_network))
         self.status.setText(self._words())
         self.desktop.setChecked(serving.desktop_voice.is_on)
         home = serving.home
@@ -148,6 +177,15 @@ class ServerDialog(QDialog):
             return tr("Off")
         words = tr("On") + " · " + tr("%n request(s) answered", "", serving.count)
         return words + " · " + tr("speaking one now") if serving.is_speaking else words
+
+
+def _reach_words(is_in_network: bool) -> str:
+    if is_in_network:
+        return tr(
+            "Other computers of your network are answered if they send the key. What they send is not encrypted. "
+            "Web pages are not answered."
+        )
+    return tr("Only programs on this computer are answered, not web pages.")
 
 
 def _agents_words() -> str:
