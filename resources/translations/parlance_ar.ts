@@ -5394,6 +5394,38 @@
         <translation>نسخ العنوان إلى الحافظة</translation>
     </message>
     <message>
+        <source>This computer only</source>
+        <translation>هذا الحاسوب فقط</translation>
+    </message>
+    <message>
+        <source>My home network</source>
+        <translation>شبكتي المنزلية</translation>
+    </message>
+    <message>
+        <source>Reachable from</source>
+        <translation>يمكن الوصول من</translation>
+    </message>
+    <message>
+        <source>Other computers must send the key that is shown here</source>
+        <translation>يجب على الحواسيب الأخرى إرسال المفتاح المعروض هنا</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>مفتاح API</translation>
+    </message>
+    <message>
+        <source>The key that other computers must send</source>
+        <translation>المفتاح الذي يجب على الحواسيب الأخرى إرساله</translation>
+    </message>
+    <message>
+        <source>Copy key</source>
+        <translation>نسخ المفتاح</translation>
+    </message>
+    <message>
+        <source>Copy the key to the clipboard</source>
+        <translation>نسخ المفتاح إلى الحافظة</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>نسخ للوكلاء (MCP)</translation>
     </message>
@@ -5410,8 +5442,20 @@
         <translation>العنوان</translation>
     </message>
     <message>
+        <source>&amp;Reachable from</source>
+        <translation>يمكن ال&amp;وصول من</translation>
+    </message>
+    <message>
+        <source>API &amp;key</source>
+        <translation>م&amp;فتاح API</translation>
+    </message>
+    <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>البرامج المعدّة لخدمة الكلام من OpenAI تتكلم عبر Parlance إذا كان هذا عنوانها الأساسي. وأي مفتاح مقبول. وما لا يسمّي نموذجًا أو صوتًا من Parlance يحصل على المختار هنا.</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
+        <translation>يُرَدّ على حواسيب شبكتك الأخرى إذا أرسلت المفتاح. ما ترسله غير مشفَّر. لا يُرَدّ على صفحات الويب.</translation>
     </message>
     <message>
         <source>Only programs on this computer are answered, not web pages.</source>

@@ -5302,6 +5302,38 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Adresse in die Zwischenablage kopieren</translation>
     </message>
     <message>
+        <source>This computer only</source>
+        <translation>Nur dieser Computer</translation>
+    </message>
+    <message>
+        <source>My home network</source>
+        <translation>Mein Heimnetz</translation>
+    </message>
+    <message>
+        <source>Reachable from</source>
+        <translation>Erreichbar für</translation>
+    </message>
+    <message>
+        <source>Other computers must send the key that is shown here</source>
+        <translation>Andere Computer müssen den hier gezeigten Schlüssel mitsenden</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>The key that other computers must send</source>
+        <translation>Der Schlüssel, den andere Computer mitsenden müssen</translation>
+    </message>
+    <message>
+        <source>Copy key</source>
+        <translation>Schlüssel kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the key to the clipboard</source>
+        <translation>Den Schlüssel in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>Für Agenten kopieren (MCP)</translation>
     </message>
@@ -5318,8 +5350,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>A&amp;dresse</translation>
     </message>
     <message>
+        <source>&amp;Reachable from</source>
+        <translation>&amp;Erreichbar für</translation>
+    </message>
+    <message>
+        <source>API &amp;key</source>
+        <translation>A&amp;PI-Schlüssel</translation>
+    </message>
+    <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Programme für den Sprachdienst von OpenAI sprechen mit Parlance, wenn diese Adresse ihre Basis-URL ist. Der Schlüssel ist beliebig. Was kein Modell und keine Stimme von Parlance nennt, erhält die hier gewählten.</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
+        <translation>Andere Computer Ihres Netzes erhalten Antwort, wenn sie den Schlüssel mitsenden. Was sie senden, ist nicht verschlüsselt. Webseiten erhalten keine Antwort.</translation>
     </message>
     <message>
         <source>Only programs on this computer are answered, not web pages.</source>

@@ -5302,6 +5302,38 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Copiar la dirección al portapapeles</translation>
     </message>
     <message>
+        <source>This computer only</source>
+        <translation>Solo este ordenador</translation>
+    </message>
+    <message>
+        <source>My home network</source>
+        <translation>Mi red doméstica</translation>
+    </message>
+    <message>
+        <source>Reachable from</source>
+        <translation>Accesible desde</translation>
+    </message>
+    <message>
+        <source>Other computers must send the key that is shown here</source>
+        <translation>Los demás ordenadores deben enviar la clave que se muestra aquí</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>Clave de API</translation>
+    </message>
+    <message>
+        <source>The key that other computers must send</source>
+        <translation>La clave que deben enviar los demás ordenadores</translation>
+    </message>
+    <message>
+        <source>Copy key</source>
+        <translation>Copiar clave</translation>
+    </message>
+    <message>
+        <source>Copy the key to the clipboard</source>
+        <translation>Copiar la clave al portapapeles</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>Copiar para agentes (MCP)</translation>
     </message>
@@ -5318,8 +5350,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Dirección</translation>
     </message>
     <message>
+        <source>&amp;Reachable from</source>
+        <translation>Accesible &amp;desde</translation>
+    </message>
+    <message>
+        <source>API &amp;key</source>
+        <translation>C&amp;lave de API</translation>
+    </message>
+    <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Los programas para el servicio de voz de OpenAI hablan con Parlance si esta dirección es su URL base. La clave puede ser cualquiera. Lo que no nombre un modelo o una voz de Parlance recibe los elegidos aquí.</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
+        <translation>Se responde a otros ordenadores de su red si envían la clave. Lo que envían no va cifrado. No se responde a páginas web.</translation>
     </message>
     <message>
         <source>Only programs on this computer are answered, not web pages.</source>

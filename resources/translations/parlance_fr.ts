@@ -5302,6 +5302,38 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Copier l’adresse dans le presse-papiers</translation>
     </message>
     <message>
+        <source>This computer only</source>
+        <translation>Cet ordinateur uniquement</translation>
+    </message>
+    <message>
+        <source>My home network</source>
+        <translation>Mon réseau domestique</translation>
+    </message>
+    <message>
+        <source>Reachable from</source>
+        <translation>Accessible depuis</translation>
+    </message>
+    <message>
+        <source>Other computers must send the key that is shown here</source>
+        <translation>Les autres ordinateurs doivent envoyer la clé affichée ici</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>Clé d’API</translation>
+    </message>
+    <message>
+        <source>The key that other computers must send</source>
+        <translation>La clé que les autres ordinateurs doivent envoyer</translation>
+    </message>
+    <message>
+        <source>Copy key</source>
+        <translation>Copier la clé</translation>
+    </message>
+    <message>
+        <source>Copy the key to the clipboard</source>
+        <translation>Copier la clé dans le presse-papiers</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>Copier pour les agents (MCP)</translation>
     </message>
@@ -5318,8 +5350,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>A&amp;dresse</translation>
     </message>
     <message>
+        <source>&amp;Reachable from</source>
+        <translation>Accessible de&amp;puis</translation>
+    </message>
+    <message>
+        <source>API &amp;key</source>
+        <translation>C&amp;lé d’API</translation>
+    </message>
+    <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Les programmes prévus pour le service vocal d’OpenAI parlent avec Parlance quand cette adresse est leur URL de base. La clé est sans importance. Ce qui ne nomme ni modèle ni voix de Parlance reçoit ceux choisis ici.</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
+        <translation>Les autres ordinateurs de votre réseau reçoivent une réponse s’ils envoient la clé. Ce qu’ils envoient n’est pas chiffré. Les pages web ne reçoivent pas de réponse.</translation>
     </message>
     <message>
         <source>Only programs on this computer are answered, not web pages.</source>

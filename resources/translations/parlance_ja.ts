@@ -5279,6 +5279,38 @@
         <translation>アドレスをクリップボードにコピーします</translation>
     </message>
     <message>
+        <source>This computer only</source>
+        <translation>このコンピューターのみ</translation>
+    </message>
+    <message>
+        <source>My home network</source>
+        <translation>ホームネットワーク</translation>
+    </message>
+    <message>
+        <source>Reachable from</source>
+        <translation>アクセス元</translation>
+    </message>
+    <message>
+        <source>Other computers must send the key that is shown here</source>
+        <translation>ほかのコンピューターは、ここに表示されるキーを送る必要があります</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>API キー</translation>
+    </message>
+    <message>
+        <source>The key that other computers must send</source>
+        <translation>ほかのコンピューターが送る必要のあるキー</translation>
+    </message>
+    <message>
+        <source>Copy key</source>
+        <translation>キーをコピー</translation>
+    </message>
+    <message>
+        <source>Copy the key to the clipboard</source>
+        <translation>キーをクリップボードにコピー</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>エージェント用にコピー (MCP)</translation>
     </message>
@@ -5295,8 +5327,20 @@
         <translation>アドレス(&amp;D)</translation>
     </message>
     <message>
+        <source>&amp;Reachable from</source>
+        <translation>アクセス元(&amp;R)</translation>
+    </message>
+    <message>
+        <source>API &amp;key</source>
+        <translation>API キー(&amp;K)</translation>
+    </message>
+    <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>OpenAI の音声サービス用のプログラムは、このアドレスをベース URL にすると Parlance で話します。キーは何でもかまいません。Parlance のモデルや声の指定がなければ、ここで選ばれているものを使います。</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
+        <translation>ネットワーク内のほかのコンピューターには、キーを送った場合に応答します。送られる内容は暗号化されません。ウェブページには応答しません。</translation>
     </message>
     <message>
         <source>Only programs on this computer are answered, not web pages.</source>

@@ -132,6 +132,7 @@ def test_the_home_network_is_answered_with_the_key_that_the_dialog_shows(
     serving.set_on(False)
     qtbot.waitUntil(lambda: serving.state == "off")
     assert (dialog.key.isHidden(), dialog.key.text()) == (True, "")
+    dialog.reach.setCurrentIndex(0)
     dialog.reach.activated.emit(0)
     assert not serving.is_in_network
 

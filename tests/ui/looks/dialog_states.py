@@ -139,6 +139,17 @@ def server_on(stage: Stage) -> Any:
     return shown(ServerDialog, stage, serving)
 
 
+@state("server-network", "ServerDialog")
+def server_network(stage: Stage) -> Any:
+    stage.open()
+    serving = stage.vm.serving
+    serving.set_port(18043)
+    serving.set_in_network(True)
+    serving.set_on(True)
+    until(lambda: serving.state == "on")
+    return shown(ServerDialog, stage, serving)
+
+
 @state("server-home", "ServerDialog")
 def server_home(stage: Stage) -> Any:
     dialog, home = server_on(stage), stage.vm.serving.home

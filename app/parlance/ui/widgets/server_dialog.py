@@ -144,6 +144,7 @@ class ServerDialog(QDialog):
         self.reach.setCurrentIndex(int(serving.is_in_network))
         self.reach.setEnabled(serving.state == "off")
         self.key.setText(serving.key)
+        self.key.setCursorPosition(0)
         for part in (self._key_label, self.key, self.copy_key):
             part.setVisible(bool(serving.key))
         self.who.setText(_reach_words(serving.is_in_network))
