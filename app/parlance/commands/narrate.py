@@ -17,19 +17,27 @@ from .options import add_marking, add_request_options, build_request, marking
 from .progress import add_progress, reporter
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from ..core.engine import Engine, Resolved
     from ..core.errors import ParlanceError
     from ..core.request import SynthesisRequest
-    from ..core.result import ModelInfo, Report
+    from ..core.result import ModelInfo, Report, SynthesisResult
     from ..project.about import About
     from ..project.document_process import Document
     from ..project.export import Exported, ExportPlan, Pairs
     from ..project.file import ProjectFile
+    from ..project.items import Sentence, Take
     from ..project.narration import Speakers, Voice
+    from ..project.proofing import Proof
+    from ..project.reading import Reader
     from ..project.script import Cut, Script
+    from ..proof.listener import Ear
 
 FORMATS = ("wav", "flac", "ogg", "opus", "mp3", "m4b", "epub")
 """What `export` can write; m4b needs an extra, and whether it is there is checked before anything is spoken."""
+SUSPECTS_REMAIN = 3
+"""Exit status of --proof."""
 NUMBERS_SHOWN = 8
 """Sentences that a notice names; of more it gives the count."""
 
@@ -92,6 +100,20 @@ def add_to(commands: Commands) -> None:
             metavar=metavar,
             help=f"{what}, as players show it; default: as the document says",
         )
+    parser.add_argument(
+        "--proof",
+        action="store_true",
+        help=(
+            "listen to every sentence with a speech recogniser, speak what is heard wrong again, and write proof.json "
+            "and proof.html with what remains; exits with 3 then. Needs the extra `proof`"
+        ),
+    )
+    parser.add_argument(
+        "--ear",
+        type=Path,
+        metavar="FOLDER",
+        help="the recogniser for --proof: a Whisper model in CTranslate2's layout; default: what `proof --get` fetched",
+    )
     add_request_options(parser)
     add_marking(parser)
     add_json(parser)
@@ -100,9 +122,10 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    ear = _ear(args)  # Before anything is spoken.
     report, asked, jobs = reporter(args), build_request(args), checked_jobs(args)
     if not args.cluster:
-        return _narrate(args, asked, jobs, report, None)
+        return _narrate(args, asked, jobs, report, None, ear)
     if args.devices or jobs or asked.device not in ("auto", "cpu"):
         raise UsageError("cli.cluster")
     if find_spec("distributed") is None:
@@ -110,10 +133,23 @@ def run(args: argparse.Namespace) -> int:
     from ..project.cluster import open_cluster
 
     with open_cluster(args.cluster) as client:
-        return _narrate(args, asked.replace(device="cpu"), jobs, report, client)
+        return _narrate(args, asked.replace(device="cpu"), jobs, report, client, ear)
 
 
-def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, report: Report, client: Any) -> int:
+def _ear(args: argparse.Namespace) -> Ear | None:
+    if not args.proof:
+        if args.ear is not None:
+            raise UsageError("narrate.ear")
+        return None
+    from ..library import paths
+    from ..proof.listener import Whisper
+
+    return Whisper(args.ear or paths.ear_dir())
+
+
+def _narrate(
+    args: argparse.Namespace, asked: SynthesisRequest, jobs: int, report: Report, client: Any, ear: Ear | None
+) -> int:
     """With the workers of a cluster, if there is a client of one."""
     from ..project.document_process import DocumentProcess
     from ..project.export import ExportPlan, check_export
@@ -155,6 +191,7 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
         file.put_about(about)
         reader = Reader(base, script.words)
         failed = narrate(file, script, reader, _speakers(engines, placed, base.seats, jobs, client), report)
+        proof = None if ear is None else _proof(args, engines[0], placed[0], file, script, reader, ear, report)
         pairs = [(row, script.take_for(row, reader.reading(row))) for row in script.sentences]
         spoken = [(row, take) for row, take in pairs if take is not None]
         notices = _notices(script, spoken)
@@ -166,12 +203,47 @@ def _narrate(args: argparse.Namespace, asked: SynthesisRequest, jobs: int, repor
             row = {"project": str(file.path), "files": files, "sentences": len(script.sentences)}
             reasons = [{"sentence": number, "reason": str(error)} for number, error in sorted(failed.items())]
             told = [{"sentences": numbers, "notice": notice} for notice, numbers in notices.items()]
-            print_json(row | {"failed": reasons, "notices": told})
+            checked = {} if proof is None else {"suspects": len(proof.suspects)}
+            print_json(row | {"failed": reasons, "notices": told} | checked)
         elif not spoken:
             raise AudioError("export.nothing", path=_sound_file(args))
         else:
             print(*files, sep="\n")
-    return 1 if failed else 0
+    return 1 if failed else SUSPECTS_REMAIN if proof is not None and proof.suspects else 0
+
+
+def _proof(
+    args: argparse.Namespace,
+    engine: Engine,
+    placed: Resolved,
+    file: ProjectFile,
+    script: Script,
+    reader: Reader,
+    ear: Ear,
+    report: Report,
+) -> Proof:
+    """Hear the narration, and say what remains suspect."""
+    from ..project.proofing import Heard, proof_script, write_page
+
+    def speak(row: Sentence, seed: int) -> SynthesisResult:
+        synthesis = engine.synthesize(reader.request(row, seed).replace(device=placed.device.id))
+        for _ in synthesis:
+            pass
+        return synthesis.result
+
+    def samples_of(one: Heard) -> tuple[np.ndarray, int, Take]:
+        row = script.sentence(one.sentence)
+        take = script.take_for(row, reader.reading(row))
+        assert take is not None
+        return file.samples(take.id), take.sample_rate, take
+
+    proof = proof_script(file, script, reader, ear, args.folder, speak, report)
+    for notice in proof.notices:
+        note(f"parlance: {notice}")
+    page = write_page(proof, script, samples_of, args.folder, args.document.stem, marking(args)[0])
+    if proof.suspects:
+        note(f"parlance: {len(proof.suspects)} of {len(proof.heard)} sentences are suspect, see {page}")
+    return proof
 
 
 def _in_its_language(

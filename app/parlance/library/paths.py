@@ -41,6 +41,11 @@ def downloads_dir() -> Path:
     return cache_dir() / "downloads"
 
 
+def ear_dir() -> Path:
+    """The recogniser for checks by ear."""
+    return data_dir() / "ears" / "whisper-base"
+
+
 def voices_dir() -> Path:
     """Cloned voices, one file each."""
     return data_dir() / "voices"

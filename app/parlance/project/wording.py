@@ -46,6 +46,7 @@ WORDING = {
     "export.nothing": "{path}: nothing is spoken yet",
     "export.measuring": "Measuring sentence {number} of {count}",
     "export.writing": "Writing sentence {number} of {count}",
+    "narrate.ear": "--ear needs --proof",
     "narrate.language": "The document says that its language is {theirs}; it is read as {language}",
     "narrate.no_language": (
         "The document says that its language is {theirs}, which {title} does not speak; it is read as {language}"
