@@ -68,12 +68,17 @@ def add_to(commands: Commands) -> None:
         "--max-characters", type=int, default=4096, metavar="N", help="how long a text may be (default 4096)"
     )
     _add_access(parser)
+    unit = parser.add_mutually_exclusive_group()
+    unit.add_argument(
+        "--install", action="store_true", help="make a service of yours (systemd) with the other options, and end"
+    )
+    unit.add_argument("--uninstall", action="store_true", help="take the service away, and end")
     add_jobs(parser, "texts")
     add_settings(parser, "model")
     add_marking(parser)
     add_history(parser)
     add_json(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, options=parser._actions)
 
 
 def _add_access(parser: argparse.ArgumentParser) -> None:
@@ -166,7 +171,34 @@ def _tell_key(args: argparse.Namespace, access: Access) -> None:
     note(f"parlance: other machines need the API key: {shown}")
 
 
+def _change_service(args: argparse.Namespace) -> None:
+    from ..library.integrations import UNIT_NAME, install_unit, remove_unit
+
+    if args.uninstall:
+        print(f"systemctl --user disable --now {UNIT_NAME}" if remove_unit() else "there was none")
+        return
+    print(f"{install_unit(_given(args))}\nsystemctl --user enable --now {UNIT_NAME}")
+
+
+def _given(args: argparse.Namespace) -> list[str]:
+    """The options that differ from their defaults, as they are written on a command line."""
+    words: list[str] = []
+    for action in args.options:
+        value = getattr(args, action.dest, None)
+        if value == action.default or action.dest in ("install", "help"):
+            continue
+        if isinstance(value, bool):
+            words.append(action.option_strings[0 if value else -1])  # such as --watermark and --no-watermark
+            continue
+        for one in value if isinstance(value, list) else [value]:
+            words += [action.option_strings[-1], str(one.resolve() if isinstance(one, Path) else one)]
+    return words
+
+
 def run(args: argparse.Namespace) -> None:
+    if args.install or args.uninstall:
+        _change_service(args)
+        return
     if args.latest_only and not args.mcp:
         raise UsageError("cli.needs", what="--mcp")
     if args.show_key or args.new_key:

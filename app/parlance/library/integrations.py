@@ -1,14 +1,17 @@
-"""What other programs need to find Parlance: the MCP entry of an agent, the module of Speech Dispatcher."""
+"""What other programs need to find Parlance: the MCP entry of an agent, Speech Dispatcher's module, systemd's unit."""
 
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import shutil
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from ..core.errors import UsageError
 from . import paths
 from .process import COMMAND
 
@@ -55,3 +58,52 @@ def remove_module() -> bool:
     there = is_module_installed()
     module_script().unlink(missing_ok=True)
     return there
+
+
+UNIT_NAME = "parlance.service"
+
+
+def systemd_unit() -> Path:
+    """Of this user: it needs no root."""
+    return paths.user_units() / UNIT_NAME
+
+
+def install_unit(options: Sequence[str]) -> Path:
+    """A service that runs `parlance serve` with these options. Raises `OSError`."""
+    command = " ".join(_quoted(word) for word in (*COMMAND, "serve", *options))
+    file = systemd_unit()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(UNIT.format(command=command), encoding="utf-8")
+    return file
+
+
+def remove_unit() -> bool:
+    """Whether there was one."""
+    there = systemd_unit().exists()
+    systemd_unit().unlink(missing_ok=True)
+    return there
+
+
+UNIT = """\
+[Unit]
+Description=Parlance, speech for other programs
+
+[Service]
+ExecStart={command}
+Restart=on-failure
+RestartSec=5
+NoNewPrivileges=true
+UMask=0077
+
+[Install]
+WantedBy=default.target
+"""
+
+
+def _quoted(word: str) -> str:
+    """As a unit wants it: systemd replaces percent signs and dollars, and knows escapes of C."""
+    for sign, escaped in (("\\", "\\\\"), ('"', '\\"'), ("%", "%%"), ("$", "$$")):
+        word = word.replace(sign, escaped)
+    if not word.isprintable():
+        raise UsageError("server.unit", word=word)
+    return word if re.fullmatch(r"[\w@%+=:,./-]+", word) else f'"{word}"'

@@ -70,6 +70,11 @@ def settings_file() -> Path:
     return config_dir() / "settings.json"
 
 
+def user_units() -> Path:
+    """Where systemd looks for services of this user."""
+    return Path(platformdirs.user_config_dir()) / "systemd" / "user"
+
+
 def speech_dispatcher_modules() -> Path:
     """Where Speech Dispatcher looks for modules of this user."""
     return Path(platformdirs.user_data_dir()).parent / "libexec" / "speech-dispatcher-modules"

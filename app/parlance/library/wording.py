@@ -108,4 +108,5 @@ WORDING = {
     "value.option": "{option} must be {kind}, not {word!r}",
     "field.between": "{path}: {name} must be between {low:g} and {high:g}, not {value!r}",
     "server.key_file": "{path} does not contain an API key of {least} to {most} printable ASCII characters",
+    "server.unit": "a unit of systemd holds no line breaks or control characters: {word!r:.60}",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import logging
 import math
 import re
 import time
@@ -20,6 +21,8 @@ from parlance.core.errors import UsageError
 from parlance.core.messages import Message
 
 from . import errors
+
+log = logging.getLogger("parlance.server")
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 HOST = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.ASCII | re.IGNORECASE)
@@ -152,7 +155,8 @@ class KeyCheck:
             message = Message("server.guesses", seconds=wait_s)
             raise errors.ApiError(429, message, code="too_many_wrong_keys", retry_s=wait_s)
         if not any([hmac.compare_digest(one, self._key) for one in sent]):
-            self._guesses.add(client)
+            if self._guesses.add(client) == FREE_GUESSES:
+                log.warning("%s", Message("server.guessing", client=client, count=FREE_GUESSES))
             raise errors.ApiError(401, Message("server.key_wrong"), code="invalid_api_key")
         self._guesses.forget(client)
 
@@ -203,12 +207,14 @@ class GuessLimit:
             return 0.0
         return max(0.0, min(2.0 ** (count - FREE_GUESSES), MAX_WAIT_S) - past) if count >= FREE_GUESSES else 0.0
 
-    def add(self, client: str) -> None:
+    def add(self, client: str) -> int:
+        """How many wrong keys it has sent in a row."""
         count, at = self._clients.pop(client, (0, 0.0))
         now = time.monotonic()
         self._clients[client] = (count + 1 if now - at <= FORGET_S else 1), now
         while len(self._clients) > MAX_CLIENTS:
             self._clients.popitem(last=False)
+        return self._clients[client][0]
 
     def forget(self, client: str) -> None:
         self._clients.pop(client, None)

@@ -101,6 +101,7 @@ class HttpServer:
             lifespan="on" if agents else "off",
             loop="asyncio",
             log_config=None,
+            log_level="error",  # Nonsense that clients send must not fill the log, nor a pipe that nobody reads.
             access_log=False,
             server_header=False,
             backlog=AT_ONCE,

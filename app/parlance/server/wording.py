@@ -39,6 +39,7 @@ WORDING = {
         "an API key does not belong into the address, which is kept in many places: send it as `Authorization: "
         "Bearer KEY` or `x-api-key: KEY`"
     ),
+    "server.guessing": "{client} has sent {count} wrong API keys: from now on it has to wait",
     "server.guesses": "too many wrong API keys came from this client: it may try again in {seconds} s",
     "server.tls": "cannot use the certificate {path} with the private key {key}: {error}",
     "server.tls_pair": "--tls-cert and --tls-key need each other",

@@ -6,6 +6,8 @@ import asyncio
 import json
 import os
 import re
+import shlex
+import shutil
 import socket
 import ssl
 import stat
@@ -27,10 +29,12 @@ from wyoming.error import Error
 from wyoming.info import Describe, Info
 
 from parlance import cli
+from parlance.cli import build_parser
 from parlance.core.errors import UsageError
 from parlance.core.jobs import Speaker
 from parlance.library import server_key
 from parlance.library.catalogue import Catalogue
+from parlance.library.integrations import install_unit
 from parlance.server import access as access_module
 from parlance.server.access import Access
 from parlance.server.app import make_app
@@ -159,7 +163,7 @@ def test_a_key_in_the_address_is_refused_and_not_logged(
 
 
 def test_guessing_becomes_slow_for_that_client_alone(
-    ask: Callable[..., Client], monkeypatch: pytest.MonkeyPatch
+    ask: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     now = [1000.0]
     monkeypatch.setattr(access_module.time, "monotonic", lambda: now[0])
@@ -167,6 +171,9 @@ def test_guessing_becomes_slow_for_that_client_alone(
     found = [opened(x_api_key=f"{count:020}") for count in range(6)]
     assert [status for status, _, _ in found] == [401] * 5 + [429]
     assert found[-1][1]["retry-after"] == "1"
+    assert [record.message for record in caplog.records if REMOTE in record.message] == [
+        f"{REMOTE} has sent 5 wrong API keys: from now on it has to wait"
+    ]
     assert opened(**BEARER)[0] == 429  # No key is looked at meanwhile.
     assert opened("192.168.7.10", **BEARER)[0] == 200
     now[0] += 1.1
@@ -491,3 +498,40 @@ def test_wyoming_answers_the_networks_that_are_listed(
 def test_wyoming_beyond_this_machine_needs_a_network(engine: Any, catalogue: Catalogue) -> None:
     with pytest.raises(UsageError, match="Wyoming knows no key"):
         WyomingServer(Speaker(engine), CatalogueModels(catalogue), "0.0.0.0", 0)
+
+
+# ---- the service
+
+
+def test_the_service_runs_the_server_with_the_options_that_were_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr("parlance.library.paths.user_units", lambda: tmp_path / "units")
+    monkeypatch.chdir(tmp_path)
+    options = "--host 0.0.0.0 --allow-host a.example --allow-host b.example --require-key --wyoming --no-history"
+    files = ["--api-key-file", 'my "key" 100%']
+    assert cli.main(["serve", "--install", *options.split(), *files]) == 0
+    path, enable = capsys.readouterr().out.splitlines()
+    assert enable == "systemctl --user enable --now parlance.service"
+    (started,) = (line for line in Path(path).read_text().splitlines() if line.startswith("ExecStart="))
+    # systemd reads quotes as a shell does, and then its own signs.
+    words = [word.replace("%%", "%") for word in shlex.split(started.removeprefix("ExecStart="))]
+    given = words[words.index("serve") :]
+    assert Path(words[0]).exists()
+    expected = vars(build_parser().parse_args(["serve", *options.split(), "--api-key-file", str(tmp_path / files[1])]))
+    found = vars(build_parser().parse_args(given))
+    for parsed in (expected, found):
+        del parsed["options"]
+    assert found == expected
+    for told in ("systemctl --user disable --now parlance.service\n", "there was none\n"):
+        assert cli.main(["serve", "--uninstall"]) == 0
+        assert capsys.readouterr().out == told
+    assert not Path(path).exists()
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="needs systemd-analyze")
+def test_systemd_takes_the_service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.library.paths.user_units", lambda: tmp_path)
+    path = install_unit(["--model", 'a $b %c \\d "e" f'])
+    checked = subprocess.run(["systemd-analyze", "verify", path], capture_output=True, text=True, check=False)
+    assert (checked.returncode, checked.stderr) == (0, "")

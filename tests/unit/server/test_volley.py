@@ -34,13 +34,17 @@ def opened(folder: Path, *options: str) -> Iterator[tuple[str, str]]:
     home = {**os.environ, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     command = [*COMMAND, "--host", "0.0.0.0", "--port", "0", "--json", "--no-history", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=home) as running:
-        assert running.stdout is not None
-        port = urlsplit(json.loads(running.stdout.readline())["url"]).port
-        key = next(folder.rglob("server.key")).read_text().strip()
-        yield f"http://127.0.0.1:{port}/v1", key
-        running.terminate()
-        told, notes = running.communicate(timeout=WAIT_S)
+        try:
+            assert running.stdout is not None
+            port = urlsplit(json.loads(running.stdout.readline())["url"]).port
+            key = next(folder.rglob("server.key")).read_text().strip()
+            yield f"http://127.0.0.1:{port}/v1", key
+            running.terminate()
+            told, notes = running.communicate(timeout=WAIT_S)
+        finally:
+            running.kill()
     assert running.returncode == 0
+    assert len(notes) < 50_000  # Nobody reads them meanwhile, and a pipe that is full would stop the server.
     for secret in (key, SECRET, "Traceback"):
         assert secret not in told + notes
 
