@@ -2868,6 +2868,10 @@
         <translation>الصوت واللغة والمفاتيح وغيرها</translation>
     </message>
     <message>
+        <source>No browser could be opened. The address is {address}</source>
+        <translation>تعذّر فتح متصفح. العنوان هو {address}</translation>
+    </message>
+    <message>
         <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>الجولة والمفاتيح وملف للبلاغ وما هو Parlance</translation>
     </message>
@@ -3502,10 +3506,6 @@
         <translation>النص وحده؛ Esc للعودة</translation>
     </message>
     <message>
-        <source>Open a document…</source>
-        <translation>فتح مستند…</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>نص أو Markdown أو Word أو ترجمات أو PDF أو EPUB</translation>
     </message>
@@ -3848,10 +3848,6 @@
         <translation>استخدام النص المكتوب</translation>
     </message>
     <message>
-        <source>Re&amp;ad a document…</source>
-        <translation>قراءة مستند…</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles or an EPUB book</source>
         <translation>نص أو Markdown أو Word أو ترجمة أو كتاب EPUB</translation>
     </message>
@@ -3904,12 +3900,12 @@
         <translation>فتح مشروع…</translation>
     </message>
     <message>
-        <source>&amp;Save a copy…</source>
-        <translation>حفظ نسخة…</translation>
+        <source>Open a &amp;document…</source>
+        <translation>فتح مستند…</translation>
     </message>
     <message>
-        <source>&amp;Read a document…</source>
-        <translation>قراءة مستند…</translation>
+        <source>&amp;Save a copy…</source>
+        <translation>حفظ نسخة…</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -4908,6 +4904,14 @@
     <message>
         <source>Rename the project</source>
         <translation>أعد تسمية المشروع</translation>
+    </message>
+    <message>
+        <source>Press {keys} now to check it. If nothing happens, choose other keys.</source>
+        <translation>اضغط الآن {keys} للتحقق. إن لم يحدث شيء فاختر مفاتيح أخرى.</translation>
+    </message>
+    <message>
+        <source>The shortcut works.</source>
+        <translation>الاختصار يعمل.</translation>
     </message>
     <message>
         <source>Delete your whole history?</source>
@@ -7252,10 +7256,6 @@
     <message>
         <source>Start a project from a document</source>
         <translation>بدء مشروع من مستند</translation>
-    </message>
-    <message>
-        <source>From a document…</source>
-        <translation>من مستند…</translation>
     </message>
     <message>
         <source>Back to the project</source>

@@ -3370,10 +3370,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nur der Text; Esc führt zurück</translation>
     </message>
     <message>
-        <source>Open a document…</source>
-        <translation>Dokument öffnen …</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>Text, Markdown, Word, Untertitel, PDF oder EPUB</translation>
     </message>
@@ -3708,10 +3704,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Aus Skript ü&amp;bernehmen</translation>
     </message>
     <message>
-        <source>Re&amp;ad a document…</source>
-        <translation>Dokum&amp;ent lesen …</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles or an EPUB book</source>
         <translation>Text, Markdown, Word, Untertitel oder ein EPUB-Buch</translation>
     </message>
@@ -3764,12 +3756,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Projekt &amp;öffnen …</translation>
     </message>
     <message>
-        <source>&amp;Save a copy…</source>
-        <translation>Kopie &amp;speichern …</translation>
+        <source>Open a &amp;document…</source>
+        <translation>&amp;Dokument öffnen …</translation>
     </message>
     <message>
-        <source>&amp;Read a document…</source>
-        <translation>&amp;Dokument lesen …</translation>
+        <source>&amp;Save a copy…</source>
+        <translation>Kopie &amp;speichern …</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -4423,6 +4415,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Die Diagnose wurde nicht gespeichert</translation>
     </message>
     <message>
+        <source>No browser could be opened. The address is {address}</source>
+        <translation>Es ließ sich kein Browser öffnen. Die Adresse lautet {address}</translation>
+    </message>
+    <message>
         <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>Die Tour, die Tasten, eine Datei für einen Bericht und was Parlance ist</translation>
     </message>
@@ -4840,6 +4836,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Rename the project</source>
         <translation>Das Projekt umbenennen</translation>
+    </message>
+    <message>
+        <source>Press {keys} now to check it. If nothing happens, choose other keys.</source>
+        <translation>Drücken Sie jetzt {keys}, um es zu prüfen. Geschieht nichts, wählen Sie andere Tasten.</translation>
+    </message>
+    <message>
+        <source>The shortcut works.</source>
+        <translation>Das Tastenkürzel funktioniert.</translation>
     </message>
     <message>
         <source>Delete your whole history?</source>
@@ -7144,10 +7148,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Start a project from a document</source>
         <translation>Ein Projekt aus einem Dokument beginnen</translation>
-    </message>
-    <message>
-        <source>From a document…</source>
-        <translation>Aus einem Dokument …</translation>
     </message>
     <message>
         <source>Back to the project</source>

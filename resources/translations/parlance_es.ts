@@ -2816,6 +2816,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Sonido, idioma, teclas y más</translation>
     </message>
     <message>
+        <source>No browser could be opened. The address is {address}</source>
+        <translation>No se pudo abrir ningún navegador. La dirección es {address}</translation>
+    </message>
+    <message>
         <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>El recorrido, las teclas, un archivo para un informe y qué es Parlance</translation>
     </message>
@@ -3442,10 +3446,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Solo el texto; Esc para volver</translation>
     </message>
     <message>
-        <source>Open a document…</source>
-        <translation>Abrir un documento…</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>Texto, Markdown, Word, subtítulos, PDF o EPUB</translation>
     </message>
@@ -3780,10 +3780,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Usa&amp;r el texto del guion</translation>
     </message>
     <message>
-        <source>Re&amp;ad a document…</source>
-        <translation>Leer un docume&amp;nto…</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles or an EPUB book</source>
         <translation>Texto, Markdown, Word, subtítulos o un libro EPUB</translation>
     </message>
@@ -3836,12 +3832,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Abrir un proyecto…</translation>
     </message>
     <message>
-        <source>&amp;Save a copy…</source>
-        <translation>&amp;Guardar una copia…</translation>
+        <source>Open a &amp;document…</source>
+        <translation>Abrir un &amp;documento…</translation>
     </message>
     <message>
-        <source>&amp;Read a document…</source>
-        <translation>&amp;Leer un documento…</translation>
+        <source>&amp;Save a copy…</source>
+        <translation>&amp;Guardar una copia…</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -4834,6 +4830,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cambiar el nombre del proyecto</translation>
     </message>
     <message>
+        <source>Press {keys} now to check it. If nothing happens, choose other keys.</source>
+        <translation>Pulse ahora {keys} para comprobarlo. Si no ocurre nada, elija otras teclas.</translation>
+    </message>
+    <message>
+        <source>The shortcut works.</source>
+        <translation>El atajo funciona.</translation>
+    </message>
+    <message>
         <source>Delete your whole history?</source>
         <translation>¿Borrar todo el historial?</translation>
     </message>
@@ -5351,7 +5355,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>&amp;Reachable from</source>
-        <translation>Accesible &amp;desde</translation>
+        <translation>Acc&amp;esible desde</translation>
     </message>
     <message>
         <source>API &amp;key</source>
@@ -7144,10 +7148,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Start a project from a document</source>
         <translation>Empezar un proyecto a partir de un documento</translation>
-    </message>
-    <message>
-        <source>From a document…</source>
-        <translation>De un documento…</translation>
     </message>
     <message>
         <source>Back to the project</source>

@@ -2816,6 +2816,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Son, langue, touches et plus</translation>
     </message>
     <message>
+        <source>No browser could be opened. The address is {address}</source>
+        <translation>Aucun navigateur n’a pu être ouvert. L’adresse est {address}</translation>
+    </message>
+    <message>
         <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>La visite, les touches, un fichier pour un rapport et ce qu’est Parlance</translation>
     </message>
@@ -3442,10 +3446,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Rien que le texte ; Échap pour revenir</translation>
     </message>
     <message>
-        <source>Open a document…</source>
-        <translation>Ouvrir un document…</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>Texte, Markdown, Word, sous-titres, PDF ou EPUB</translation>
     </message>
@@ -3780,10 +3780,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Reprendre le texte du script</translation>
     </message>
     <message>
-        <source>Re&amp;ad a document…</source>
-        <translation>Lire un do&amp;cument…</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles or an EPUB book</source>
         <translation>Texte, Markdown, Word, sous-titres ou livre EPUB</translation>
     </message>
@@ -3836,12 +3832,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Ouvrir un projet…</translation>
     </message>
     <message>
-        <source>&amp;Save a copy…</source>
-        <translation>&amp;Enregistrer une copie…</translation>
+        <source>Open a &amp;document…</source>
+        <translation>Ouvrir un &amp;document…</translation>
     </message>
     <message>
-        <source>&amp;Read a document…</source>
-        <translation>&amp;Lire un document…</translation>
+        <source>&amp;Save a copy…</source>
+        <translation>&amp;Enregistrer une copie…</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -4834,6 +4830,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Renommer le projet</translation>
     </message>
     <message>
+        <source>Press {keys} now to check it. If nothing happens, choose other keys.</source>
+        <translation>Appuyez maintenant sur {keys} pour vérifier. Si rien ne se passe, choisissez d’autres touches.</translation>
+    </message>
+    <message>
+        <source>The shortcut works.</source>
+        <translation>Le raccourci fonctionne.</translation>
+    </message>
+    <message>
         <source>Delete your whole history?</source>
         <translation>Effacer tout l’historique ?</translation>
     </message>
@@ -5351,7 +5355,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>&amp;Reachable from</source>
-        <translation>Accessible de&amp;puis</translation>
+        <translation>Acc&amp;essible depuis</translation>
     </message>
     <message>
         <source>API &amp;key</source>
@@ -7144,10 +7148,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Start a project from a document</source>
         <translation>Commencer un projet à partir d’un document</translation>
-    </message>
-    <message>
-        <source>From a document…</source>
-        <translation>À partir d’un document…</translation>
     </message>
     <message>
         <source>Back to the project</source>

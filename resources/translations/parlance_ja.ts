@@ -2803,6 +2803,10 @@
         <translation>音、言語、キーなど</translation>
     </message>
     <message>
+        <source>No browser could be opened. The address is {address}</source>
+        <translation>ブラウザーを開けませんでした。アドレスは {address} です</translation>
+    </message>
+    <message>
         <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
         <translation>ツアー、キー、報告用のファイル、Parlance について</translation>
     </message>
@@ -3427,10 +3431,6 @@
         <translation>テキストだけを表示。Esc で戻る</translation>
     </message>
     <message>
-        <source>Open a document…</source>
-        <translation>文書を開く…</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>テキスト、Markdown、Word、字幕、PDF、EPUB</translation>
     </message>
@@ -3763,10 +3763,6 @@
         <translation>原稿のテキストを使う(&amp;F)</translation>
     </message>
     <message>
-        <source>Re&amp;ad a document…</source>
-        <translation>文書を読み込む(&amp;A)…</translation>
-    </message>
-    <message>
         <source>Text, Markdown, Word, subtitles or an EPUB book</source>
         <translation>テキスト、Markdown、Word、字幕、EPUB</translation>
     </message>
@@ -3819,12 +3815,12 @@
         <translation>プロジェクトを開く(&amp;O)…</translation>
     </message>
     <message>
-        <source>&amp;Save a copy…</source>
-        <translation>コピーを保存(&amp;S)…</translation>
+        <source>Open a &amp;document…</source>
+        <translation>文書を開く(&amp;D)…</translation>
     </message>
     <message>
-        <source>&amp;Read a document…</source>
-        <translation>文書を読み込む(&amp;R)…</translation>
+        <source>&amp;Save a copy…</source>
+        <translation>コピーを保存(&amp;S)…</translation>
     </message>
     <message>
         <source>New sentence</source>
@@ -4813,6 +4809,14 @@
     <message>
         <source>Rename the project</source>
         <translation>プロジェクトの名前を変更する</translation>
+    </message>
+    <message>
+        <source>Press {keys} now to check it. If nothing happens, choose other keys.</source>
+        <translation>確認のため、今 {keys} を押してください。何も起きなければ別のキーを選んでください。</translation>
+    </message>
+    <message>
+        <source>The shortcut works.</source>
+        <translation>ショートカットは動作しています。</translation>
     </message>
     <message>
         <source>Delete your whole history?</source>
@@ -7117,10 +7121,6 @@
     <message>
         <source>Start a project from a document</source>
         <translation>文書からプロジェクトを始める</translation>
-    </message>
-    <message>
-        <source>From a document…</source>
-        <translation>文書から…</translation>
     </message>
     <message>
         <source>Back to the project</source>

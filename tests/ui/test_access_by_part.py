@@ -100,7 +100,7 @@ ORDER = [
             "Button Back to the project",
             "List Projects",
             "Button New project",
-            "Button From a document",
+            "Button Open",
         ],
     ),
     (

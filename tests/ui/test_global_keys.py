@@ -253,6 +253,21 @@ def test_the_clipboard_is_read_when_a_window_has_come_to_the_front(
     model.close()
 
 
+def test_keys_that_were_set_up_are_to_be_pressed_once(qtbot: QtBot, seat: Any) -> None:
+    """A desktop may bind them and never tell when they are pressed, which looks the same until they are."""
+    keys = KeysOfWayland()
+    model = GlobalKeyModel(seat.vm.anywhere, seat.vm.preferences, keys)
+    box = WindowDialog(seat.window._theme, seat.vm.appearance, model, seat.window).anywhere
+    assert box.hint.text() == ""
+    model.set_on(True)
+    assert box.hint.text() == "Press Ctrl+Alt+R now to check it. If nothing happens, choose other keys."
+    keys.pressed.emit()
+    assert box.hint.text() == "The shortcut works."
+    model.set_on(False)
+    assert box.hint.text() == ""
+    model.close()
+
+
 class User32:
     def __init__(self) -> None:
         self.calls: list[tuple[Any, ...]] = []

@@ -244,3 +244,12 @@ def test_a_start_takes_up_language_and_size_tells_of_a_crash_and_shows_the_tour(
     ended = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=200)
     assert ended.stdout.strip() == "1.5 Schreiben Fatal Python error save_diagnostics", ended.stderr
     assert ended.returncode == 0
+
+
+def test_a_link_that_nothing_can_open_is_shown(seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlance.ui.widgets.help_menu.QDesktopServices.openUrl", lambda _url: False)
+    dialog = seat.window.help.open_about()
+    dialog.follow("https://example.org/a?b&c")
+    assert dialog.newer.isVisible()
+    assert dialog.newer.accessibleName().endswith("https://example.org/a?b&c")
+    dialog.close()

@@ -279,3 +279,23 @@ def test_measured_speed_is_shown_in_the_next_window(qtbot: QtBot, open_window: C
         first.vm.speech.speak()
     first.window.close()
     assert open_window().vm.choices.measured_caption() == "Measured 20× faster than real time"
+
+
+def test_a_start_returns_to_the_book_where_it_was_left(
+    qtbot: QtBot, open_window: Callable[..., Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "The door.txt"
+    path.write_text("The door closed. Nobody came.", encoding="utf-8")
+    first = open_window()
+    first.window.open_files([path])
+    qtbot.waitUntil(lambda: bool(first.vm.reader.sentences))
+    first.window.open_voices()  # a page over it
+    first.window.close()
+    second = open_window(ready=False)
+    assert second.window.pages.currentWidget() is second.window.read
+    qtbot.waitUntil(lambda: len(second.vm.reader.sentences) == 2)
+    assert second.window.read.view.isVisible()
+    second.window.open_text()
+    second.window.close()
+    third = open_window(ready=False)
+    assert third.window.pages.currentWidget() is third.window.script

@@ -41,6 +41,7 @@ READER_CHOICES: Mapping[str, Container[Any]] = {
 """Of the text to read: pixels, characters in a line, and percent of the usual."""
 ALLOWED: Mapping[str, Container[Any]] = {
     "theme": THEMES,
+    "page": ("", "read", "sentences"),
     "text_percent": TEXT_PERCENTS,
     "serve_port": range(1 << 16),
     "home_port": range(1 << 16),
@@ -153,6 +154,8 @@ class Settings:
     """Server of models; empty is the usual one."""
     geometry: str = ""
     """Of the window: what Qt saves of it, in base64."""
+    page: str = ""
+    """Of the open project, which was shown when the window was closed; empty is any other one."""
     side_panel: bool = True
     """The choices are shown."""
     expert_open: bool = False

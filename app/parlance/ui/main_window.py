@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QWidget
-from shiboken6 import isValid
 
 from parlance.audio.files import WrittenFile
 from parlance.core.errors import ParlanceError
@@ -77,8 +76,6 @@ class MainWindow(QMainWindow):
         self.tour: Tour | None = None
         self.question: UnwrittenQuestion | None = None
         self.reading: HowReadDialog | None = None
-        self._focus_of: dict[QWidget, QWidget] = {}
-        """What had the focus last in a pane that F6 left."""
         self._gives_up = False
         """The user closes the window although changes of the project are unwritten."""
         self._saves_after: SynthesisRequest | None = None
@@ -88,6 +85,7 @@ class MainWindow(QMainWindow):
         self._restore()
         self._order_focus()
         self.script.editor.setFocus()
+        self._return_to_page()
 
     def _lay_out(self) -> None:
         self.pages.addWidget(self.script)
@@ -150,8 +148,8 @@ class MainWindow(QMainWindow):
             ("Alt++", lambda: vm.transport.faster(1)),
             ("Ctrl+B", self.header.panel.toggle),
             *((entry.command, opens[entry.page]) for entry in (*WORK, *MACHINE)),
-            ("F6", lambda: self.next_pane(1)),
-            ("Shift+F6", lambda: self.next_pane(-1)),
+            ("F6", lambda: self.frame.next_pane(1)),
+            ("Shift+F6", lambda: self.frame.next_pane(-1)),
             ("F1", self.start_tour),
         )
         for keys, command in commands:
@@ -262,7 +260,6 @@ class MainWindow(QMainWindow):
         vm = self._vm
         page = VoicesPage(self._theme, vm.library, vm.blending, vm.pair, vm.choices, vm.voices)
         page.left.connect(self.go_back)
-        page.setProperty("scrolls", page.gallery)
         page.clone.clicked.connect(self.open_studio)
         self._hints.add(page.clone, "Ctrl+L")
         return self._added(page)
@@ -280,7 +277,6 @@ class MainWindow(QMainWindow):
         from .widgets.history_page import HistoryPage
 
         page = HistoryPage(self._theme, self._vm.history, self._vm.takes)
-        page.setProperty("scrolls", page.table)
         page.left.connect(self.go_back)
         return self._added(page)
 
@@ -404,22 +400,6 @@ class MainWindow(QMainWindow):
             self.reading.deleteLater()
         self.reading = HowReadDialog(self._theme, self._vm.how_read, say_as, self)
         self.reading.show()
-
-    def next_pane(self, step: int) -> None:
-        """The focus goes to the next part of the window, to what had it there before or to its first control."""
-        panes: list[QWidget] = [self.rail, self.header, self.pages.currentWidget(), self.messages, self.side]
-        panes = [pane for pane in (*panes, self.transport) if pane.isVisible()]
-        here = self.focusWidget()
-        at = next((at for at, pane in enumerate(panes) if here is not None and pane.isAncestorOf(here)), -step)
-        if 0 <= at < len(panes) and here is not None:
-            self._focus_of[panes[at]] = here
-        for pane in (panes[(at + step * further) % len(panes)] for further in range(1, len(panes) + 1)):
-            parts = [self._focus_of.get(pane), *pane.findChildren(QWidget)]
-            for part in parts:
-                is_able = part is not None and isValid(part) and part.isVisible() and part.isEnabled()
-                if is_able and part.window() is self and part.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                    part.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                    return
 
     def open_server(self) -> None:
         from .widgets.server_dialog import ServerDialog
@@ -653,10 +633,16 @@ class MainWindow(QMainWindow):
         if not self.restoreGeometry(QByteArray.fromBase64(kept.geometry.encode())):
             self.resize(START)
         self.screen_fit = ScreenFit(self, SMALLEST)
-        self.screen_fit.fit()
         self.frame.want_panel(kept.side_panel)
         self.rail.show_page("script")
         self.side.expert.set_open(kept.expert_open)
+
+    def _return_to_page(self) -> None:
+        """To the book where it was left; the page fills when its project is open."""
+        preferences = self._vm.preferences
+        page, project = preferences.settings.page, preferences.project
+        if page in DOCUMENTS and project is not None and project.exists() and not preferences.is_second:
+            self._show_page(page)
 
     def _ask_before_opening(self, path: Path) -> None:
         """Of a project whose place another one would take, with changes that no file holds."""
@@ -707,5 +693,7 @@ class MainWindow(QMainWindow):
 
     def _keep_looks(self) -> None:
         kept = self._vm.preferences.settings
+        shown = self._page if self._page in ("script", *DOCUMENTS) else self._behind
+        kept.page = shown if shown in DOCUMENTS else ""
         kept.geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         kept.side_panel, kept.expert_open = self.frame.panel_wanted, self.side.expert.is_open

@@ -27,6 +27,7 @@ class ScreenFit(QObject):
         self._requested, self._given = QSize(), QSize()
         """The size before it was made smaller, and what it became."""
         window.installEventFilter(self)
+        self.fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Show and watched is self._window and self._screen is None:

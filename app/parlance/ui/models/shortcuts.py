@@ -237,8 +237,12 @@ class GlobalKeyModel(QObject):
         """`grabber` is this desktop's way to have a key; None where there is none."""
         super().__init__()
         self._anywhere, self._preferences, self._grabber = anywhere, preferences, grabber
+        self._is_set_up = False
+        """It was switched on or changed in this window, and has not been pressed since."""
         self.problem = "" if grabber is not None else tr(PROBLEMS["missing"])
         """Why the keys do nothing, in words."""
+        self.hint = ""
+        """Asks to press the keys once: a desktop may have bound them and never tell when they are pressed."""
         self._waits = False
         """The keys were pressed, and the window is not in front yet."""
         if grabber is not None:
@@ -262,12 +266,14 @@ class GlobalKeyModel(QObject):
         return QKeySequence(self._preferences.settings.global_keys)
 
     def set_on(self, is_on: bool) -> None:
+        self._is_set_up = is_on
         self._preferences.keep(global_key=is_on)
         self._take()
 
     def set_keys(self, keys: QKeySequence) -> None:
         """None at all leaves those that are there."""
         if not keys.isEmpty() and keys != self.keys:
+            self._is_set_up = True
             self._preferences.keep(global_keys=keys.toString(QKeySequence.SequenceFormat.PortableText))
             self._take()
         self.changed.emit()
@@ -279,14 +285,21 @@ class GlobalKeyModel(QObject):
     def _take(self) -> None:
         if self._grabber is not None:
             self.problem = ""
+            keys = self.keys.toString(QKeySequence.SequenceFormat.NativeText)
+            words = tr("Press {keys} now to check it. If nothing happens, choose other keys.", keys=keys)
+            self.hint = words if self.is_on and self._is_set_up else ""
             self._grabber.grab(self.keys) if self.is_on else self._grabber.release()
         self.changed.emit()
 
     def _on_failed(self, why: str) -> None:
+        self.hint = ""
         self.problem = tr(PROBLEMS[why])
         self.changed.emit()
 
     def _on_pressed(self) -> None:
+        if self.hint and self._is_set_up:
+            self.hint, self._is_set_up = tr("The shortcut works."), False
+            self.changed.emit()
         if self._grabber is not None and self._grabber.needs_window and QGuiApplication.focusWindow() is None:
             self._waits = True
             self.window_asked.emit()

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, QToolButton, QWidget
+from shiboken6 import isValid
 
 from ..models.choices import ChoicesModel
 from ..theme import Theme
@@ -192,6 +193,8 @@ class Frame(QWidget):
         self._wanted = True
         """The choices are to stand beside the page where there is room."""
         self._is_wide = True
+        self._focus_of: dict[QWidget, QWidget] = {}
+        """What had the focus last in a pane that F6 left."""
         self.is_bare = False
         """Only the page is shown."""
         self._left = QWidget()
@@ -234,6 +237,23 @@ class Frame(QWidget):
 
     def close_sheet(self) -> None:
         self._header.panel.setChecked(False)
+
+    def next_pane(self, step: int) -> None:
+        """The focus goes to the next part of the window, to what had it there before or to its first control."""
+        page: QWidget = self._pages.currentWidget() or self._pages
+        every = (self._rail, self._header, page, self._messages, self._side, self._transport)
+        panes: list[QWidget] = [pane for pane in every if pane.isVisible()]
+        here = self.window().focusWidget()
+        at = next((at for at, pane in enumerate(panes) if here is not None and pane.isAncestorOf(here)), -step)
+        if 0 <= at < len(panes) and here is not None:
+            self._focus_of[panes[at]] = here
+        for pane in (panes[(at + step * further) % len(panes)] for further in range(1, len(panes) + 1)):
+            known = self._focus_of.get(pane)
+            for part in ([known] if known is not None else []) + pane.findChildren(QWidget):
+                is_able = isValid(part) and part.isVisible() and part.isEnabled()
+                if is_able and part.window() is self.window() and part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                    part.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                    return
 
     def _on_panel(self, shown: bool) -> None:
         if self._is_wide:

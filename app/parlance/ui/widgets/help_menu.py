@@ -8,8 +8,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QGridLayout, QLabel, QMenu, QWidget
 
 from ..icons import window_icon
@@ -102,7 +102,7 @@ class AboutDialog(QDialog):
         self.look.clicked.connect(self._look)
         self.look.setVisible(model.can_look)
         self.newer = caption()
-        self.newer.setOpenExternalLinks(True)
+        self.newer.linkActivated.connect(self.follow)
         self.newer.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         self.newer.hide()
         self._grid = QGridLayout()
@@ -168,6 +168,18 @@ class AboutDialog(QDialog):
         for first, second in pairwise((*self.values, self.copy, self.leave)):
             self.setTabOrder(first, second)
 
+    def follow(self, address: str) -> None:
+        """Where nothing can open it the address is shown, to be copied."""
+        if not QDesktopServices.openUrl(QUrl(address)):
+            words = tr("No browser could be opened. The address is {address}", address=address)
+            self.newer.setText(escape(words))
+            self.newer.setTextInteractionFlags(
+                Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+            )
+            self.newer.setAccessibleName(words)
+            self.newer.setWordWrap(True)
+            self.newer.show()
+
     def _value(self, fact: Fact) -> QLabel:
         """Tab reaches it, so that it can be selected and a link followed without a mouse."""
         words = directed(fact.value)
@@ -180,7 +192,7 @@ class AboutDialog(QDialog):
         selected = flag.TextSelectableByMouse | flag.TextSelectableByKeyboard
         value.setTextInteractionFlags(links if fact.link else selected)
         value.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        value.setOpenExternalLinks(True)
+        value.linkActivated.connect(self.follow)
         value.setAccessibleName(f"{fact.label}: {fact.value}" if fact.label else fact.value)
         self.values.append(value)
         return value

@@ -171,6 +171,7 @@ class HistoryPage(QWidget):
             theme, tr("Search the history"), tr("Words of a text, a voice, a model, a language or a device")
         )
         self.table = RowTable(HistoryTable(history), tr("History"), tr(KEYS), WIDTHS)
+        self.setProperty("scrolls", self.table)  # over which a message may lie
         self.details = HistoryDetails(theme, history, takes)
         self.takes = TakesBox(theme, takes)
         self._count = caption()

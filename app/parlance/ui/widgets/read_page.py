@@ -159,7 +159,7 @@ class ReadPage(QWidget):
         self.queue = ReadingQueueMenu(theme, queue, self)
         self.full = tool_button(theme, tr("Full screen"), "fullscreen", tr("Only the text; Esc goes back"))
         self.open_first = push_button(
-            theme, tr("Open a document…"), "open", tr("Text, Markdown, Word, subtitles, PDF or EPUB"), primary=True
+            theme, tr("Open…"), "open", tr("Text, Markdown, Word, subtitles, PDF or EPUB"), primary=True
         )
         self.take_script = push_button(theme, tr("Read the script"), "script", tr("Read the text on the Script page"))
         self._stack = Pages()

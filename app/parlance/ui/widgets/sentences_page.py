@@ -104,9 +104,7 @@ class SentencesPage(QWidget):
         self.take_over = push_button(
             theme, tr("Use text &from Script"), "list", tr("Cut the text into sentences"), primary=True
         )
-        self.read = push_button(
-            theme, tr("Re&ad a document…"), "open", tr("Text, Markdown, Word, subtitles or an EPUB book")
-        )
+        self.read = push_button(theme, tr("Open…"), "open", tr("Text, Markdown, Word, subtitles or an EPUB book"))
         self.state = ElidedLabel(role="caption")
         self.state.setAccessibleDescription(tr("How much is spoken"))
         self._lists, self._sides = Pages(), Pages()
@@ -216,7 +214,7 @@ class SentencesPage(QWidget):
             (tr("&New project"), self._project.begin),
             (tr("&Open a project…"), self.ask_open),
             (tr("&Save a copy…"), self.ask_copy),
-            (tr("&Read a document…"), self.ask_document),
+            (tr("Open a &document…"), self.ask_document),
             (tr("Use text &from Script"), self.bring_text),
         ):
             menu.addAction(words).triggered.connect(lambda _checked=False, command=command: command())

@@ -187,7 +187,7 @@ class ShelfPage(QWidget):
         self.archive = QCheckBox(tr("Archive"))
         self.archive.setAccessibleDescription(tr("Show archived projects"))
         self.begin = push_button(theme, tr("New project"), "add", tr("Start an empty project"), primary=True)
-        self.document = push_button(theme, tr("From a document…"), "open", tr("Start a project from a document"))
+        self.document = push_button(theme, tr("Open…"), "open", tr("Start a project from a document"))
         self.back = tool_button(theme, tr("Back to the project"), "close", tr("Back to the open project"), tr("Back"))
         self.hint = caption(tr("No projects match your search"))
         self.open = push_button(theme, tr("Open"), "open", tr("Open the chosen project"))

@@ -179,6 +179,7 @@ class VoicesPage(QWidget):
     def _lay_out(self) -> None:
         title = QLabel(tr("Voices"))
         title.setProperty("role", "title")
+        self.setProperty("scrolls", self.gallery)  # over which a message may lie
         top = hbox(title, (self._count, 1), self.favourites, self.back, spacing=12)
         under = FlowLayout(8)
         for button in (self.clone, self.blend, self.compare, self.bring, self.hover):

@@ -82,7 +82,8 @@ class GlobalKeyBox(QWidget):
         self.problem = LiveCaption("")
         self.problem.setProperty("role", "warn")
         self.problem.setAccessibleName(tr("Why the shortcut was not accepted"))
-        vbox(hbox((self.on, 1), self.field), self.problem, spacing=4, margins=(0, 0, 0, 0), on=self)
+        self.hint = LiveCaption("")
+        vbox(hbox((self.on, 1), self.field), self.hint, self.problem, spacing=4, margins=(0, 0, 0, 0), on=self)
         model.changed.connect(self._show)
         self._show()
 
@@ -91,6 +92,7 @@ class GlobalKeyBox(QWidget):
         for control in (self.on, self.field):
             control.setEnabled(model.is_possible)
         self.field.setKeySequence(model.keys)
+        self.hint.setText(model.hint)
         self.problem.setText(model.problem)
 
 
