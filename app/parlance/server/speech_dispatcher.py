@@ -43,8 +43,17 @@ LONGEST_LEAD_S, FADE_S, QUIET = 0.4, 0.01, 0.02
 wait at each key. A longer silence was asked for."""
 REMEMBERED, SHORT = 300, 24
 """Texts that are kept as sound, and their characters: letters and keys come again and again."""
-LETTERS, CALM_S = string.ascii_lowercase + string.digits, 0.5
-"""Made in the voice that echoes keys, when nothing was said for so long."""
+ECHOES = {
+    "CHAR": (*string.ascii_lowercase, *string.digits),
+    "KEY": tuple(
+        "space tab return backspace delete escape up down left right home end prior next insert shift control alt "
+        "f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12".split()
+    ),
+}
+"""Letters, and the names of keys as the dispatcher's protocol has them: made before they are typed, in the voice that
+echoes such."""
+CALM_S = 0.5
+"""They are made when nothing was said for so long."""
 IDLE_S = 300.0
 """After so long without a message the models are given back."""
 SHORTEST_S = 0.03
@@ -112,7 +121,9 @@ class Module:
         self._kept: OrderedDict[SynthesisRequest, np.ndarray] = OrderedDict()
         self._speaking: _Message | None = None
         self._idle: threading.Timer | None = None
-        self._busy, self._echoes = threading.Event(), False
+        self._busy = threading.Event()
+        self._echoes: dict[str, None] = {}
+        """What has been echoed of `ECHOES`, the latest first."""
         self._making: Speech | None = None
         """A letter that nobody waits for yet."""
 
@@ -232,7 +243,8 @@ class Module:
             self._wait_for_rest()
             self._stop_making()
             self.send("200 OK SPEAKING")
-            self._echoes = self._echoes or kind in ("CHAR", "KEY")
+            if kind in ECHOES:
+                self._echoes = {kind: None, **self._echoes}
             self._speaking = _Message(self, request, len(text) <= SHORT, *self._icons(kind, text))
             self._speaking.start()
 
@@ -325,7 +337,7 @@ class Module:
         """A message has ended."""
         self._busy.clear()
         if self._echoes:
-            self._later(CALM_S, self._make_letters)
+            self._later(CALM_S, self._make_echoes)
         else:
             self._later(IDLE_S, self._rest)
 
@@ -337,16 +349,17 @@ class Module:
         timer.start()
         self._idle = timer  # only now: what has not begun cannot be waited for
 
-    def _make_letters(self) -> None:
+    def _make_echoes(self) -> None:
         """Once keys are echoed, in the voice that is set, while nothing is said."""
         with suppress(ParlanceError):
-            for letter in LETTERS:
-                if self._busy.is_set():
-                    return
-                request = self._request("CHAR", letter)
-                if request not in self._kept:
-                    for _ in self.pieces(request, True, self._hold):
-                        pass
+            for kind in self._echoes:
+                for text in ECHOES[kind]:
+                    if self._busy.is_set():
+                        return
+                    request = self._request(kind, text)
+                    if request not in self._kept:
+                        for _ in self.pieces(request, True, self._hold):
+                            pass
         if not self._busy.is_set():
             self._later(IDLE_S, self._rest)
 

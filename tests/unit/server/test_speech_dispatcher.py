@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -349,9 +350,11 @@ def test_a_silence_that_was_asked_for_stays() -> None:
         assert at_once(nothing, 24000) is nothing
 
 
-def test_letters_are_made_before_they_are_typed(session: Session) -> None:
-    session.said(SET + b"CHAR\na\n.\n", b"702 END")
-    wanted = [session.module._request("CHAR", letter) for letter in "abcz09"]
+@pytest.mark.parametrize(("kind", "texts"), [("CHAR", "bcd"), ("KEY", ["tab", "escape"])])
+def test_what_is_typed_is_made_before(session: Session, kind: str, texts: Sequence[str]) -> None:
+    """Letters once a letter was typed, names of keys once a key was."""
+    session.said(SET + f"{kind}\na\n.\n".encode(), b"702 END")
+    wanted = [session.module._request(kind, text) for text in texts]
     deadline = time.monotonic() + 60
     while not all(request in session.module._kept for request in wanted):
         assert time.monotonic() < deadline
