@@ -7,7 +7,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, QToolButton, QWidget
-from shiboken6 import isValid
 
 from ..models.choices import ChoicesModel
 from ..theme import Theme
@@ -248,9 +247,10 @@ class Frame(QWidget):
         if 0 <= at < len(panes) and here is not None:
             self._focus_of[panes[at]] = here
         for pane in (panes[(at + step * further) % len(panes)] for further in range(1, len(panes) + 1)):
-            known = self._focus_of.get(pane)
-            for part in ([known] if known is not None else []) + pane.findChildren(QWidget):
-                is_able = isValid(part) and part.isVisible() and part.isEnabled()
+            inside, known = pane.findChildren(QWidget), self._focus_of.get(pane)
+            # What had the focus may have gone since.
+            for part in ([known] if known is not None and known in inside else []) + inside:
+                is_able = part.isVisible() and part.isEnabled()
                 if is_able and part.window() is self.window() and part.focusPolicy() & Qt.FocusPolicy.TabFocus:
                     part.setFocus(Qt.FocusReason.ShortcutFocusReason)
                     return

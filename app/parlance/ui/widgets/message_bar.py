@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLabel, QPushButton, QWidget
-from shiboken6 import isValid
 
 from ..icons import themed_icon
 from ..models.messages import MessageModel
@@ -133,7 +132,8 @@ class MessageBar(QFrame):
         if here is None or not self.isAncestorOf(here):
             return
         before, self._before = self._before, None
-        if before is not None and isValid(before) and before.isVisible() and before.isEnabled():
+        is_there = before is not None and before in self.window().findChildren(QWidget)
+        if before is not None and is_there and before.isVisible() and before.isEnabled():
             before.setFocus()
 
     def _act(self) -> None:
