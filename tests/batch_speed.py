@@ -33,7 +33,7 @@ from parlance.families.qwen3.driver import Qwen3Model, Speech
 from parlance.library import paths
 from parlance.library.batch_limits import sessions_for
 from parlance.library.random_models import PREFIX
-from parlance.measure.reference_env import reference_path, reference_python
+from parlance.measure.reference import reference_path, reference_python
 from tests.random_models.qwen3.folder import save_random_folder
 
 SIZES = (16, 8, 4, 2)

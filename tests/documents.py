@@ -15,7 +15,7 @@ from pypdf import PdfWriter
 from pypdf.generic import NameObject
 from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 
-from parlance.project.subtitles import Cue, subtitles
+from parlance.project.talking_book import Cue, subtitles
 
 LINES = (
     "Chapter 1",

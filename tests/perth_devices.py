@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from parlance import _core
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 
 SUBBAND, HIDDEN, LAYERS, KERNEL = 32, 64, 5, 7
 NETS = {"encoder": SUBBAND, "slow": 2, "normal": 2, "fast": 2}

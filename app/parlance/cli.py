@@ -31,9 +31,9 @@ from .commands import (
     voices,
 )
 from .commands.common import print_json
-from .core.encodable import encodable
 from .core.errors import Cancelled, ParlanceError, UsageError
 from .core.messages import Message, whole_reason
+from .core.typed_fields import encodable
 from .library.settings import apply_kept
 
 FAILED = 1

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from parlance.core.request import SETTINGS
-from parlance.core.setting import Setting
+from parlance.core.request import SETTINGS, Setting
 from parlance.families import families
 from parlance.library.command_line import described
 

@@ -12,7 +12,7 @@ import pytest
 from parlance import _core
 from parlance.core.device_status import DeviceChecks
 from parlance.core.engine import Engine
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.core.request import SynthesisRequest
 from parlance.families.supertonic.driver import SupertonicSpec, make_noise, prepare_text
 from parlance.families.supertonic.voice_files import read_voice

@@ -11,13 +11,12 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core.check import check_request, compare_stage, run_check
+from parlance.core.check import check_request, compare_stage, log_mel_cosine, run_check
 from parlance.core.device_status import StageParity
 from parlance.core.engine import Engine, Resolved, load_model
 from parlance.core.errors import Cancelled, UsageError
 from parlance.core.family import Inputs, Tensors
 from parlance.core.request import SynthesisRequest
-from parlance.core.similarity import log_mel_cosine
 from parlance.library.catalogue import Catalogue
 
 from ..speaking import speak

@@ -17,7 +17,7 @@ from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox import driver as chatterbox
-from parlance.families.chatterbox.speech_tokens import STUCK, longest_speech
+from parlance.families.chatterbox.stream import STUCK, longest_speech
 from parlance.library.catalogue import Catalogue
 
 TEXT, SHORT = "A sentence that takes some seconds to say.", "Say it."

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.voice import model_voice, recipe_of

@@ -12,12 +12,11 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.core.check import log_mel_cosine
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
-from parlance.core.similarity import log_mel_cosine
 from parlance.families.chatterbox import stream
-from parlance.families.chatterbox.speech_tokens import usual_speech
-from parlance.families.chatterbox.stream import Utterance
+from parlance.families.chatterbox.stream import Utterance, usual_speech
 from parlance.families.chatterbox.voice import ChatterboxVoice, model_voice
 from parlance.families.noise import normal_frames, phases
 from parlance.library.catalogue import Catalogue

@@ -11,7 +11,7 @@ from scipy.signal import stft
 
 from parlance import _core
 from parlance.core.check import check_request, run_check
-from parlance.core.cpu_defaults import MIN_SIMILARITY
+from parlance.core.devices import MIN_SIMILARITY
 from parlance.core.engine import Engine
 from parlance.families.supertonic.schema import NOT_INT8
 from parlance.library.catalogue import Catalogue

@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 from tests.reference.chatterbox.clips import RATE, make_clip
 
-from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.cloning import CloneRequest
+from parlance.core.cloning import CloneRequest, VoiceRecord
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled, UsageError
 from parlance.core.request import SynthesisRequest

@@ -15,8 +15,7 @@ import pytest
 from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core import engine as core_engine
-from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.cloning import CloneRequest
+from parlance.core.cloning import CloneRequest, VoiceRecord
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
 from parlance.core.request import SynthesisRequest

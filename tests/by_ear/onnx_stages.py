@@ -17,10 +17,10 @@ from typing import Any
 import numpy as np
 
 from parlance import _core
-from parlance.core.gguf.read import trusted_values
-from parlance.core.similarity import log_mel_cosine
+from parlance.core.check import log_mel_cosine
+from parlance.core.gguf_file import trusted_values
+from parlance.families.kokoro.conversion.convert import SPEAKERS
 from parlance.families.kokoro.driver import KokoroSpec, make_noise
-from parlance.families.kokoro.languages import SPEAKERS
 from parlance.families.kokoro.text.prepare import CHUNK_CHARS, KokoroRules, prepare
 from parlance.families.kokoro.voice import model_voice
 

@@ -20,13 +20,13 @@ import numpy as np
 import soundfile
 
 from parlance import _core
-from parlance.core.gguf.read import trusted_values
+from parlance.core.gguf_file import trusted_values
+from parlance.families.kokoro.conversion.convert import SPEAKERS
 from parlance.families.kokoro.driver import KokoroSpec, make_noise
-from parlance.families.kokoro.languages import SPEAKERS
 from parlance.families.kokoro.text.prepare import CHUNK_CHARS, KokoroRules, prepare
 from parlance.families.kokoro.voice import model_voice
 from parlance.library import paths
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference import reference_python
 
 HERE = Path(__file__).parent
 VOICES = {
@@ -71,7 +71,7 @@ def official(release: Path, threads: int) -> Any:
     sys.path[:0] = map(str, python.parents[1].glob("lib/python3*/site-packages"))
     import torch
 
-    from parlance.families.kokoro.conversion.folder import find_kokoro
+    from parlance.families.kokoro.conversion.convert import find_kokoro
     from tests.reference.kokoro.official import Kokoro, load_release
 
     torch.set_num_threads(threads)

@@ -12,18 +12,16 @@ import pytest
 import torch
 from tests.reference.chatterbox.clips import make_clip
 
-from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.cloning import CloneRequest, clone_path
+from parlance.core.cloning import CloneRequest, VoiceRecord, clone_path
 from parlance.core.dsp.resample import resample
 from parlance.core.engine import Engine
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.gguf.read import GgufContents
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import GgufContents, write_gguf
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.families.supertonic.cloning import crops
 from parlance.families.supertonic.style_networks import StyleNetworks
+from parlance.families.supertonic.voice import crops
 from parlance.families.supertonic.voice_files import write_voice_json
 from parlance.library.catalogue import Catalogue
 from parlance.library.quantize import quantize, verify

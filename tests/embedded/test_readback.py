@@ -11,9 +11,9 @@ import pytest
 from pocketsphinx import Decoder
 from scipy.signal import resample_poly
 
+from parlance.core.check import edit_distance
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
-from parlance.core.similarity import edit_distance
 
 WORST_RATE = 0.10
 RECOGNIZER_HZ = 16000

@@ -15,11 +15,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from parlance.core.check import log_mel_cosine
 from parlance.core.cloning import clone_path
-from parlance.core.dsp.stretch import stretched
+from parlance.core.dsp.resample import stretched
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
-from parlance.core.similarity import log_mel_cosine
 from parlance.library.catalogue import Catalogue
 
 REFERENCE = Path(__file__).with_name("reference.npz")

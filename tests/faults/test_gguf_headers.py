@@ -9,7 +9,7 @@ import pytest
 
 from parlance._core import GgufFile
 from parlance.core.errors import ModelError, ParlanceError
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.families.supertonic.driver import SupertonicSpec
 from parlance.families.supertonic.schema import config_from_metadata
 from parlance.library.catalogue import Catalogue

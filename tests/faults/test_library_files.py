@@ -17,7 +17,7 @@ import pytest
 from parlance.comparison.history import Comparisons
 from parlance.comparison.row import BenchRow
 from parlance.core.errors import ParlanceError
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult

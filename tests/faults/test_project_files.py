@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ProjectError
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import StageStats, SynthesisResult
 from parlance.core.word_times import Word

@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.errors import ModelError, ParlanceError
 from parlance.families.chatterbox.voice import ChatterboxVoice
 from parlance.families.qwen3.voice import Qwen3Clone
-from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice import VoiceTensors
 from parlance.library.voices import import_voice, list_voices, read_record, read_voice, rename_voice, save_voice
 
 from .gguf_corpus import ARRAY, BOOL, F32, F64, STRING, U32, Gguf, array, f32, parse, serialize, strings, text, u32

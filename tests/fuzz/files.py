@@ -10,12 +10,12 @@ from pathlib import Path
 import numpy as np
 from tests.unit.project.conftest import make_spoken
 
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.errors import ParlanceError
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.voice import FORMAT, ChatterboxVoice
-from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice import VoiceTensors
 from parlance.families.supertonic.voice_files import read_voice_json, write_voice_json
 from parlance.library import settings
 from parlance.library.history import SAY, History

@@ -9,12 +9,12 @@ from contextlib import suppress
 from functools import cache
 
 from parlance.core.errors import TextError
+from parlance.core.text.indexer import TextRules
 from parlance.core.text.markup import marked, marks
 from parlance.core.text.prepare import prepare
 from parlance.core.text.pronunciation import Entry, Pronunciation, from_csv, to_csv
-from parlance.core.text.rules import TextRules
 from parlance.project.documents import read_document
-from parlance.project.subtitles import Cue, readable, subtitles
+from parlance.project.talking_book import Cue, readable, subtitles
 
 from .door import Door, on_disk
 

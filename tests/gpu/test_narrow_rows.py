@@ -9,7 +9,7 @@ import pytest
 from tests.measure.stages import Layer, Stage, native_weights, weights_of
 
 from parlance import _core
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 
 NARROW, WIDE = 64, 1024
 FRAMES = 8192

@@ -18,12 +18,12 @@ from parlance.commands.common import add_json, add_settings, note, open_engine, 
 from parlance.comparison.bench import AUDIO_S, bench_request
 from parlance.core.devices import choose_device
 from parlance.core.errors import ParlanceError
-from parlance.core.finite import finite
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 from parlance.core.native import default_threads
 from parlance.core.request import SynthesisRequest
+from parlance.core.typed_fields import finite
 from parlance.library import paths
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference import reference_python
 
 from . import decode, events, floor, gemm, numbers, report, sensitivity, stage_bench, tables
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from parlance.core.native import mapped_errors
-from parlance.measure.reference_env import reference_path
+from parlance.measure.reference import reference_path
 
 SHAPES = (
     (600, 1024, 256),

@@ -19,9 +19,9 @@ from typing import Any
 
 import numpy as np
 
+from parlance.core.check import edit_distance
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
-from parlance.core.similarity import edit_distance
 from parlance.core.text.normalize import normalize
 
 ROOT = Path(__file__).resolve().parents[2]

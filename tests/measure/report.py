@@ -18,7 +18,7 @@ from parlance.core.check import check_request, run_check
 from parlance.core.devices import summary
 from parlance.core.engine import Engine, Resolved
 from parlance.core.errors import ParlanceError
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.memory import peak_rss_mb
 from parlance.core.native import mapped_errors
 from parlance.core.result import DeviceInfo

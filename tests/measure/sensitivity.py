@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from parlance.core import check
-from parlance.core.cpu_defaults import MIN_SIMILARITY
+from parlance.core.check import log_mel_cosine
+from parlance.core.devices import MIN_SIMILARITY
 from parlance.core.engine import Engine
 from parlance.core.native import mapped_errors
-from parlance.core.similarity import log_mel_cosine
 
 Report = Callable[[str], None]
 

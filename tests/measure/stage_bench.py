@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlance.core.native import mapped_errors
-from parlance.measure.reference_env import reference_path
+from parlance.measure.reference import reference_path
 
 from .stage_shapes import all_stages
 from .stages import Arrays, native_weights, weights_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.library.random_models import ensure_random
 from tests.measure.flops_chatterbox import Work, count_networks
 

@@ -10,7 +10,7 @@ import pytest
 
 from parlance.comparison.bench import bench_request, make_inputs
 from parlance.core.engine import Engine, load_model
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.library.catalogue import Catalogue
 from tests.measure.floor import networks_of, run_floor
 from tests.measure.flops_qwen3 import Work, count_networks, pieces

@@ -16,9 +16,8 @@ from safetensors.numpy import load_file
 from tests.random_models.kokoro.folder import save_random_folder
 
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.families.kokoro.conversion.convert import write_kokoro
-from parlance.families.kokoro.conversion.folder import find_kokoro, read_kokoro
-from parlance.measure.reference_env import reference_path, reference_python
+from parlance.families.kokoro.conversion.convert import find_kokoro, read_kokoro, write_kokoro
+from parlance.measure.reference import reference_path, reference_python
 
 NAME = "kokoro-micro"
 

@@ -20,7 +20,7 @@ from tests.random_models.qwen3.folder import save_random_folder
 from parlance.core.cloning import clone_path
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.install import convert
-from parlance.measure.reference_env import reference_path, reference_python
+from parlance.measure.reference import reference_path, reference_python
 
 NAMES = ("0.6b-base", "1.7b-base", "1.7b-custom", "1.7b-design")
 CLONES = ("xvec_ns0", "xvec_ns1", "icl_ns0", "icl_ns1")

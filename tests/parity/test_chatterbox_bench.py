@@ -9,13 +9,12 @@ import numpy as np
 import pytest
 
 from parlance.comparison.bench import bench_request, make_inputs, run_ours
+from parlance.core.check import log_mel_cosine
 from parlance.core.engine import Engine, load_model
 from parlance.core.errors import UsageError
-from parlance.core.similarity import log_mel_cosine
 from parlance.families import families
 from parlance.library.catalogue import Catalogue
-from parlance.measure.bench_peer import ReferencePeer
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference import ReferencePeer, reference_python
 
 SECONDS = 1.0
 

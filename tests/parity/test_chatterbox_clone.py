@@ -16,7 +16,7 @@ from parlance import _core
 from parlance.audio.clips import Clip, read_clip
 from parlance.core.cloning import clone_path
 from parlance.core.errors import ModelError
-from parlance.families.chatterbox import cloning as cloning
+from parlance.families.chatterbox import voice
 from parlance.families.chatterbox.voice import RECIPES, ChatterboxVoice, CloneRecipe
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.install import convert
@@ -75,20 +75,20 @@ class Case:
     @property
     def samples(self) -> np.ndarray:
         """At 24 kHz and at the loudness of the recipe."""
-        clip = cloning.resample_exact(self.clip.mono, self.clip.sample_rate, cloning.VOCODER_RATE)
-        return cloning.level(clip, cloning.VOCODER_RATE, self.recipe.loudness)
+        clip = voice.resample_exact(self.clip.mono, self.clip.sample_rate, voice.VOCODER_RATE)
+        return voice.level(clip, voice.VOCODER_RATE, self.recipe.loudness)
 
     @property
     def speech(self) -> np.ndarray:
-        return cloning.resample_exact(self.samples, cloning.VOCODER_RATE, cloning.SPEECH_RATE)
+        return voice.resample_exact(self.samples, voice.VOCODER_RATE, voice.SPEECH_RATE)
 
     @property
     def head(self) -> np.ndarray:
-        return self.samples[: cloning.VOCODER_PROMPT_S * cloning.VOCODER_RATE]
+        return self.samples[: voice.VOCODER_PROMPT_S * voice.VOCODER_RATE]
 
     @property
     def head_speech(self) -> np.ndarray:
-        return cloning.resample_sinc(self.head, cloning.VOCODER_RATE, cloning.SPEECH_RATE)
+        return voice.resample_sinc(self.head, voice.VOCODER_RATE, voice.SPEECH_RATE)
 
 
 @pytest.fixture(params=CLIPS, ids=lambda pair: f"{pair[0]}-{Path(pair[1]).stem}")
@@ -109,15 +109,15 @@ def test_front_ends(variant_and_case: tuple[str, Case]) -> None:
     want, got = case.want, {}
     got["clip.24k"] = case.head
     got["s3tok.wav16.0"] = got["campplus.wav16"] = case.head_speech
-    got["s3tok.wav16.1"] = case.speech[: round(case.recipe.prompt_s * cloning.SPEECH_RATE)]
-    got["s3tok.logmel.0"] = cloning.token_mel(got["s3tok.wav16.0"], 128).T
-    got["s3tok.logmel.1"] = cloning.token_mel(got["s3tok.wav16.1"], 128).T
-    got["campplus.fbank_cmn"] = cloning.xvector_features(case.head_speech, 80)
-    got["cond.gen.prompt_feat"] = cloning.vocoder_mel(case.head)
+    got["s3tok.wav16.1"] = case.speech[: round(case.recipe.prompt_s * voice.SPEECH_RATE)]
+    got["s3tok.logmel.0"] = voice.token_mel(got["s3tok.wav16.0"], 128).T
+    got["s3tok.logmel.1"] = voice.token_mel(got["s3tok.wav16.1"], 128).T
+    got["campplus.fbank_cmn"] = voice.xvector_features(case.head_speech, 80)
+    got["cond.gen.prompt_feat"] = voice.vocoder_mel(case.head)
     errors = {name: relative(values, want[name].reshape(values.shape)) for name, values in got.items()}
     assert max(errors.values()) <= BOUND, errors
     hparams = {"speaker_mels": 40, "partial_frames": 160, "partial_step": 77}
-    first = cloning.speaker_partials(case.speech, hparams)[0]
+    first = voice.speaker_partials(case.speech, hparams)[0]
     mel = np.zeros((160, 40), np.float32)
     mel[: len(want["ve.mel"])] = want["ve.mel"][:160]
     assert relative(first, mel) <= BOUND
@@ -137,7 +137,7 @@ def test_inner_tensors(variant_and_case: tuple[str, Case], networks: Callable[[s
         mel = want[f"s3tok.logmel.{call}"].reshape(128, -1)
         frames = mel.shape[1] if call == 0 else 4 * MICRO_PROMPT_TOKENS
         pairs[f"s3tok.hidden.{call}"] = native.taps("s3_tokenizer", mel[:, :frames])["block1"].T
-    partials = cloning.split_partials(want["ve.mel"].astype(np.float32), 160, 77)
+    partials = voice.split_partials(want["ve.mel"].astype(np.float32), 160, 77)
     pairs["ve.proj.0"] = native.taps("voice_encoder", partials)["proj"].T
     errors = {name: relative(got, want[name].reshape(got.shape)) for name, got in pairs.items()}
     assert max(errors.values()) <= BOUND, errors
@@ -165,9 +165,9 @@ def test_voice(variant_and_case: tuple[str, Case], networks: Callable[[str], Any
 
 
 def make_voice(native: Any, case: Case) -> ChatterboxVoice:
-    *_, (_, voice) = cloning.clone(native, case.clip.mono, case.clip.sample_rate, case.recipe)
-    assert voice is not None
-    return voice
+    *_, (_, made) = voice.clone(native, case.clip.mono, case.clip.sample_rate, case.recipe)
+    assert made is not None
+    return made
 
 
 def test_a_replay_gives_the_same_bytes(chatterbox_golden: Callable, clone_file: Callable[[str], Path]) -> None:

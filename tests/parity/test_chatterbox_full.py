@@ -15,7 +15,7 @@ from tests.random_models.chatterbox.folder import save_random_folder
 from parlance import _core
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.install import convert
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference import reference_python
 
 from ..s3gen import differences, golden_inputs, golden_stages, run_s3gen
 from ..t3 import begin, forced_logits, gumbel, relative, sample_in_graph, sample_on_host, sampling

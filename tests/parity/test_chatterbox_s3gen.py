@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core.similarity import log_mel_cosine
+from parlance.core.check import log_mel_cosine
 from parlance.families.chatterbox.conversion.folder import find_chatterbox, read_chatterbox
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.install import convert

@@ -13,7 +13,7 @@ import pytest
 
 from parlance import _core
 from parlance.library.catalogue import Catalogue
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference import reference_python
 
 from ..t3 import gumbel, request, sample_in_graph, sample_on_host, sampling
 

@@ -16,9 +16,8 @@ from hypothesis import strategies as st
 
 from parlance.core.text import PreparedChunk
 from parlance.families.chatterbox.conversion.folder import read_tokenizer
-from parlance.families.chatterbox.text import ChatterboxRules, TextTokenizer, prepare
-from parlance.families.chatterbox.text.punctuation import normalize_punctuation
-from parlance.measure.reference_env import reference_python
+from parlance.families.chatterbox.text_input import ChatterboxRules, TextTokenizer, normalize_punctuation, prepare
+from parlance.measure.reference import reference_python
 
 VARIANTS = {"turbo": "turbo", "en": "english", "mtl": "multilingual"}
 MODELS = {"turbo": "gpt2", "en": "english", "mtl": "grapheme"}

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.bake import bake
 from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder

@@ -23,7 +23,7 @@ from parlance.core.errors import ModelError
 from parlance.families.supertonic.conversion.bake import bake
 from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder
 from parlance.families.supertonic.conversion.presets import PRESETS
-from parlance.measure.reference_env import reference_python
+from parlance.measure.reference import reference_python
 
 MICRO = ("micro", "micro-cfg")
 Rewrite = Callable[[Path], None]

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.core.similarity import log_mel_cosine
+from parlance.core.check import log_mel_cosine
 
 from ..kokoro import differences, run_kokoro
 from ..mutation import SWEEPS, to_spoil

@@ -9,7 +9,7 @@ import pytest
 from tests.measure.stages import Layer, Stage, native_weights, weights_of
 
 from parlance import _core
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 
 torch = pytest.importorskip("torch")
 from tests.reference.stages import ACTIVATIONS, TorchStage  # noqa: E402

@@ -15,7 +15,7 @@ from parlance.families import families
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.catalogue import Catalogue
 from parlance.library.quantize import quantize
-from parlance.measure.bench_peer import ReferencePeer
+from parlance.measure.reference import ReferencePeer
 
 SECONDS = 0.8
 

@@ -11,12 +11,11 @@ import numpy as np
 import pytest
 from tests.reference.qwen3.words import FRAMES, REFERENCE, TEXT
 
-from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.cloning import CloneRequest
+from parlance.core.cloning import CloneRequest, VoiceRecord
 from parlance.core.engine import Engine
 from parlance.core.errors import ModelError
 from parlance.core.request import SynthesisRequest
-from parlance.families.qwen3 import cloning as qwen3_clone
+from parlance.families.qwen3 import voice
 from parlance.families.qwen3.driver import Qwen3Model, Speech
 from parlance.families.qwen3.voice import Qwen3Clone, Qwen3Voice
 from parlance.library.catalogue import Catalogue
@@ -41,7 +40,7 @@ def engine(folder: Path) -> Iterator[Engine]:
 @pytest.fixture(autouse=True)
 def any_transcript(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clip of the recorded run is longer than what is said of it."""
-    monkeypatch.setattr(qwen3_clone, "uncovered", lambda *_: None)
+    monkeypatch.setattr(voice, "uncovered", lambda *_: None)
 
 
 def cloned(engine: Engine, golden: Any, transcript: str) -> Qwen3Clone:
@@ -84,7 +83,7 @@ def test_a_clip_becomes_the_official_speech(
     qwen3_golden: Callable[[str], Any],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(qwen3_clone, "SILENCE_S", 0.0)  # ours alone
+    monkeypatch.setattr(voice, "SILENCE_S", 0.0)  # ours alone
     golden = qwen3_golden(name)
     transcript = REFERENCE if mode.startswith("icl") else ""
     clone = cloned(engine, golden, transcript)

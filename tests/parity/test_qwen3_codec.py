@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.families.qwen3.cloning import speaker_mel
+from parlance.families.qwen3.voice import speaker_mel
 
 from ..mutation import SWEEPS, to_spoil
 from ..qwen3_codec import Stages, codec_stages, encoder_stages, speaker_stages

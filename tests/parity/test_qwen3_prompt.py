@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from tests.reference.qwen3.words import INSTRUCTION, REFERENCE, TEXT
 
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.families.qwen3.prompt import Prefill, Prompt, PromptIds, Reference, build
-from parlance.families.qwen3.text import TextTokenizer
+from parlance.families.qwen3.text_input import TextTokenizer
 
 MODES = [
     *(("0.6b-base", f"{how}_ns{whole}") for how in ("xvec", "icl") for whole in (0, 1)),

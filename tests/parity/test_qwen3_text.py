@@ -13,10 +13,10 @@ import pytest
 from tests.random_models.qwen3.config import GENERATION, model_config, special_tokens
 from tests.random_models.qwen3.tokenizer import ASSISTANT, save_tokenizer
 
-from parlance.families.conversion.json_fields import Fields
-from parlance.families.qwen3.conversion.folder import read_tokenizer
+from parlance.families.conversion.release_writer import Fields
+from parlance.families.qwen3.conversion.convert import read_tokenizer
 from parlance.families.qwen3.conversion.shapes import SIZES
-from parlance.families.qwen3.text import TextTokenizer
+from parlance.families.qwen3.text_input import TextTokenizer
 
 SIZE = SIZES["qwen3-tts-1.7b-custom"]
 TEXTS = [

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from parlance.comparison.engine import ComparingEngine
+from parlance.comparison.run import ComparingEngine
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
 from parlance.library.voices import read_voice_file

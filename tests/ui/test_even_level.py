@@ -11,8 +11,7 @@ import pytest
 import soundfile
 from pytestqt.qtbot import QtBot
 
-from parlance.core.dsp.loudness import integrated_loudness
-from parlance.core.dsp.voice_levels import TARGET_LUFS
+from parlance.core.dsp.loudness import TARGET_LUFS, integrated_loudness
 
 TEXT = "This is a sentence of some length to be heard. And here is another one of about the same length."
 

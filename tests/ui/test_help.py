@@ -17,7 +17,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.library import about, paths
 from parlance.library.settings import load
 from parlance.ui.widgets.help_menu import DiagnosticsDialog

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from parlance.core.batch_scheduler import BatchScheduler
 from parlance.core.engine import Engine
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.library import batch_limits
 from parlance.library.catalogue import Catalogue
 

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core.errors import DeviceError
-from parlance.families.supertonic.cloning import LIMITS
+from parlance.families.supertonic.voice import LIMITS
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from tests.reference.chatterbox.clips import RATE, make_clip
 
 from parlance.core.cloning import clone_path
 from parlance.core.engine import Engine
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random
 from parlance.library.voices import read_record, read_voice_file

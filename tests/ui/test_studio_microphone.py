@@ -12,7 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from tests.reference.chatterbox.clips import make_clip
 
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 
 
 @pytest.fixture

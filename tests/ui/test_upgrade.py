@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 from parlance.library.voices import VERSION, format_of, metadata_of, read_voice
 
 UPGRADE = Path(__file__).parents[1] / "unit" / "upgrade"

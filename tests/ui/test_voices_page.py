@@ -14,10 +14,10 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QFileDialog, QInputDialog, QLineEdit, QSlider
 from pytestqt.qtbot import QtBot
 
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.engine import Engine
 from parlance.core.result import VoiceInfo
-from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice import VoiceTensors
 from parlance.library.catalogue import Catalogue
 from parlance.library.voices import read_record, read_voice, read_voice_file, save_voice
 from parlance.ui.models.playback import PREVIEW

@@ -19,9 +19,8 @@ from parlance.core.cloning import CloneNeeds, CloneRequest
 from parlance.core.device_status import DeviceStatus
 from parlance.core.devices import summary
 from parlance.core.errors import AudioError, Cancelled, ModelError
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.messages import Message, verbatim
-from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import (
     AudioChunk,
@@ -33,6 +32,7 @@ from parlance.core.result import (
     UnsupportedCharacter,
     VoiceInfo,
 )
+from parlance.core.synthesis import Reading
 from parlance.core.text.markup import marked
 from parlance.core.text.normalize import Token, normalize
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 from parlance.core.engine import Catalogue
 from parlance.core.engine import Engine as CoreEngine
 from parlance.core.jobs import BatchLimit, Job, Speaker
-from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
+from parlance.core.synthesis import Reading
 from parlance.library.batch_limits import BatchLimits
 from parlance.library.paths import open_catalogue, open_device_checks
 from parlance.library.voices import read_voice_file

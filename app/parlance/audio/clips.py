@@ -12,10 +12,9 @@ import numpy as np
 import soundfile
 
 from parlance.core.errors import AudioError
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256, open_regular
 from parlance.core.limits import CLIP
 from parlance.core.messages import Message
-from parlance.core.regular_file import open_regular
 
 from . import files
 

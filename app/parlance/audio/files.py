@@ -16,9 +16,8 @@ import numpy as np
 import soundfile
 
 from parlance.core.errors import AudioError, UsageError
+from parlance.core.files import open_regular, part_file, publish
 from parlance.core.messages import Message
-from parlance.core.part_file import part_file, publish
-from parlance.core.regular_file import open_regular
 
 from .resample import StreamResampler
 from .tags import FIELDS, NAMES, Picture, write_tags

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
-from parlance.core.dsp.limiter import limited
+from parlance.core.dsp.loudness import limited
 from parlance.core.errors import ParlanceError
 from parlance.core.native import mapped_errors, open_gguf
 from parlance.core.request import SynthesisRequest

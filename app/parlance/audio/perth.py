@@ -16,11 +16,10 @@ from typing import Any
 import numpy as np
 
 from parlance.core.errors import ModelError, ParlanceError
-from parlance.core.gguf.write import write_gguf
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256
+from parlance.core.gguf_file import write_gguf
 from parlance.core.native import mapped_errors
-from parlance.families.conversion.checkpoint import Array
-from parlance.families.conversion.torch_layers import taps_slow
+from parlance.families.conversion.checkpoint import Array, taps_slow
 from parlance.families.conversion.torch_load import TorchFile, TorchTensor
 from parlance.library import paths
 

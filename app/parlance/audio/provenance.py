@@ -22,8 +22,8 @@ from typing import Any, BinaryIO
 
 from parlance import __version__
 from parlance.core.errors import AudioError
+from parlance.core.files import open_regular
 from parlance.core.limits import CREDENTIALS, TAGS, read_json
-from parlance.core.regular_file import open_regular
 from parlance.core.request import SynthesisRequest
 from parlance.library.signing import Signer, fits
 

@@ -17,7 +17,7 @@ from .options import add_other_settings
 
 if TYPE_CHECKING:
     from ..core.request import SynthesisRequest
-    from ..measure.bench_peer import ReferencePeer
+    from ..measure.reference import ReferencePeer
 
 PEERS = ("onnxruntime", "pytorch")
 
@@ -109,8 +109,7 @@ def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[Refe
     from ..families import family_of
     from ..library import paths
     from ..library.random_models import PREFIX, maker, random_key
-    from ..measure.bench_peer import ReferencePeer
-    from ..measure.reference_env import reference_python
+    from ..measure.reference import ReferencePeer, reference_python
 
     for name in args.against:
         catalogue = open_catalogue()

@@ -14,8 +14,8 @@ from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import UsageError
-from ..core.finite import finite
 from ..core.request import SETTINGS
+from ..core.typed_fields import finite
 from ..library.command_line import described, option_value
 
 if TYPE_CHECKING:

@@ -19,14 +19,12 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    from ..core.backends import idle_backends
-    from ..core.devices import find_devices
-    from ..core.switches import of_backend
+    from ..core.devices import find_devices, idle_backends, switches_of
 
     devices, idle = find_devices(), idle_backends()
     if args.json:
         for device in devices:
-            print_json({**asdict(device), "switches": [asdict(switch) for switch in of_backend(device.backend)]})
+            print_json({**asdict(device), "switches": [asdict(switch) for switch in switches_of(device.backend)]})
         for backend in idle:
             print_json({"id": None, **asdict(backend)})
         return
@@ -36,7 +34,7 @@ def run(args: argparse.Namespace) -> None:
         print(f"\n{device.id}: {device.reason}")
         print(f"  probes: {', '.join(f'{name} {_answer(ok)}' for name, ok in device.probes.items()) or 'none'}")
         print(f"  features: {', '.join(device.features) or 'none'}")
-        for switch in of_backend(device.backend):
+        for switch in switches_of(device.backend):
             print(f"  {switch.name}={switch.value} (from the {switch.source})")
     if idle:
         print()

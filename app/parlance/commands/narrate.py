@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..core.encodable import encodable
 from ..core.errors import AudioError, UsageError
+from ..core.typed_fields import encodable
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
 from .document_options import add_document_options, chosen_sentences
 from .options import add_marking, add_request_options, build_request, marking
@@ -154,8 +154,7 @@ def _narrate(
     from ..project.document_process import DocumentProcess
     from ..project.export import ExportPlan, check_export
     from ..project.file import SUFFIX, ProjectFile
-    from ..project.narration import narrate
-    from ..project.reading import Reader
+    from ..project.narration import Reader, narrate
     from ..project.script import Script, fitting
 
     document = DocumentProcess(args.document, cover=args.cover).read(report)
@@ -254,7 +253,7 @@ def _in_its_language(
     from ..core.messages import Message
     from ..core.result import AUTO
     from ..core.text.guess_language import other_language
-    from ..project.documents.language import main_language, spoken_language
+    from ..project.documents.chapter import main_language, spoken_language
 
     if begun is not None and not asked.language and not asked.voice:
         asked = asked.replace(language=begun.language)

@@ -162,7 +162,7 @@ def open_outputs(args: argparse.Namespace) -> Outputs:
 
 
 def write_timings(path: Path, result: SynthesisResult) -> None:
-    from ..project.subtitles import of_words, subtitles
+    from ..project.talking_book import of_words, subtitles
 
     if path.suffix == ".json":
         text = json.dumps(result.word_rows(), ensure_ascii=False, indent=1)

@@ -20,8 +20,7 @@ from .common import Commands, add_compute, add_json, add_settings, interrupt_cal
 if TYPE_CHECKING:
     from ..audio.clips import Clip
     from ..core.clip_doctor import Diagnosis
-    from ..core.cloned_voice import VoiceRecord
-    from ..core.cloning import CloneNeeds
+    from ..core.cloning import CloneNeeds, VoiceRecord
     from ..core.result import ModelInfo
 
 
@@ -210,7 +209,7 @@ def _times(text: str, length: float) -> tuple[float, float]:
 def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) -> tuple[Any, list[dict[str, Any]]]:
     from ..core.cloning import CloneRequest
     from ..core.devices import choose_device, find_devices
-    from ..core.dsp.level import audible
+    from ..core.dsp.loudness import audible
     from ..core.native import default_threads, mapped_errors
     from ..families import family_of
 
@@ -228,7 +227,7 @@ def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) ->
 
 
 def _record(args: argparse.Namespace, clip: Clip, part: tuple[float, float], model: ModelInfo) -> VoiceRecord:
-    from ..core.cloned_voice import VoiceRecord
+    from ..core.cloning import VoiceRecord
 
     assert model.cloning is not None
     return VoiceRecord(

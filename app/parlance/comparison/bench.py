@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from parlance import __version__
-from parlance.core.check import Limit, check_request, compare, least_exact, run_check
+from parlance.core.check import Limit, check_request, compare, least_exact, log_mel_cosine, run_check
 from parlance.core.devices import summary
 from parlance.core.engine import Engine, Resolved, load_model
 from parlance.core.family import Family, Inputs, Model, Tensors
@@ -21,7 +21,6 @@ from parlance.core.messages import Message, reason
 from parlance.core.native import mapped_errors, native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress
-from parlance.core.similarity import log_mel_cosine
 
 from .row import BenchRow, Figures, Parity, worst_stage
 

@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from parlance import __version__
-from parlance.core.finite import finite
 from parlance.core.limits import MEASUREMENT, read_json
-from parlance.core.typed_fields import fits
+from parlance.core.typed_fields import finite, fits
 from parlance.library.database import COUNTED, LATEST, Database
 
 from .row import BenchRow

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import csv
 import dataclasses
+import io
+import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from parlance.core.device_status import DeviceCheck, StageParity
 from parlance.core.messages import Message, message_from
-from parlance.core.typed_fields import check_fields
+from parlance.core.typed_fields import check_fields, finite
 
 
 @dataclass(frozen=True)
@@ -126,3 +130,38 @@ def _check(kind: type, fields: Mapping[str, Any]) -> None:
 
 def worst_stage(device_check: DeviceCheck) -> StageParity:
     return max(device_check.stages, key=lambda stage: (not stage.passed, stage.excess))
+
+
+def json_lines(rows: Sequence[BenchRow]) -> str:
+    """One object a line, as `parlance bench --json` prints them."""
+    return "".join(json.dumps(finite(row.to_dict()), allow_nan=False) + "\n" for row in rows)
+
+
+def csv_table(rows: Sequence[BenchRow]) -> str:
+    """A line for each row; what lies in a table of its own has a column such as ``stages.vocoder``."""
+    flat = [_flat(finite(row.to_dict())) for row in rows]
+    columns = list(dict.fromkeys(name for row in flat for name in row))
+    text = io.StringIO()
+    writer = csv.DictWriter(text, columns, restval="", lineterminator="\r\n")
+    writer.writeheader()
+    writer.writerows(flat)
+    return text.getvalue()
+
+
+FORMATS = {"jsonl": json_lines, "csv": csv_table}
+"""By the extension of the file."""
+
+
+def write_rows(path: Path, rows: Sequence[BenchRow]) -> None:
+    """In the format that the extension of `path` names; raises `OSError`."""
+    path.write_text(FORMATS[path.suffix.lower().removeprefix(".")](rows), encoding="utf-8", newline="")
+
+
+def _flat(row: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
+    cells: dict[str, Any] = {}
+    for name, value in row.items():
+        if isinstance(value, Mapping):
+            cells |= _flat(value, f"{prefix}{name}.")
+        else:
+            cells[prefix + name] = value
+    return cells

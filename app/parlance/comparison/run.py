@@ -120,3 +120,9 @@ def _compare(engine: Engine, request: ComparisonRequest, cell: Cell, tell: Calla
         log.warning("the sentence could not be spoken: %s", error)
         return Compared(cell, row, None, 0)
     return Compared(cell, row, synthesis.result.samples, synthesis.result.sample_rate)
+
+
+class ComparingEngine(Engine):
+    def compare(self, request: ComparisonRequest, report: Callable[[Progress], None]) -> Iterator[Compared]:
+        """Measure every combination that is asked for; what fails is a row that says why."""
+        return run_comparison(self, request, report)

@@ -9,12 +9,10 @@ from typing import Literal
 import numpy as np
 
 from .cloning import CloneNeeds
-from .dsp.level import audible
-from .dsp.loudness import integrated_loudness
+from .dsp.loudness import audible, integrated_loudness
 from .dsp.mel import F32, hann
 from .dsp.resample import resample
-from .dsp.speakers import dissimilarity
-from .dsp.voicing import FRAME_S, RATE, Frames, frames_of
+from .dsp.voicing import FRAME_S, RATE, Frames, dissimilarity, frames_of
 from .messages import Message
 from .word_times import silences_of, speech_weight
 

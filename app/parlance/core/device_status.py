@@ -14,10 +14,9 @@ from typing import Any
 from parlance import __version__
 
 from .devices import summary
-from .json_file import read_json_file
+from .files import private_file, read_json_file
 from .limits import CACHE
 from .messages import Message, is_code, message_from, together
-from .private_file import private_file
 from .result import DeviceInfo
 
 log = logging.getLogger("parlance.core")

@@ -33,7 +33,7 @@ def disclosed(request: SynthesisRequest, language: str) -> SynthesisRequest:
 
     A text without words stays so: it is refused later. One that has the sentence, as of a clip made again, keeps it.
     """
-    from .text.ssml import inside  # which needs NumPy, and no command's help does
+    from .text.markup import inside  # which needs NumPy, and no command's help does
 
     front = f"{sentence(language)} {PAUSE} "
     at = inside(request.text)

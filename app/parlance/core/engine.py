@@ -14,10 +14,9 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from . import cpu_defaults
+from . import devices
 from .check import check_request, run_check
-from .cloned_voice import StoredVoice, VoiceReader
-from .cloning import CloneNetworks, Cloner, CloneRequest
+from .cloning import CloneNetworks, Cloner, CloneRequest, StoredVoice, VoiceReader
 from .device_status import DeviceCheck, DeviceChecks, DeviceStatus, part_with, parts_of, status_of, without
 from .devices import by_preference, choose_device, find_devices, summary
 from .errors import (
@@ -30,11 +29,10 @@ from .errors import (
     UsageError,
 )
 from .family import Family, Model, Spec
-from .hashing import samples_sha256
+from .files import samples_sha256
 from .memory import peak_rss_mb
 from .messages import Message
 from .native import default_threads, mapped_errors, open_gguf
-from .reading import Reading, reading
 from .request import SETTINGS, SynthesisRequest
 from .result import (
     AudioChunk,
@@ -46,7 +44,7 @@ from .result import (
     UnsupportedCharacter,
 )
 from .retakes import RETAKES, Retake
-from .synthesis import PreparedText, prepare, speak, unsupported
+from .synthesis import PreparedText, Reading, prepare, reading, speak, unsupported
 from .word_times import Word
 
 log = logging.getLogger("parlance.core")
@@ -153,7 +151,7 @@ class Engine:
             seats=request.seats if family.has_seats and device.kind != "cpu" else 0,
         )
         _check_parts(named, family)
-        named = cpu_defaults.choose(named, device, gguf, self._catalogue.int8_similarity)
+        named = devices.choose_cpu_defaults(named, device, gguf, self._catalogue.int8_similarity)
         return Resolved(family.fill(_with_defaults(named, info), spec), path, info, device, gguf, family, spec)
 
     def unsupported(self, request: SynthesisRequest) -> list[UnsupportedCharacter]:
@@ -248,7 +246,7 @@ class Engine:
         kept = set(self._models)
         try:
             check = run_check(self, golden, checkpoint)
-            if chooses and check.passed and cpu_defaults.is_alike(check.log_mel_cosine):
+            if chooses and check.passed and devices.is_alike(check.log_mel_cosine):
                 exact = (str(resolved.path), resolved.request.model_sha256, tested.id, "f32")
                 kept = {key for key in self._models if key[:4] != exact}  # The int8 model replaces it.
         except UnsupportedError as error:
@@ -311,7 +309,7 @@ class Engine:
         similarity = self._catalogue.int8_similarity(request.model_sha256, request.kernels)
         if request.dtype == "int8":
             return DeviceStatus("passed", Message("device_status.int8", similarity=similarity), *of)
-        if self._checks is None or not cpu_defaults.may_take_int8(request):
+        if self._checks is None or not devices.may_take_int8(request):
             return DeviceStatus("cpu", None, *of)
         if (check := self._checks.get(resolved.device, request.model_sha256, "int8", request.kernels)) is not None:
             compared = math.isfinite(check.log_mel_cosine)

@@ -138,7 +138,7 @@ class Family(Protocol):
     has_seats: bool
     """Several texts can share a step on a GPU, as `SynthesisRequest.seats` asks."""
     reads_sounds: bool
-    """How a word sounds can be given, as in `core/text/sounds.py`."""
+    """How a word sounds can be given, as in `core/text/mapped_text.py`."""
     trace_fields: tuple[str, ...]
     """Fields of a trace request that are tensors."""
     parts: Mapping[str, tuple[str, ...]]
@@ -207,3 +207,13 @@ class Family(Protocol):
     def run_stages(self, model: Any, inputs: Any, reference: Mapping[str, np.ndarray] | None = None) -> Tensors:
         """Every stage's tensor, ``wav`` the last; with `reference`, each stage starts from that run's tensors."""
         ...
+
+
+def check_shape(field: str, array: np.ndarray, expected: tuple[int | None, ...]) -> None:
+    """`UsageError` that names the request's field; None stands for any length of at least 1."""
+    fits = array.ndim == len(expected) and all(
+        size == want or (want is None and size > 0) for size, want in zip(array.shape, expected, strict=True)
+    )
+    if not fits:
+        shape = ", ".join("any" if want is None else str(want) for want in expected)
+        raise UsageError("request.shape", name=field, expected=shape, found=array.shape)

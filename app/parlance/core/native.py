@@ -13,9 +13,9 @@ from typing import Any
 
 from parlance import __version__
 
-from .encodable import encodable
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UnsupportedError
 from .messages import Message, verbatim
+from .typed_fields import encodable
 
 log = logging.getLogger("parlance.core")
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}

@@ -15,12 +15,11 @@ from .cloning import CloneNeeds
 from .errors import UsageError
 from .language_tags import read_tag, region_of
 from .messages import Message
-from .request import SynthesisRequest
-from .setting import Setting
+from .request import Setting, SynthesisRequest
 
 if TYPE_CHECKING:
     from .retakes import Retake
-    from .text.ending import Ending
+    from .text.chunk import Ending
     from .word_times import Word
 
 

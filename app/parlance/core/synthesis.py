@@ -9,19 +9,89 @@ from typing import Any
 
 import numpy as np
 
-from .dsp.stretch import stretched
+from .dsp.mel import F32
+from .dsp.resample import stretched
 from .errors import TextError
 from .family import Family, Model
-from .joining import Joiner
 from .messages import Message
 from .request import SETTINGS, SynthesisRequest
 from .result import AudioChunk, ModelInfo, UnsupportedCharacter
 from .retakes import Retake, checked
 from .text import PreparedChunk
-from .text.chunk import sentences
-from .text.ending import ending
+from .text.chunk import ending, sentences
+from .text.mapped_text import SOUNDS
 from .text.markup import Part, Prosody, marked
-from .text.sounds import SOUNDS
+from .text.normalize import Normalized, Token, as_written, normalize
+
+LEFT_S = {"word": 0.02, "clause": 0.08}
+"""Silence that is left on each side of a joint: together as much as between two words, or at a comma."""
+QUIET = 10 ** (-45 / 20)
+"""Of the level of the loud moments: what is quieter is silence."""
+FRAME_S = FADE_S = 0.005
+
+
+class Joiner:
+    """Takes the pieces of one text in order."""
+
+    def __init__(self) -> None:
+        self._level = 0.0
+        self._held = np.empty(0, np.float32)
+        """Silence at the end of the piece before, which may be the end of its chunk."""
+        self._left_s: float | None = None
+        """Silence that is left before the next sound, where a chunk has ended within a sentence."""
+        self._skipped_s = 0.0
+        """Of the chunk that goes on."""
+
+    def process(self, piece: AudioChunk, pause_s: float) -> AudioChunk:
+        """The piece as it is to be heard, empty where more has to be known first. `pause_s` is that of a sentence."""
+        rate, samples, is_within = piece.sample_rate, piece.samples, piece.ends in LEFT_S
+        if len(self._held):
+            samples, self._held = np.concatenate([self._held, samples]), samples[:0]
+        if self._left_s is not None or is_within:
+            first, last = self._heard(samples, rate)
+            if self._left_s is not None:
+                begin = max(0, first - round(self._left_s * rate))
+                samples, last = _faded(samples[begin:], rate) if begin else samples, last - begin
+                self._skipped_s += begin / rate
+            if last > 0 or piece.ends_chunk:
+                self._left_s = None
+            if is_within and piece.ends_chunk:
+                self._left_s = LEFT_S[piece.ends]
+                samples = _cut(samples, last + round(self._left_s * rate), rate)
+            elif not piece.ends_chunk and (is_within or self._left_s is not None):
+                samples, self._held = np.split(samples, [last])
+        words, skipped_s = piece.words, self._skipped_s
+        if piece.ends_chunk:
+            self._skipped_s = 0.0
+            if piece.ends == "sentence" and piece.index + 1 < piece.count:
+                samples = np.concatenate([samples, np.zeros(int(pause_s * rate), np.float32)])
+        if words and skipped_s:
+            words = tuple(
+                word._replace(begin_s=max(0.0, word.begin_s - skipped_s), end_s=max(0.0, word.end_s - skipped_s))
+                for word in words
+            )
+        return dataclasses.replace(piece, samples=samples, words=words)
+
+    def _heard(self, samples: F32, rate: int) -> tuple[int, int]:
+        """The first sample of what is not silence, and the one behind the last; the end, and 0, if all of it is."""
+        size = round(FRAME_S * rate)
+        frames = np.pad(samples, (0, -len(samples) % size)).reshape(-1, size)
+        levels = np.sqrt(np.square(frames, dtype=np.float64).mean(axis=1))
+        if len(levels):
+            self._level = max(self._level, float(np.percentile(levels, 95)))
+        heard = np.flatnonzero(levels > self._level * QUIET)
+        return (int(heard[0]) * size, min(len(samples), int(heard[-1] + 1) * size)) if len(heard) else (len(samples), 0)
+
+
+def _cut(samples: F32, end: int, rate: int) -> F32:
+    return _faded(samples[:end][::-1], rate)[::-1] if end < len(samples) else samples
+
+
+def _faded(samples: F32, rate: int) -> F32:
+    """From nothing."""
+    count = min(len(samples), round(FADE_S * rate))
+    return np.concatenate([samples[:count] * np.linspace(0, 1, count, dtype=np.float32), samples[count:]])
+
 
 FIRST, LATER, LONG, MOST_PORTIONS = 1000, 3000, 6000, 100
 """Characters prepared before the first sound and, at least, in each portion after that; the length from which a text is
@@ -270,3 +340,63 @@ def _with_silence(piece: AudioChunk, before_s: float, after_s: float) -> np.ndar
         return piece.samples
     before, after = (np.zeros(round(seconds * piece.sample_rate), np.float32) for seconds in (before_s, after_s))
     return np.concatenate([before, piece.samples, after])
+
+
+@dataclass(frozen=True)
+class Reading:
+    spoken: str
+    phonemes: str | None
+    """None for a model that reads letters."""
+    tokens: tuple[Token, ...]
+    """With code points of the text that was asked for, markup and all."""
+
+    def to_json(self, text: str) -> dict[str, Any]:
+        """`text` is what was asked for."""
+        return {
+            "spoken": self.spoken,
+            "phonemes": self.phonemes,
+            "tokens": [
+                {
+                    "text": text[token.start : token.end],
+                    "class": token.kind,
+                    "spoken": token.spoken,
+                    "start": token.start,
+                    "end": token.end,
+                }
+                for token in self.tokens
+            ],
+        }
+
+
+def reading(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> Reading:
+    """No sound is made. Raises `TextError` for markup that cannot be read."""
+    read = marked(request.text, request.language)
+    spoken: list[str] = []
+    tokens: list[Token] = []
+    for part in read.parts:
+        own = request_of(part, request, info, {})
+        found = _normalized(part.text, own)
+        spoken.append(found.spoken)
+        for token in found.tokens:
+            start, end = read.place(part.start + token.start, part.start + token.end)
+            tokens.append(Token(token.kind, start, end, token.spoken))
+    return Reading(
+        " ".join(words for words in spoken if words),
+        _phonemes(family, request, spec, info) if family.reads_sounds else None,
+        tuple(tokens),
+    )
+
+
+def _normalized(text: str, request: SynthesisRequest) -> Normalized:
+    if not request.spell_out:
+        return as_written(text)
+    region = "GB" if request.language == "en" and request.accent == "gb" else ""
+    return normalize(text, request.language, region)
+
+
+def _phonemes(family: Family, request: SynthesisRequest, spec: Any, info: ModelInfo) -> str:
+    try:
+        prepared = prepare(family, request.replace(stream=False), spec, info)
+    except TextError:
+        return ""
+    return " ".join(chunk.spoken for segment in prepared.segments for chunk in segment.chunks)

@@ -1,4 +1,4 @@
-"""Values from outside, held against the annotations of a dataclass."""
+"""Values from outside, held against the annotations of a dataclass, and what JSON and UTF-8 cannot hold."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import functools
 import math
 import numbers
 import operator
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -80,3 +81,21 @@ def _fits_inside(outer: str, inner: str, value: Any) -> bool:
         kind = inner.partition(",")[2].strip()
         return type(value) is dict and all(fits(kind, entry) for entry in value.values())
     return type(value).__name__ == outer
+
+
+def finite(value: Any) -> Any:
+    """JSON has no infinity: what is not a finite number becomes None, however deep it lies."""
+    if isinstance(value, dict):
+        return {key: finite(entry) for key, entry in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [finite(entry) for entry in value]
+    return None if isinstance(value, float) and not math.isfinite(value) else value
+
+
+_HALVES = re.compile("[\ud800-\udfff]")
+"""Halves of pairs of UTF-16. In arguments of a command they stand for bytes that are not UTF-8."""
+
+
+def encodable(text: str) -> str:
+    """`text`, as long as it was, with U+FFFD for what no encoding has."""
+    return text if text.isascii() else _HALVES.sub("\ufffd", text)

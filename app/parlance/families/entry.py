@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any
 from parlance.core.request import SETTINGS
 
 if TYPE_CHECKING:
-    from parlance.core.cloned_voice import VoiceFormat
-    from parlance.core.cloning import Cloner
+    from parlance.core.cloning import Cloner, VoiceFormat
     from parlance.core.family import Family
-    from parlance.core.gguf.roles import TensorSpec
+    from parlance.core.gguf_file import TensorSpec
 
     from .conversion.policy import DtypePolicy
 

@@ -1,9 +1,12 @@
-"""What a loaded model is that lives in one native object: its `Model` (core/family.py) but for the speaking itself."""
+"""What a loaded model is that lives in one native object, and what is wrong with the metadata of its file."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Self
+
+from parlance.core.errors import ModelError
 
 
 class OneNetwork:
@@ -54,3 +57,14 @@ class OneNetwork:
     def stats(self) -> list[dict[str, Any]]:
         stats: list[dict[str, Any]] = self.native.stats()
         return stats
+
+
+@contextmanager
+def metadata_of(path: str) -> Iterator[None]:
+    """Inside it, a key that is not there or a value of the wrong kind is a `ModelError` that names the file."""
+    try:
+        yield
+    except KeyError as error:
+        raise ModelError("metadata.missing", path=path, error=error) from error
+    except (TypeError, ValueError, OverflowError) as error:
+        raise ModelError("metadata.kind", path=path, error=error) from error

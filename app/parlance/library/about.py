@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import ParlanceError
-from ..core.gguf.read import GgufContents
+from ..core.gguf_file import GgufContents
 from .paths import PACKAGE
 
 CHECKOUT = PACKAGE.parent.parent

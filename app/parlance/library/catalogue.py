@@ -10,21 +10,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..core.cloned_voice import VoiceRecord
-from ..core.cloning import CLONE_SUFFIX, CLONING, Cloner
+from ..core.cloning import CLONE_SUFFIX, CLONING, Cloner, VoiceRecord
 from ..core.device_status import CHECKS_FILE, DeviceChecks
 from ..core.errors import ModelError, ParlanceError, UsageError
 from ..core.family import Family
-from ..core.file_cache import FileCache
-from ..core.hashing import file_sha256
-from ..core.json_file import read_json_file
+from ..core.files import FileCache, file_sha256, private_file, read_json_file
 from ..core.limits import CACHE
 from ..core.messages import Message
 from ..core.native import mapped_errors, open_gguf
-from ..core.private_file import private_file
-from ..core.request import SETTINGS
+from ..core.request import SETTINGS, Setting
 from ..core.result import ModelInfo, VoiceInfo
-from ..core.setting import Setting
 from ..families import families, family_of
 from . import random_models, voices
 from .releases import foreign, is_foreign, releases

@@ -7,8 +7,7 @@ import shlex
 from typing import Any
 
 from ..core.errors import UsageError
-from ..core.request import SETTINGS, SynthesisRequest
-from ..core.setting import Setting
+from ..core.request import SETTINGS, Setting, SynthesisRequest
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _ELSEWHERE = ("stream", "model_sha256")

@@ -14,7 +14,7 @@ from typing import IO
 from filelock import FileLock, Timeout
 
 from .. import __version__
-from ..core.private_file import make_private
+from ..core.files import make_private
 
 LOG, CRASH, LAST_CRASH = "parlance.log", "crash.log", "crash-last.log"
 LARGEST_LOG = 500_000

@@ -16,11 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import ParlanceError
+from ..core.files import check_regular, is_aside, make_private, set_aside
 from ..core.limits import HISTORY, Limits
 from ..core.messages import Message
-from ..core.private_file import make_private
-from ..core.regular_file import check_regular
-from ..core.set_aside import is_aside, set_aside
 
 STEPS = 10_000
 """Of SQLite's machine between two looks at the clock: some tens of microseconds."""

@@ -19,10 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from .. import __version__
-from ..core import switches
-from ..core.backends import idle_backends
+from ..core.devices import BackendSwitch, active_switches, idle_backends
+from ..core.files import private_file
 from ..core.limits import LIMITS
-from ..core.private_file import private_file
 from ..core.request import SETTINGS
 from ..core.result import DeviceInfo
 from . import paths
@@ -62,7 +61,7 @@ def save(
         "devices.json": _json([dataclasses.asdict(device) for device in devices]),
         "idle_backends.json": _json([dataclasses.asdict(backend) for backend in idle_backends()]),
         "limits.json": _json([dataclasses.asdict(row) for row in LIMITS]),
-        "switches.json": _json([_switch(switch) for switch in switches.active()]),
+        "switches.json": _json([_switch(switch) for switch in active_switches()]),
         "settings.json": _json(_told(settings, devices, with_text)),
     }
     for name in (LOG, f"{LOG}.1", CRASH, LAST_CRASH):
@@ -201,7 +200,7 @@ def _option(name: str, value: Any) -> Any:
     return value if isinstance(value, str) and value in SETTINGS[name].choices else _counted(value)
 
 
-def _switch(switch: switches.Switch) -> dict[str, str]:
+def _switch(switch: BackendSwitch) -> dict[str, str]:
     return {**dataclasses.asdict(switch), "value": _shown(switch.value, switch.value.isdigit())}
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import DownloadError
-from ..core.hashing import file_sha256
+from ..core.files import file_sha256
 from ..core.messages import Message
 from ..core.result import Progress, Report
 from .disk import check_space, gigabytes, written

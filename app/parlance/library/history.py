@@ -12,13 +12,11 @@ from typing import Any
 
 from parlance import __version__
 
-from ..core.encodable import encodable
 from ..core.errors import ParlanceError
-from ..core.finite import finite
 from ..core.messages import Message
 from ..core.request import SynthesisRequest
 from ..core.result import SynthesisResult
-from ..core.typed_fields import check_fields
+from ..core.typed_fields import check_fields, encodable, finite
 from .database import COUNTED, LATEST, Database
 
 log = logging.getLogger("parlance.library")

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..core.cloning import clone_path
 from ..core.errors import DownloadError, ModelError, UsageError
-from ..core.json_file import read_json_file
+from ..core.files import read_json_file
 from ..core.limits import CACHE
 from ..core.messages import Message
 from ..core.native import mapped_errors, open_gguf

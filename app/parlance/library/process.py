@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import Cancelled, ModelError, ParlanceError, UsageError
+from ..core.files import parts_of
 from ..core.memory import address_space
 from ..core.messages import Message, message_from
-from ..core.part_file import parts_of
 from ..core.result import Progress, Report
 
 if getattr(sys, "frozen", False):

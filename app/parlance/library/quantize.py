@@ -13,11 +13,9 @@ import numpy as np
 
 from ..core.cloning import CLONE_SUFFIX, clone_path
 from ..core.errors import ModelError, ParlanceError
-from ..core.gguf.read import GgufContents, StoredTensor
-from ..core.gguf.roles import PREFIX as ROLE_PREFIX
-from ..core.gguf.roles import TensorSpec, role_specs
-from ..core.gguf.write import BLOCK_TYPES, GgufDraft
-from ..core.hashing import file_sha256
+from ..core.files import file_sha256
+from ..core.gguf_file import BLOCK_TYPES, GgufContents, GgufDraft, StoredTensor, TensorSpec, role_specs
+from ..core.gguf_file import PREFIX as ROLE_PREFIX
 from ..core.messages import reason
 from ..families import family_of_file
 from ..families.conversion.policy import FILE_TYPES, DtypePolicy

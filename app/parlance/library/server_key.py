@@ -8,9 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from ..core.errors import ParlanceError, UsageError
+from ..core.files import open_regular, private_file
 from ..core.limits import API_KEY
-from ..core.private_file import private_file
-from ..core.regular_file import open_regular
 
 RANDOM_BYTES = 24
 MIN_LENGTH, MAX_LENGTH = 16, 200

@@ -14,15 +14,11 @@ from filelock import FileLock, Timeout
 
 from parlance.core.messages import Message
 
-from ..core import switches
 from ..core.errors import UsageError
-from ..core.finite import finite
-from ..core.json_file import read_json_file
+from ..core.files import private_file, read_json_file, set_aside
 from ..core.limits import SETTINGS as LIMITS
-from ..core.private_file import private_file
 from ..core.request import SETTINGS
-from ..core.set_aside import set_aside
-from ..core.typed_fields import fits
+from ..core.typed_fields import finite, fits
 from . import paths
 
 log = logging.getLogger("parlance.settings")
@@ -128,7 +124,7 @@ class Settings:
     microphone: str = ""
     """Name of the input device, likewise."""
     switches: dict[str, str] = field(default_factory=dict)
-    """Of ggml's backends, by name; see `parlance.core.switches`."""
+    """Of ggml's backends, by name; see `parlance.core.devices`."""
     watermark: bool = True
     """In everything that is written or served."""
     perth: bool = False
@@ -288,8 +284,10 @@ def _takes(name: str, value: Any) -> bool:
 
 def apply_kept() -> None:
     """Call this before anything asks for a device. A switch that cannot be one is left out, with a warning."""
+    from ..core import devices
+
     for name, value in peek(paths.settings_file()).switches.items():
         try:
-            switches.apply({name: value})
+            devices.apply_switches({name: value})
         except UsageError as error:
             log.warning("settings field 'switches': %s", error)

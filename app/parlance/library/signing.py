@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING
 
 from filelock import FileLock
 
-from ..core.private_file import private_file
-from ..core.regular_file import read_regular
-from ..core.set_aside import set_aside
+from ..core.files import private_file, read_regular, set_aside
 
 if TYPE_CHECKING:  # loaded when something is signed
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

@@ -16,20 +16,17 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ..core.cloned_voice import StoredVoice, VoiceFormat, VoiceRecord
-from ..core.cloning import clone_path
+from ..core.cloning import StoredVoice, VoiceFormat, VoiceRecord, clone_path
 from ..core.errors import ModelError, ParlanceError, UsageError
-from ..core.file_cache import FileCache
-from ..core.gguf.write import write_gguf
+from ..core.files import FileCache, open_regular, part_file, publish
+from ..core.gguf_file import write_gguf
 from ..core.limits import VOICE
 from ..core.native import mapped_errors, open_gguf
-from ..core.part_file import part_file, publish
-from ..core.regular_file import open_regular
 from ..core.request import SETTINGS
 from ..core.result import ModelInfo, VoiceInfo
 from ..core.typed_fields import fits
 from ..families import families, family_of
-from ..families.supertonic.styles import VoiceTensors
+from ..families.supertonic.voice import VoiceTensors
 from ..families.supertonic.voice_files import read_voice_json
 
 VERSION = 1

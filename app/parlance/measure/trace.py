@@ -12,7 +12,7 @@ import numpy as np
 from parlance.core.engine import Engine
 from parlance.core.errors import UsageError
 from parlance.core.family import Tensors
-from parlance.core.json_file import read_json_file
+from parlance.core.files import read_json_file
 from parlance.core.limits import RECIPE
 from parlance.core.native import mapped_errors
 from parlance.core.request import SynthesisRequest

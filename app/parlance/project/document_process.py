@@ -8,17 +8,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from parlance.core.errors import ProjectError, TextError
+from parlance.core.files import read_regular
 from parlance.core.limits import COVER
 from parlance.core.messages import Message, message_from
-from parlance.core.regular_file import read_regular
 from parlance.core.result import Report
 from parlance.core.text.guess_language import NOTICED_LETTERS, READ, LanguageGuesser, letters
 from parlance.library.process import CommandProcess, confine, large_files
 
 from .about import About, picture_from_json, picture_to_json, pictures_of
 from .documents import limits_of, read_document
-from .documents.chapter import ASIDE, CONTENTS, COPYRIGHT, INDEX, NOTES
-from .documents.language import main_language
+from .documents.chapter import ASIDE, CONTENTS, COPYRIGHT, INDEX, NOTES, main_language
 from .script import Cut, cut_chapters
 
 MEMORY = 2_000_000_000

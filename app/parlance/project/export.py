@@ -16,11 +16,10 @@ from parlance.audio.files import ChapterMark, WrittenFile, check_target, check_w
 from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.audio.resample import resample
 from parlance.core.disclosure import PAUSE_S
-from parlance.core.dsp.limiter import limited, true_peak
-from parlance.core.dsp.loudness import LoudnessMeter
+from parlance.core.dsp.loudness import LoudnessMeter, limited, true_peak
 from parlance.core.errors import AudioError
+from parlance.core.files import publish
 from parlance.core.messages import Message
-from parlance.core.part_file import publish
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
 from parlance.core.word_times import Word, of_chunks, shown_in
@@ -28,8 +27,18 @@ from parlance.core.word_times import Word, of_chunks, shown_in
 from .about import About, picture_for
 from .file import ProjectFile
 from .items import Sentence, Take
-from .subtitles import EACH_WORD, Cue, readable, subtitles
-from .talking_book import SYNTHETIC, TALKING_BOOK, Credits, ToldLine, part_beside, write_talking_book
+from .talking_book import (
+    EACH_WORD,
+    SYNTHETIC,
+    TALKING_BOOK,
+    Credits,
+    Cue,
+    ToldLine,
+    part_beside,
+    readable,
+    subtitles,
+    write_talking_book,
+)
 
 NAME_WORDS, NAME_CHARS = 6, 48
 GENRE = "Audiobook"

@@ -18,20 +18,19 @@ from typing import Any
 import numpy as np
 
 from parlance import __version__
-from parlance.core.encodable import encodable
 from parlance.core.errors import ParlanceError, ProjectError
+from parlance.core.files import part_file, publish
 from parlance.core.limits import PROJECT
 from parlance.core.messages import Message, reason
-from parlance.core.part_file import part_file, publish
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.core.typed_fields import encodable
 from parlance.core.word_times import Word as HeardWord
 from parlance.library.database import DamagedError, StrainedError, check_pages, connect, error_code, in_time
 
-from . import rows
+from . import schema
 from .about import About, picture_to_json
-from .edits import KINDS, Change, Edit
-from .items import PlannedTake, Sentence, Spoken, Take, Word
+from .items import KINDS, Change, Edit, PlannedTake, Sentence, Spoken, Take, Word
 from .schema import check, prepare
 
 SUFFIX = ".parlance"
@@ -145,7 +144,7 @@ class ProjectFile:
             found = self._sql.execute(
                 "SELECT text, frames, words FROM take_chunks WHERE take = ? ORDER BY position", (take,)
             ).fetchall()
-            return [(text, frames, rows.heard_words(words, len(text))) for text, frames, words in found]
+            return [(text, frames, schema.heard_words(words, len(text))) for text, frames, words in found]
 
     # ---- writing
 
@@ -190,7 +189,7 @@ class ProjectFile:
         row = {name: getattr(take, name) for name in Take.__dataclass_fields__}
         row |= {"asked": take.asked.to_dict(), "request": take.request.to_dict()}
         row["notices"] = [notice.as_json() for notice in take.notices]
-        row |= {name: json.dumps(row[name], ensure_ascii=False) for name in rows.JSON}
+        row |= {name: json.dumps(row[name], ensure_ascii=False) for name in schema.JSON}
         with self._transaction():
             self._insert("takes", row)
             chunks = spoken.result.chunks
@@ -349,7 +348,7 @@ def _summary(path: Path, mode: str) -> tuple[About, int, int]:
             return About(), 0, 0
         state = dict(sql.execute("SELECT key, value FROM state WHERE key = 'about'"))  # without the picture
         counts = sql.execute("SELECT count(*), count(take) FROM sentences WHERE NOT removed").fetchone()
-        return rows.about(state["about"]) if state else About(), *counts
+        return schema.about(state["about"]) if state else About(), *counts
 
 
 @contextmanager
@@ -441,23 +440,23 @@ def _contents(
     tables: dict[str, list[dict[str, Any]]], jobs: list[dict[str, Any]], sizes: dict[int, int], state: dict[str, Any]
 ) -> Contents:
     """Rows as what they stand for. `ValueError` for what Parlance never writes."""
-    sentences = [rows.sentence(row) for row in tables["sentences"]]
-    words = [rows.word(row) for row in tables["words"]]
-    takes = [rows.take(row) for row in tables["takes"]]
+    sentences = [schema.sentence(row) for row in tables["sentences"]]
+    words = [schema.word(row) for row in tables["words"]]
+    takes = [schema.take(row) for row in tables["takes"]]
     for take in takes:
         if sizes.get(take.id) != take.frames:
             raise DamagedError(Message("project.sound_cut", take=take.id))
     known = {"sentences": {row.id for row in sentences}, "words": {row.id for row in words}}
-    edits = [rows.edit(row["label"], row["changes"], known) for row in tables["edits"]]
+    edits = [schema.edit(row["label"], row["changes"], known) for row in tables["edits"]]
     done = int(state.get("edits_done", 0))
     numbers = [row["number"] for row in tables["edits"]]
     forgotten = numbers[0] - 1 if numbers else done
     last = forgotten + len(numbers)
     if numbers != list(range(forgotten + 1, last + 1)) or not 0 <= forgotten <= done <= last:
         raise DamagedError(Message("project.edits"))
-    base = rows.request("base", state["base"]) if "base" in state else takes[-1].asked if takes else None
-    jobs_left, about = [rows.job(row) for row in jobs], rows.about(state["about"]) if "about" in state else About()
-    about = about._replace(picture=rows.picture(state["picture"])) if "picture" in state else about
+    base = schema.request("base", state["base"]) if "base" in state else takes[-1].asked if takes else None
+    jobs_left, about = [schema.job(row) for row in jobs], schema.about(state["about"]) if "about" in state else About()
+    about = about._replace(picture=schema.picture(state["picture"])) if "picture" in state else about
     return Contents(sentences, words, takes, edits, forgotten, done, jobs_left, base, about)
 
 

@@ -19,12 +19,10 @@ from parlance.core.text.chunk import sentences as sentence_spans
 from parlance.core.text.markup import emphasized
 
 from .cast import Piece
-from .documents.chapter import Aloud, Chapter
-from .documents.language import spoken_language
-from .documents.lines import own_lines
-from .edits import Change, Edit
+from .documents.chapter import Aloud, Chapter, spoken_language
+from .documents.plain import own_lines
 from .file import KEPT_EDITS, Contents
-from .items import SCENE_PAUSE_S, Reading, Sentence, Take, Word
+from .items import SCENE_PAUSE_S, Change, Edit, Reading, Sentence, Take, Word
 
 Row = TypeVar("Row", Sentence, Word)
 LONGEST_SENTENCE = 5000

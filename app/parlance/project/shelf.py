@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from parlance.core.errors import ProjectError
+from parlance.core.files import rename_new
 from parlance.core.messages import Message
-from parlance.core.part_file import rename_new
 
 from .about import About
 from .file import SUFFIX, ProjectFile, read_summary

@@ -25,9 +25,8 @@ from parlance.core.errors import Cancelled, ParlanceError, TextError
 from parlance.core.limits import SYSTEM_VOICE
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, VoiceInfo
-from parlance.core.text.markup import Writer, marked, marks, own_spans
+from parlance.core.text.markup import Writer, inside, is_ssml, marked, marks, own_spans
 from parlance.core.text.say_as import said_as
-from parlance.core.text.ssml import inside, is_ssml
 from parlance.core.word_times import WordTimes
 
 from .punctuation import MODES, capital_word, name_of, with_capitals, with_names, with_words

@@ -20,9 +20,9 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from parlance import __version__
-from parlance.core.encodable import encodable
 from parlance.core.errors import ParlanceError
 from parlance.core.messages import reason
+from parlance.core.typed_fields import encodable
 from parlance.library import crash_log, paths
 from parlance.library.settings import apply_kept, peek
 
@@ -250,7 +250,7 @@ def _begin_collecting(*_loaded: object) -> None:
 
 
 def make_engine() -> EngineLike:
-    from parlance.comparison.engine import ComparingEngine
+    from parlance.comparison.run import ComparingEngine
     from parlance.library.paths import open_catalogue, open_device_checks
     from parlance.library.voices import read_voice_file
 

@@ -29,9 +29,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from parlance.core.errors import ParlanceError
+from parlance.core.files import open_regular, private_file
 from parlance.core.limits import ORDER, read_json
-from parlance.core.private_file import private_file
-from parlance.core.regular_file import open_regular
 
 log = logging.getLogger("parlance.ui")
 

@@ -16,7 +16,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from parlance.core.messages import Message, Words
-from parlance.core.setting import mark as mark
+from parlance.core.request import mark as mark
 from parlance.library.paths import resources_dir
 
 SOURCE = "en"

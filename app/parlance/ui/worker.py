@@ -39,7 +39,7 @@ class Sink(Protocol):
 
 
 class EngineLike(Protocol):
-    """What the window needs of `parlance.comparison.engine.ComparingEngine`."""
+    """What the window needs of `parlance.comparison.run.ComparingEngine`."""
 
     def devices(self) -> Any: ...
     def models(self) -> Any: ...

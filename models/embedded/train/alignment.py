@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from parlance.core.text.characters import normalize, wrap
+from parlance.core.text.indexer import normalize, wrap
 from train.alphabet import INDEXER, WRAP
 
 TICK = 600

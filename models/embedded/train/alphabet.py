@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from parlance.core.text.characters import normalize, wrap
-from parlance.core.text.indexer import Indexer
+from parlance.core.text.indexer import Indexer, normalize, wrap
 
 LANGUAGES = ("en", "de", "es", "fr", "it", "pt")
 WRAP = "open_close"

@@ -13,8 +13,8 @@ import numpy as np
 import torch
 
 from parlance.core.cloning import clone_path
-from parlance.core.gguf.write import Metadata
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256
+from parlance.core.gguf_file import Metadata
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.bake import write_model
 from parlance.families.supertonic.conversion.raw import THETA, UNCOND, Array, Indexer, RawModel, Voice

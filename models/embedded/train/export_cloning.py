@@ -7,8 +7,7 @@ from pathlib import Path
 
 from torch import Tensor, nn
 
-from parlance.core.gguf.roles import role_metadata
-from parlance.core.gguf.write import Metadata, write_gguf
+from parlance.core.gguf_file import Metadata, role_metadata, write_gguf
 from parlance.families.conversion.policy import FILE_TYPES
 from parlance.families.supertonic.style_networks import ARCHITECTURE, CloneSizes, EncoderSizes, MelSizes, StyleSizes
 from train import checkpoints

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256
 from train.graph_weights import weights
 from train.teacher import PACKAGES
 

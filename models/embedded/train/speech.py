@@ -26,7 +26,7 @@ import torch.nn.functional as F
 from numpy.typing import NDArray
 from torch import Tensor
 
-from parlance.core.dsp.level import FADE_S, LEAD_S, LEVEL, PAUSE, TAIL_S
+from parlance.core.dsp.loudness import FADE_S, LEAD_S, LEVEL, PAUSE, TAIL_S
 from train.sizes import SAMPLE_RATE
 from train.teacher import Teacher
 from train.voices import (

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from parlance.families.conversion.checkpoint import Array, Checkpoint, TensorSource
-from parlance.families.conversion.json_fields import Fields
-from parlance.families.kokoro.conversion.folder import CONFIG, VOICES, OfficialKokoro, new_name
+from parlance.families.conversion.release_writer import Fields
+from parlance.families.kokoro.conversion.convert import CONFIG, VOICES, OfficialKokoro, new_name
 from parlance.families.kokoro.conversion.networks import SIZES
 from tests.random_models.torch_save import save_torch
 

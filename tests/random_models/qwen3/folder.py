@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from parlance.families.conversion.checkpoint import Checkpoint
-from parlance.families.conversion.json_fields import Fields
-from parlance.families.qwen3.conversion.folder import CODEC_FOLDER, OfficialQwen3, read_tokenizer
+from parlance.families.conversion.release_writer import Fields
+from parlance.families.qwen3.conversion.convert import CODEC_FOLDER, OfficialQwen3, read_tokenizer
 from parlance.families.qwen3.conversion.shapes import SIZES, Qwen3Sizes
 
 from .config import FEATURES, GENERATION, codec_config, eos, model_config, special_tokens

@@ -3,7 +3,7 @@
     python -m tests.reference.kokoro.bench KEY.gguf --engine pytorch [--gpu]
 
 With --gpu the modules run on CUDA's first device if there is one. The title in the file says which seeded weights to
-make. Requests and answers are those of `parlance.measure.bench_peer`; arrays travel as ``.npy`` files:
+make. Requests and answers are those of `parlance.measure.reference`; arrays travel as ``.npy`` files:
 
     {"cmd": "run", "text_ids": NPY (1, T), "symbol_frames": NPY (T,), "style": NPY (1, 2 S), "noise": NPY (samples,),
      "threads": 2, "wav": NPY to write (1, samples), "drawn": NPZ to write}
@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from parlance.core.gguf.read import trusted_values
+from parlance.core.gguf_file import trusted_values
 from parlance.families.kokoro.conversion.networks import SIZES
 from parlance.library.random_models import random_key
 from tests.random_models.kokoro.folder import VOCAB

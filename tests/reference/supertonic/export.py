@@ -13,7 +13,7 @@ import torch
 
 from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.families.supertonic.schema import SupertonicConfig
-from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice import VoiceTensors
 from parlance.families.supertonic.voice_files import write_voice_json
 from tests.reference.supertonic.oracle import NETWORK_INPUTS, NETWORK_OUTPUTS, Supertonic, fixture_inputs
 

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import ui_fakes
 
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.memory import Memory
 from parlance.core.result import VoiceInfo
-from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice import VoiceTensors
 from parlance.library.voices import save_voice
 
 from .stage import Stage, asked, popped, state, until

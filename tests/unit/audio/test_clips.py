@@ -18,7 +18,7 @@ from parlance.audio.clips import read_clip
 from parlance.audio.provenance import read_note, sound_sha256
 from parlance.audio.verify import verify
 from parlance.core.errors import AudioError
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256
 
 RATE = 24000
 

@@ -15,7 +15,7 @@ from tests.reference.chatterbox.clips import make_clip
 from parlance import cli
 from parlance.commands import voices
 from parlance.core.cloning import clone_path
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
 from parlance.library.random_models import ensure_random

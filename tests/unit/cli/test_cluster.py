@@ -25,7 +25,7 @@ from parlance.commands import narrate as command
 from parlance.core.request import SynthesisRequest
 from parlance.library.random_models import ensure_random
 from parlance.project import cluster
-from parlance.project.cluster_worker import speak
+from parlance.project.cluster import speak
 from parlance.project.file import ProjectFile
 from parlance.project.items import Spoken
 

@@ -19,7 +19,7 @@ import parlance
 from parlance import _core, cli
 from parlance.core.engine import Engine
 from parlance.core.errors import DeviceError
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.text.markup import marked
 from parlance.project.file import ProjectFile
 

@@ -14,7 +14,7 @@ import pytest
 import soundfile
 
 from parlance import cli
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 
 MODEL = "random:supertonic-v3-micro"
 TEXT = "This is the first sentence of a longer text, with a clause in it. Here comes another one. A third one ends it."

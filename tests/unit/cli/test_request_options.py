@@ -8,8 +8,7 @@ import pytest
 
 from parlance.commands.options import OPTIONS, add_request_options, build_request, parse_setting
 from parlance.core.errors import UsageError
-from parlance.core.request import SETTINGS, SynthesisRequest
-from parlance.core.setting import Setting
+from parlance.core.request import SETTINGS, Setting, SynthesisRequest
 from parlance.library.command_line import described
 
 

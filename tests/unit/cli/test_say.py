@@ -17,7 +17,7 @@ from parlance import cli
 from parlance.audio import output
 from parlance.audio.devices import OutputList
 from parlance.commands import outputs
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 
 TEXT = "This is the first sentence of a longer text. Here comes another one, with a clause in it. A third one ends it."
 

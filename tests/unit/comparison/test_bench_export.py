@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from parlance.comparison.export import write_rows
-from parlance.comparison.row import BenchRow
+from parlance.comparison.row import BenchRow, write_rows
 
 
 def test_json_lines_are_those_of_the_command(bench_rows: list[BenchRow], tmp_path: Path) -> None:

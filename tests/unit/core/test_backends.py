@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from parlance.core.backends import NO_DEVICE, IdleBackend, idle_backends
+from parlance.core.devices import NO_DEVICE, IdleBackend, idle_backends
 
 
 def test_what_every_device_comes_from_is_not_idle(core: Any, tmp_path: Path) -> None:

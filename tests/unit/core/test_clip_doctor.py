@@ -12,12 +12,12 @@ import pytest
 
 from parlance.core.clip_doctor import Diagnosis, diagnose
 from parlance.core.cloning import CloneNeeds
-from parlance.core.dsp.level import AUDIBLE, audible
+from parlance.core.dsp.loudness import AUDIBLE, audible
 from parlance.core.dsp.resample import resample
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.voice import RECIPES
-from parlance.families.supertonic.cloning import HEARS_HZ
+from parlance.families.supertonic.voice import HEARS_HZ
 from parlance.library.catalogue import Catalogue
 
 TURBO, MULTILINGUAL = RECIPES["turbo"].needs, RECIPES["multilingual"].needs

@@ -7,13 +7,11 @@ import math
 import numpy as np
 import pytest
 
-from parlance.core.dsp import kaldi
 from parlance.core.dsp.loudness import LoudnessMeter, integrated_loudness
-from parlance.core.dsp.mel import hann, mel_filters, power_spectrum
-from parlance.core.dsp.resample import resample, resample_exact, resample_sinc
-from parlance.core.dsp.stretch import stretched
+from parlance.core.dsp.mel import fbank, hann, mel_filters, power_spectrum
+from parlance.core.dsp.resample import resample, resample_exact, resample_sinc, stretched
 from parlance.core.dsp.voicing import FRAME_S, frames_of
-from parlance.families.chatterbox.cloning import level, split_partials, trim
+from parlance.families.chatterbox.voice import level, split_partials, trim
 
 
 def tone(hz: float, rate: int, seconds: float, amplitude: float = 1.0) -> np.ndarray:
@@ -86,11 +84,11 @@ def test_resampling_keeps_a_tone_and_the_length(convert, n) -> None:
 
 
 def test_fbank_finds_a_tone_in_its_band() -> None:
-    features = kaldi.fbank(tone(1000, 16000, 0.5), 80)
+    features = fbank(tone(1000, 16000, 0.5), 80)
     assert features.shape == (1 + (8000 - 400) // 160, 80)
     mel = 1127 * np.log(1 + np.array([20.0, 8000.0, 1000.0]) / 700)
     assert features.mean(axis=0).argmax() == round((mel[2] - mel[0]) / (mel[1] - mel[0]) * 81) - 1
-    np.testing.assert_allclose(kaldi.fbank(np.zeros(400, np.float32), 80), np.log(np.finfo(np.float32).eps), rtol=1e-6)
+    np.testing.assert_allclose(fbank(np.zeros(400, np.float32), 80), np.log(np.finfo(np.float32).eps), rtol=1e-6)
 
 
 def test_trimming_cuts_both_ends_only() -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from parlance.core.engine import MAX_MODELS, Engine
 from parlance.core.errors import Cancelled, DeviceError, ModelError, ParlanceError, TextError, UsageError
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.request import SynthesisRequest
-from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice import VoiceTensors
 
 SHORT = "A short sentence, nothing more."
 LONG = (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from parlance.core.file_cache import FileCache
+from parlance.core.files import FileCache
 
 
 class Reader:

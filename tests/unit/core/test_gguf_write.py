@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from parlance.core import gguf_file
 from parlance.core.errors import ModelError
-from parlance.core.gguf import write as gguf_write
-from parlance.core.gguf.read import GgufContents
-from parlance.core.gguf.write import GgufDraft, write_gguf
+from parlance.core.gguf_file import GgufContents, GgufDraft, write_gguf
 
 METADATA: dict[str, tuple[str, Any]] = {
     "a.u8": ("u8", 255),
@@ -71,7 +70,7 @@ def test_a_full_disk_is_said_and_the_old_file_stays(tmp_path: Path, monkeypatch:
     def fail(*_: Any) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(gguf_write.shutil, "copyfileobj", fail)
+    monkeypatch.setattr(gguf_file.shutil, "copyfileobj", fail)
     with pytest.raises(ModelError, match=r"model\.gguf could not be written: the disk is full"):
         write_gguf(path, {}, {"a": np.ones(1)}, {"a": "f32"})
     assert path.read_bytes() == before

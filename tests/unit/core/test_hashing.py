@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from parlance.core.hashing import file_sha256, samples_sha256
+from parlance.core.files import file_sha256, samples_sha256
 
 
 def test_samples_are_hashed_as_little_endian_float32() -> None:

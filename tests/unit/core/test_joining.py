@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 import parlance
-from parlance.core.joining import LEFT_S, Joiner
 from parlance.core.result import AudioChunk
+from parlance.core.synthesis import LEFT_S, Joiner
 from parlance.core.word_times import Word
 
 RATE = 1000

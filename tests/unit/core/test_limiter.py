@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import soxr
 
-from parlance.core.dsp.limiter import limited, true_peak, true_peaks
+from parlance.core.dsp.loudness import limited, true_peak, true_peaks
 
 RATE = 24000
 CEILING = 10 ** (-1 / 20)

@@ -10,7 +10,7 @@ import pytest
 
 import parlance
 from parlance.core import errors
-from parlance.core.backends import IdleBackend, idle_backends
+from parlance.core.devices import IdleBackend, idle_backends
 from parlance.core.native import mapped_errors, native
 
 

@@ -14,9 +14,8 @@ import numpy as np
 import pytest
 
 from parlance.audio.files import write_audio
-from parlance.core import part_file as parts
-from parlance.core.part_file import clear_left, part_file, publish, rename_new
-from parlance.core.private_file import private_file
+from parlance.core import files
+from parlance.core.files import clear_left, part_file, private_file, publish, rename_new
 from parlance.library import settings
 from parlance.library.settings import Settings
 
@@ -37,14 +36,14 @@ def pieces():
 write_pieces(folder / "a.wav", pieces(), 8000)
 """,
     "private": """
-from parlance.core.private_file import private_file
+from parlance.core.files import private_file
 with private_file(folder / "settings.json") as file:
     file.write(b"{}")
     wait()
 """,
     "model": """
 import numpy as np
-from parlance.core.gguf.write import GgufDraft
+from parlance.core.gguf_file import GgufDraft
 with GgufDraft(folder / "model.gguf") as draft:
     draft.add("a", np.zeros((2, 2), np.float32), "f32")
     wait()
@@ -114,7 +113,7 @@ def test_a_container_gives_all_its_programs_one_number(tmp_path: Path, monkeypat
     with part_file(tmp_path / "a") as own:
         clear_left(tmp_path)
         assert own.exists(), "another thread of this process writes it"
-        before = own.rename(own.with_name(own.name.replace(parts._RUN, "0" * 8)))
+        before = own.rename(own.with_name(own.name.replace(files._RUN, "0" * 8)))
         clear_left(tmp_path)
         assert not before.exists(), "of an earlier process with the number of this one"
 
@@ -127,7 +126,7 @@ def test_files_of_other_machines_go_when_they_are_old(tmp_path: Path) -> None:
         (tmp_path / name).touch()
     clear_left(tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*kept, *foreign])
-    long_ago = time.time() - parts.LEFT_S - 60
+    long_ago = time.time() - files.LEFT_S - 60
     for name in (*kept, *foreign):
         os.utime(tmp_path / name, (long_ago, long_ago))
     clear_left(tmp_path)
@@ -140,7 +139,7 @@ def test_a_name_that_is_taken_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         raise OSError(errno.EPERM, "Operation not permitted")
 
     if not has_links:  # as on FAT
-        monkeypatch.setattr("parlance.core.part_file.os.link", no_links)
+        monkeypatch.setattr("parlance.core.files.os.link", no_links)
     path, other = tmp_path / "a", tmp_path / "b"
     with private_file(path, replaces=False) as file:
         file.write(b"first")

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from parlance.comparison.history import Comparisons
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.device_status import DeviceCheck, DeviceChecks
-from parlance.core.private_file import private_file
+from parlance.core.files import private_file
 from parlance.families.qwen3.voice import Qwen3Clone
 from parlance.library import crash_log, diagnostics, settings, signing
 from parlance.library.history import History

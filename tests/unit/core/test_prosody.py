@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlance.core.dsp.stretch import stretched
+from parlance.core.dsp.resample import stretched
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult

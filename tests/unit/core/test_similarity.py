@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlance.core.similarity import log_mel_cosine
+from parlance.core.check import log_mel_cosine
 
 RATE = 22050
 

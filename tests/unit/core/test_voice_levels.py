@@ -5,8 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlance.core.dsp.loudness import integrated_loudness
-from parlance.core.dsp.voice_levels import MOST_DB, PEAK, TARGET_LUFS, VoiceLevels
+from parlance.core.dsp.loudness import MOST_DB, PEAK, TARGET_LUFS, VoiceLevels, integrated_loudness
 
 RATE = 24_000
 

@@ -11,7 +11,7 @@ from tests import random_models
 
 from parlance import families as package
 from parlance.core.errors import ModelError
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.core.request import SETTINGS
 from parlance.families import FOLDERS, families, family_of, family_of_file
 from parlance.families.conversion.policy import DTYPES

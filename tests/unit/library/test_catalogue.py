@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.gguf.read import GgufContents
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import GgufContents, write_gguf
 from parlance.core.native import native
 from parlance.library import catalogue as catalogue_module
 from parlance.library.catalogue import Catalogue

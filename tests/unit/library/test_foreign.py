@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 from parlance.library.catalogue import Catalogue
 from parlance.library.install import convert
 

@@ -17,7 +17,7 @@ import pytest
 
 from parlance.audio.clips import pack, unpack
 from parlance.core.errors import AudioError, ParlanceError
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.limits import HISTORY
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult

@@ -18,7 +18,7 @@ from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance.core.cloning import clone_path
 from parlance.core.errors import DownloadError, ModelError, UsageError
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256
 from parlance.core.result import Progress
 from parlance.library.download import download
 from parlance.library.hub import RetryPolicy

@@ -11,8 +11,8 @@ import pytest
 from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance.core.errors import Cancelled, ModelError, UsageError
+from parlance.core.files import part_file
 from parlance.core.messages import Message
-from parlance.core.part_file import part_file
 from parlance.core.result import Progress
 from parlance.families.supertonic.conversion.raw import RawModel, save_raw
 from parlance.library.process import ModelProcess, end_of_code
@@ -77,7 +77,7 @@ def test_an_end_that_was_not_chosen_is_known_by_its_code(code: int, end: str) ->
 def begin_draft(folder: Path) -> str:
     """Lines of a program that is about to write a model."""
     return (
-        "import pathlib; from parlance.core.gguf.write import GgufDraft\n"
+        "import pathlib; from parlance.core.gguf_file import GgufDraft\n"
         f"draft = GgufDraft(pathlib.Path({str(folder)!r}) / 'new.gguf').__enter__()"
     )
 

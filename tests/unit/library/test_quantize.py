@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.core.gguf.read import GgufContents
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import GgufContents, write_gguf
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.quantize import quantize, show, verify
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.errors import ModelError, ParlanceError, UsageError
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 from parlance.core.limits import VOICE
 from parlance.core.native import native
 from parlance.families.chatterbox.voice import FORMAT, PARTS, ChatterboxVoice, recipe_of

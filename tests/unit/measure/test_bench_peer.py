@@ -9,9 +9,9 @@ import pytest
 from parlance.core.errors import ParlanceError
 from parlance.families import families
 from parlance.families.supertonic.family import SupertonicInputs
-from parlance.families.supertonic.styles import VoiceTensors
-from parlance.measure import bench_peer
-from parlance.measure.bench_peer import ReferencePeer
+from parlance.families.supertonic.voice import VoiceTensors
+from parlance.measure import reference
+from parlance.measure.reference import ReferencePeer
 
 PROGRAM = """
 import json, sys
@@ -39,8 +39,8 @@ for line in sys.stdin:
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A reference that speaks the protocol, run by this interpreter."""
     (tmp_path / "peer_program.py").write_text(PROGRAM)
-    monkeypatch.setattr(bench_peer, "PROGRAM", "peer_program")
-    monkeypatch.setattr(bench_peer, "reference_path", lambda: str(tmp_path))
+    monkeypatch.setattr(reference, "PROGRAM", "peer_program")
+    monkeypatch.setattr(reference, "reference_path", lambda: str(tmp_path))
 
 
 def make_inputs(steps: int = 5) -> SupertonicInputs:

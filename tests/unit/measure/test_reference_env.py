@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.measure import reference_env
-from parlance.measure.reference_env import reference_python
+from parlance.measure import reference
+from parlance.measure.reference import reference_python
 
 
 @pytest.fixture
 def requirements(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty list for the reference ``thing``, so that nothing is fetched."""
-    monkeypatch.setattr(reference_env, "REQUIREMENTS", tmp_path)
-    monkeypatch.setattr(reference_env.venv, "create", _without_pip)
+    monkeypatch.setattr(reference, "REQUIREMENTS", tmp_path)
+    monkeypatch.setattr(reference.venv, "create", _without_pip)
     path = tmp_path / "thing.txt"
     path.write_text("")
     return path

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.messages import verbatim
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import StageStats, SynthesisResult

@@ -11,7 +11,7 @@ import pytest
 
 from parlance import cli
 from parlance.project.documents import read_document
-from parlance.project.documents.notes import LOWERED, RAISED, without_marks
+from parlance.project.documents.chapter import LOWERED, RAISED, without_marks
 
 CONTAINER = '<container><rootfiles><rootfile full-path="EPUB/book.opf"/></rootfiles></container>'
 NAVIGATION = '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'

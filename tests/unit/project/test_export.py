@@ -25,7 +25,7 @@ from parlance.project.export import CEILING, ExportPlan, Line, export
 from parlance.project.file import ProjectFile
 from parlance.project.items import Spoken
 from parlance.project.script import Script
-from parlance.project.subtitles import Cue, readable, subtitles
+from parlance.project.talking_book import Cue, readable, subtitles
 
 RATE = 8000
 SOUNDS = {1: (1.0, RATE), 2: (2.0, RATE), 3: (0.5, 2 * RATE)}

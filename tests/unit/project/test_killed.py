@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.project.file import ProjectFile
 from parlance.project.script import Script
 

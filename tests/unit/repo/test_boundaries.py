@@ -12,7 +12,7 @@ import parlance
 APP = Path(parlance.__file__).parent
 OWN_JSON = {
     "core/limits.py",  # the one way
-    *("measure/bench_peer.py", "library/process.py"),  # a process of ours at the other end
+    *("measure/reference.py", "library/process.py"),  # a process of ours at the other end
     *("library/catalogue.py", "ui/resources.py"),  # files that ship with Parlance
 }
 ONE_WAY = {
@@ -21,7 +21,7 @@ ONE_WAY = {
     "sqlite3.connect": {"library/database.py"},
     "tempfile.mkstemp": set[str](),
     "os.chmod": set[str](),
-    "os.link": {"core/part_file.py"},
+    "os.link": {"core/files.py"},
     "soundfile.SoundFile": {"audio/clips.py", "audio/files.py", "audio/encode.py"},
 }
 

@@ -18,7 +18,7 @@ import pytest
 
 from parlance.api import Engine
 from parlance.audio.files import encode
-from parlance.core.text import ssml
+from parlance.core.text import markup
 from parlance.server.speech_dispatcher import FADE_S, Module, Settings, _Marks, at_once, escaped, icon
 
 DICTIONARIES = Path("/usr/share/speech-dispatcher/locale")
@@ -294,13 +294,13 @@ def test_a_child_is_an_adult_with_a_higher_voice(session: Session) -> None:
 def test_the_markup_of_a_long_message_is_read_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first sound waits for it."""
     read: list[int] = []
-    real = ssml.read_ssml
+    real = markup.read_ssml
 
     def counted(text: str, language: str, writer: Any) -> None:
         read.append(len(text))
         real(text, language, writer)
 
-    monkeypatch.setattr(ssml, "read_ssml", counted)
+    monkeypatch.setattr(markup, "read_ssml", counted)
     words = " ".join(f'This is sentence {n}.<mark name="__spd_{n}"/>' for n in range(1000))
     session.said(SET + f"SPEAK\n<speak>{words}</speak>\n.\n".encode(), b"705 AUDIO", 3)
     session.said(b"STOP\n", b"703 STOP")

@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.core.text.characters import clean_characters, normalize, wrap
+from parlance.core.text.indexer import clean_characters, normalize, wrap
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlance.core.text.ending import ending
+from parlance.core.text.chunk import ending
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlance.core.text.mapped_text import MappedText
-from parlance.core.text.tags import removed_tags, resolve_tags
+from parlance.core.text.mapped_text import MappedText, removed_tags, resolve_tags
 
 
 def resolved(text: str, *spoken: str) -> str:

@@ -15,7 +15,7 @@ import pytest
 
 from parlance.comparison.history import Comparisons
 from parlance.core.errors import ParlanceError
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 from parlance.library.history import History
 from parlance.library.settings import is_newer, load
 from parlance.library.voices import VERSION as VOICE_VERSION

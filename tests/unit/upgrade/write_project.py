@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import told
 
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import StageStats, SynthesisResult
 from parlance.project.file import ProjectFile

@@ -1,8 +1,11 @@
-"""Integrated loudness after ITU-R BS.1770: K-weighted, gated."""
+"""Loudness after ITU-R BS.1770, levels of recordings and voices, and a limiter for true peaks."""
 
 from __future__ import annotations
 
 import math
+import threading
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
@@ -101,3 +104,153 @@ def _high_pass(z: np.ndarray, rate: int, hz: float, q: float) -> np.ndarray:
 
 def _at(z: np.ndarray, coefficients: tuple[float, ...]) -> np.ndarray:
     return np.asarray(np.polynomial.polynomial.polyval(z, coefficients))
+
+
+LEVEL = 0.085
+"""Root mean square of what lies between the two silences."""
+LEAD_S, TAIL_S, FADE_S = 0.06, 0.10, 0.01
+PAUSE = 0.02
+"""Of the level of the loud moments: what is quieter is silence."""
+
+
+FAINT, AUDIBLE = 10 ** (-30 / 20), 10 ** (-6 / 20)
+"""Of full scale: a clip whose loudest sample is below the first is raised until it is at the second."""
+
+
+def audible(samples: np.ndarray) -> np.ndarray:
+    """float32 (n,) or (n, channels); raised if it is faint, for what hears it may take it for silence."""
+    peak = float(np.abs(samples).max(initial=0.0))
+    return samples if not 0 < peak < FAINT else samples * np.float32(AUDIBLE / peak)
+
+
+def level_speech(samples: F32, rate: int) -> F32 | None:
+    """Mono float32 (n,) with a short silence at both ends, faded; None if there is nothing to hear."""
+    hop = rate // 100
+    frames = samples[: len(samples) // hop * hop].reshape(-1, hop)
+    if not frames.any():
+        return None
+    levels = np.sqrt((frames**2).mean(1) + 1e-12)
+    heard = np.flatnonzero(levels > np.percentile(levels, 95) * PAUSE)
+    if not len(heard):
+        return None
+    lead, tail, fade = (int(seconds * rate) for seconds in (LEAD_S, TAIL_S, FADE_S))
+    start, end = heard[0] * hop, (heard[-1] + 1) * hop
+    speech = np.pad(samples, (lead, tail))[start : end + lead + tail]
+    speech[:fade] *= np.linspace(0, 1, fade, dtype=np.float32)
+    speech[-fade:] *= np.linspace(1, 0, fade, dtype=np.float32)
+    speech *= LEVEL / max(float(np.sqrt((speech[lead:-tail] ** 2).mean())), 1e-4)
+    speech *= min(1.0, 0.97 / float(np.abs(speech).max()))
+    return speech
+
+
+TARGET_LUFS = -23.0
+MOST_DB = 12.0
+PEAK = 10 ** (-1 / 20)
+"""Highest sample that a gain may lead to."""
+
+
+class VoiceLevels:
+    """Knows how loud each voice was so far. It has one gain, so its own louder and softer sentences stay so."""
+
+    def __init__(self) -> None:
+        self._energy: dict[Hashable, tuple[float, int]] = {}
+        """Sum over the sentences of a voice, and how many these are."""
+        self._lock = threading.Lock()
+
+    def gain(self, voice: Hashable, samples: F32, rate: int) -> float:
+        """For mono float32 (n,), another sentence of `voice`; 1 while nothing is known of it. Any thread may ask."""
+        loudness = integrated_loudness(samples, rate)
+        with self._lock:
+            energy, count = self._energy.get(voice, (0.0, 0))
+            if math.isfinite(loudness):
+                energy, count = energy + 10 ** (loudness / 10), count + 1
+                self._energy[voice] = energy, count
+        if not count:
+            return 1.0
+        wanted = TARGET_LUFS - 10 * math.log10(energy / count)
+        return unclipped(10 ** (min(MOST_DB, max(-MOST_DB, wanted)) / 20), samples)
+
+
+def unclipped(gain: float, samples: F32) -> float:
+    """`gain`, or as much of it as `samples` bear."""
+    peak = float(np.abs(samples).max(initial=0.0))
+    return min(gain, max(1.0, PEAK / peak)) if peak else gain
+
+
+REACH_S = 0.02
+"""The gain goes down so long before a peak, and comes back so long after it. Several periods of a deep voice fit in, so
+that the gain does not follow a single one, which would be heard as roughness."""
+_PHASES, _TAPS = 4, 24
+"""Values looked at for each sample, as in ITU-R BS.1770; samples that each of them is interpolated from."""
+_LARGEST_RISE = 2.0
+"""How much higher than the samples around it speech can be between two samples, generously."""
+
+
+def _interpolators() -> F32:
+    """float32 (phases - 1, taps): the values between two samples, from those around them."""
+    at = np.arange(_TAPS) - (_TAPS // 2 - 1)
+    offsets = np.arange(1, _PHASES)[:, None] / _PHASES - at
+    window = np.i0(6.0 * np.sqrt(np.maximum(0, 1 - (offsets / (_TAPS / 2)) ** 2))) / np.i0(6.0)
+    return (np.sinc(offsets) * window).astype(np.float32)
+
+
+_FILTERS = _interpolators()
+
+
+def true_peaks(samples: F32) -> F32:
+    """For each of float32 (n,), the largest absolute value of it and of what lies between it and the next one."""
+    peaks = np.abs(samples)
+    before, after = _TAPS // 2 - 1, _TAPS // 2
+    padded = np.pad(samples, (before, after))
+    for taps in _FILTERS:
+        np.maximum(peaks, np.abs(np.convolve(padded, taps[::-1], "valid")), out=peaks)
+    return peaks
+
+
+def true_peak(samples: F32, known: float = 0.0) -> float:
+    """The largest of `true_peaks`, or `known` where that is larger; quick where it clearly is."""
+    highest = float(np.abs(samples).max(initial=0.0))
+    return known if highest * _LARGEST_RISE <= known else max(known, float(true_peaks(samples).max()))
+
+
+def limited(pieces: Iterable[F32], rate: int, ceiling: float) -> Iterator[F32]:
+    """The same samples in other pieces, quieter for a moment wherever a true peak would be above `ceiling`."""
+    reach = round(REACH_S * rate)
+    context = 2 * reach + _TAPS  # samples on each side that the gain of one depends on
+    held = np.zeros(context, np.float32)
+    for piece in chain(pieces, [np.zeros(context, np.float32)]):
+        held = np.concatenate([held, piece])
+        ready = len(held) - 2 * context
+        if ready > 0:
+            yield _limited(held, reach, ceiling)[context : context + ready]
+            held = held[ready:]
+
+
+def _limited(samples: F32, reach: int, ceiling: float) -> F32:
+    if float(np.abs(samples).max()) * _LARGEST_RISE <= ceiling:
+        return samples
+    gain = ceiling / np.maximum(true_peaks(samples), ceiling)
+    if float(gain.min()) == 1:
+        return samples
+    # The mean of values that all heed a peak heeds it, too.
+    gain = _mean(_mean(_lowest(gain, reach), reach // 2), reach - reach // 2)
+    return (samples * gain).astype(np.float32)
+
+
+def _lowest(values: np.ndarray, reach: int) -> np.ndarray:
+    """For each value, the lowest within that distance on both sides, from two running minima of blocks."""
+    size = 2 * reach + 1
+    count = -(-(len(values) + 2 * reach) // size)
+    blocks = np.ones(count * size, values.dtype)
+    blocks[reach : reach + len(values)] = values
+    blocks = blocks.reshape(count, size)
+    after = np.minimum.accumulate(blocks, axis=1).ravel()
+    before = np.minimum.accumulate(blocks[:, ::-1], axis=1)[:, ::-1].ravel()
+    return np.minimum(before[: len(values)], after[size - 1 :][: len(values)])
+
+
+def _mean(values: np.ndarray, reach: int) -> np.ndarray:
+    """For each value, the mean of as many places before and after it; at the ends, of the end over and over."""
+    size = 2 * reach + 1
+    sums = np.cumsum(np.pad(values.astype(np.float64), (reach + 1, reach), mode="edge"))
+    return np.asarray((sums[size:] - sums[:-size]) / size)

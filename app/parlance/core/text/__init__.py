@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
+from .indexer import TextRules
 from .prepare import PreparedChunk, prepare, unsupported
-from .rules import TextRules
 
 __all__ = ["PreparedChunk", "TextRules", "prepare", "unsupported"]

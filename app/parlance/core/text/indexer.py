@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import ModelError
+from ..errors import ModelError, UsageError
 
 _BMP_END = 0xFFFF
 _LATIN = {
@@ -99,3 +102,131 @@ class _Memo(dict[int, str]):
     def __missing__(self, code_point: int) -> str:
         self[code_point] = result = self._compute(code_point)
         return result
+
+
+_EMOJI = re.compile(
+    "[\U0001f600-\U0001f64f\U0001f300-\U0001f5ff\U0001f680-\U0001f6ff\U0001f700-\U0001f77f\U0001f780-\U0001f7ff"
+    "\U0001f800-\U0001f8ff\U0001f900-\U0001f9ff\U0001fa00-\U0001fa6f\U0001fa70-\U0001faff"
+    "\u2600-\u26ff\u2700-\u27bf\U0001f1e6-\U0001f1ff]+"
+)
+_DASHES = "\u2013\u2011\u2014"
+_SPACES = "\u00af_[]|/#\u2192\u2190"
+_DOUBLE_QUOTES = "\u201c\u201d"
+_SINGLE_QUOTES = "\u2018\u2019\u00b4`"
+_DELETED = "\u2665\u2606\u2661\u00a9\\"
+_SYMBOLS = str.maketrans(
+    {
+        **dict.fromkeys(_DASHES, "-"),
+        **dict.fromkeys(_SPACES, " "),
+        **dict.fromkeys(_DOUBLE_QUOTES, '"'),
+        **dict.fromkeys(_SINGLE_QUOTES, "'"),
+        **dict.fromkeys(_DELETED, None),
+    }
+)
+_EXPRESSIONS = {"@": " at ", "e.g.,": "for example, ", "i.e.,": "that is, "}
+_SPACE_BEFORE_PUNCTUATION = re.compile(r" ([,.!?;:'])")
+_REPEATED_QUOTE = re.compile(r"([\"'`])\1+")
+_ENDINGS = frozenset(".!?;:,'\")]}\u2026\u3002\u300d\u300f\u3011\u3009\u300b\u203a\u00bb")
+
+
+def clean_characters(text: str) -> str:
+    """The rules that look at one character at a time: NFKD, emoji, symbols and decorations."""
+    return _EMOJI.sub("", unicodedata.normalize("NFKD", text)).translate(_SYMBOLS)
+
+
+def normalize(text: str, fold: Callable[[str], str] | None = None) -> str:
+    """What the model reads for one chunk of raw text, without the language wrap.
+
+    `fold` rewrites the characters that a model lacks; it runs between the rules for characters and those for spacing,
+    so that what it drops leaves no stray space and what it maps to a full stop counts as one.
+    """
+    text = clean_characters(text)
+    if fold is not None:
+        text = fold(text)
+    for expression, words in _EXPRESSIONS.items():
+        text = text.replace(expression, words)
+    text = _SPACE_BEFORE_PUNCTUATION.sub(r"\1", text)
+    text = _REPEATED_QUOTE.sub(r"\1", text)
+    text = " ".join(text.split())
+    return text if text and text[-1] in _ENDINGS else text + "."
+
+
+def wrap(text: str, language: str, mode: str) -> str:
+    """Mark the language the way that the model expects: mode ``none`` or ``open_close``."""
+    if mode == "none":
+        return text
+    if mode == "open_close":
+        return f"<{language}>{text}</{language}>"
+    raise ModelError("model.wrap_mode", mode=mode)
+
+
+SHORTEST_CHUNK = 10
+_DENSE_SCRIPTS = frozenset({"ja", "ko", "zh"})
+"""Languages that say about twice as much per character."""
+
+
+@dataclass(frozen=True)
+class TextRules:
+    """How to prepare text for one model in one language."""
+
+    indexer: Indexer
+    language: str
+    wrap_mode: str
+    """``none`` or ``open_close``."""
+    chunk_chars: int
+    """Longest chunk in code points as spoken, at least 10."""
+    first_chars: int = 0
+    """Wanted length of the first chunk, for an early start; 0 leaves it to `chunk_chars`."""
+    spell_out: bool = False
+    """Whether numbers, dates, abbreviations and signs are written in words."""
+    is_plain: bool = False
+    """Whether the model has learned the plainest punctuation only."""
+    expression_tags: frozenset[str] = frozenset()
+
+    def __post_init__(self) -> None:
+        if self.chunk_chars < SHORTEST_CHUNK:
+            raise UsageError("text.chunk_chars", least=SHORTEST_CHUNK, value=self.chunk_chars)
+        if self.wrap_mode not in ("none", "open_close"):
+            raise ModelError("model.wrap_mode", mode=self.wrap_mode)
+
+    @classmethod
+    def from_metadata(
+        cls,
+        metadata: Mapping[str, Any],
+        language: str = "",
+        spell_out: bool = True,
+        chunk_chars: int | None = None,
+        first_chars: int = 0,
+    ) -> TextRules:
+        """From the metadata of a Supertonic GGUF and the fields of a request.
+
+        Raises `ModelError` for a missing or contradictory field, `UsageError` for a language that the model lacks.
+        """
+        language = language or str(_field(metadata, "supertonic.default_language"))
+        languages = list(metadata.get("speech.languages", []))
+        if languages and language not in languages:
+            raise UsageError("value.language", known=languages, language=language)
+        if chunk_chars is None:
+            chunk_chars = int(_field(metadata, "supertonic.chunk_chars"))
+            if language in _DENSE_SCRIPTS:
+                chunk_chars = max(SHORTEST_CHUNK, chunk_chars // 2)
+        return cls(
+            indexer=Indexer(
+                _field(metadata, "tokenizer.code_points"),
+                _field(metadata, "tokenizer.rows"),
+                int(_field(metadata, "supertonic.vocab")),
+            ),
+            language=language,
+            wrap_mode=str(_field(metadata, "supertonic.wrap_mode")),
+            chunk_chars=chunk_chars,
+            first_chars=first_chars,
+            spell_out=spell_out,
+            is_plain=language == "en" and bool(metadata.get("supertonic.spell_out", False)),
+            expression_tags=frozenset(tag.strip("<>") for tag in metadata.get("supertonic.expression_tags", [])),
+        )
+
+
+def _field(metadata: Mapping[str, Any], name: str) -> Any:
+    if name not in metadata:
+        raise ModelError("model.no_field", name=name)
+    return metadata[name]

@@ -1,20 +1,27 @@
 """What is written in a text beside its words: `[pause 0.5s]`, `{Leicester|Lester}`, `{Leicester|/ˈlɛstə/}`,
 `[emphasis strong]`, `[laugh]`, and SSML.
 
-`marked` reads all of it, for every voice and every door.
-"""
+`marked` reads all of it, for every voice and every door."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from ..errors import TextError
-from .sounds import are_sounds
-from .tags import KNOWN_TAGS, SQUARE_TAGS
+from ..limits import MARKUP
+from ..result import GENDERS
+from .mapped_text import KNOWN_TAGS, SQUARE_TAGS, are_sounds, from_x_sampa, with_sounds
+from .say_as import said_as
+
+if TYPE_CHECKING:
+    from lxml import etree
+
 
 LONGEST_PAUSE_S = 60.0
 _PAUSE = r"\[pause[ :]{1,2}(?P<length>\d{1,5}(?:\.\d{1,3})?|\.\d{1,3}) ?(?P<unit>ms|s)?\]"
@@ -206,8 +213,6 @@ def _remembered(text: str, language: str) -> Marked:
 
 
 def _read(text: str, language: str) -> Marked:
-    from .ssml import is_ssml, read_ssml
-
     writer = Writer()
     if is_ssml(text):
         read_ssml(text, language, writer)
@@ -234,3 +239,288 @@ def _mark(match: re.Match[str]) -> Mark | None:
 def _seconds(match: re.Match[str]) -> float:
     length = float(match["length"])
     return length / 1000 if (match["unit"] or "").lower() == "ms" else length
+
+
+XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+NAMESPACE = "{http://www.w3.org/2001/10/synthesis}"
+BREAKS = {"none": 0.0, "x-weak": 0.1, "weak": 0.2, "medium": 0.4, "strong": 0.7, "x-strong": 1.0}
+RATES = {"x-slow": 0.5, "slow": 0.75, "medium": 1.0, "default": 1.0, "fast": 1.25, "x-fast": 1.6}
+PITCHES = {"x-low": -6.0, "low": -3.0, "medium": 0.0, "default": 0.0, "high": 3.0, "x-high": 6.0}
+DECIBELS = {"silent": -200.0, "x-soft": -12.0, "soft": -6.0, "medium": 0.0, "default": 0.0, "loud": 4.0, "x-loud": 8.0}
+MOST_SEMITONES, MOST_DECIBELS = 12.0, 20.0
+PASSED = ("speak", "lang", "voice", "prosody", "token", "w", "lookup", "audio", "emphasis")
+"""Only their words count here, and how they are said."""
+X_SAMPA = ("x-sampa", "xsampa")
+UNSAID = ("metadata", "meta", "lexicon", "desc")
+"""Nothing in them is to be heard."""
+_TIME = re.compile(r"\+?(\d{1,5}(?:\.\d{1,6})?|\.\d{1,6})(ms|s)")
+_NUMBER = re.compile(r"[+-]?(?:\d{1,4}(?:\.\d{1,6})?|\.\d{1,6})")
+_TOKEN = re.compile(
+    r"<!--.*?-->|<!\[CDATA\[(?P<cdata>.*?)\]\]>|<\?.*?\?>|<(?:[^>\"']|\"[^\"]*\"|'[^']*')*>|(?P<one>&[^;]*;|\r\n)",
+    re.DOTALL,
+)
+"""What is not read as it stands; `one` is one character."""
+_BLANKS = re.compile(r"\s")
+_HEAD = re.compile(r"\s*<(?:\?xml|speak[\s/>]|!--.{0,1000}?-->\s*<speak[\s/>]|!DOCTYPE\s+speak)", re.DOTALL)
+
+
+def is_ssml(text: str) -> bool:
+    return _HEAD.match(text) is not None
+
+
+def inside(text: str) -> int:
+    """Where the words of an SSML document begin: 0 of a text that is none, and of one that cannot be read."""
+    found = re.search(r"<speak(?:[^>\"']|\"[^\"]*\"|'[^']*')*(?<!/)>", text) if is_ssml(text) else None
+    return found.end() if found else 0
+
+
+def read_ssml(text: str, language: str, writer: Writer) -> None:
+    """Into `writer`. Raises `TextError` that says what is wrong and in which line."""
+    root = _parsed(text)
+    if _name(root) != "speak":
+        raise TextError("ssml.root", name=_name(root))
+    _Reader(writer, language, _spans(text)).element(root, Prosody(), 1)
+
+
+def _spans(text: str) -> np.ndarray:
+    """int (n, 2): where each character between the tags stands in a document that was parsed, and what it takes."""
+    found: list[np.ndarray] = []
+    at = next(token.end() for token in _TOKEN.finditer(text) if token[0].startswith("<speak"))
+    for token in _TOKEN.finditer(text, at):
+        found.append(np.arange(at, token.start()))
+        if token["cdata"] is not None:
+            found.append(np.arange(*token.span("cdata")))
+        elif token["one"] is not None:
+            found.append(np.array([token.start()]))
+        at = token.end()
+    starts = np.concatenate([*found, [len(text)]])
+    ends = starts + 1
+    for token in _TOKEN.finditer(text):
+        if token["one"] is not None:
+            ends[np.searchsorted(starts, token.start())] = token.end()
+    return np.stack([starts, ends], axis=1)
+
+
+def _parsed(text: str) -> etree._Element:
+    from lxml import etree  # a start of the window reads no markup
+
+    data = text.strip().encode("utf-8", "replace")
+    if len(data) > MARKUP.bytes:
+        raise TextError("ssml.large", most=MARKUP.bytes)
+    parser = etree.XMLParser(
+        encoding="utf-8", resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True, remove_pis=True
+    )
+    try:
+        root = etree.fromstring(data, parser)
+    except etree.XMLSyntaxError as error:
+        raise TextError("ssml.broken", line=error.lineno or 1, problem=error.msg or "") from error
+    inside = root.getroottree().docinfo.internalDTD
+    if inside is not None and any(True for _ in inside.iterentities()):
+        raise TextError("ssml.entity")
+    if sum(1 for _ in root.iter()) > MARKUP.elements:
+        raise TextError("ssml.tags", most=MARKUP.elements)
+    return root
+
+
+def _name(element: etree._Element) -> str:
+    """Of a tag of SSML, with its namespace or without; of another one with its namespace."""
+    return str(element.tag).removeprefix(NAMESPACE)
+
+
+class _Reader:
+    def __init__(self, writer: Writer, language: str, spans: np.ndarray) -> None:
+        self._writer, self._language = writer, language
+        self._spans, self._at = spans, 0
+        self._known: dict[str, Callable[[etree._Element, Prosody, int], None]] = {
+            **dict.fromkeys(PASSED, self._in),
+            **dict.fromkeys(("p", "paragraph"), self._paragraph),
+            **dict.fromkeys(("s", "sentence"), self._sentence),
+            "break": self._break,
+            "mark": self._mark,
+            "sub": self._sub,
+            "say-as": self._say_as,
+            "phoneme": self._phoneme,
+            **dict.fromkeys(UNSAID, self._skip),
+        }
+
+    def element(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        if not isinstance(element.tag, str):
+            raise TextError("ssml.entity")
+        if depth > MARKUP.depth:
+            raise TextError("ssml.deep", most=MARKUP.depth)
+        name = _name(element)
+        if name not in self._known:
+            raise TextError("ssml.tag", name=name[:60], line=element.sourceline)
+        inner = self._inner_prosody(element, name, prosody)
+        self._writer.speak_as(inner)
+        self._known[name](element, inner, depth)
+        self._writer.speak_as(prosody)
+
+    def _in(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        self._text(element.text)
+        for child in element:
+            self.element(child, prosody, depth + 1)
+            self._text(child.tail)
+
+    def _text(self, text: str | None) -> None:
+        if text:
+            self._writer.plain(_BLANKS.sub(" ", text), self._read(text))
+
+    def _read(self, text: str) -> np.ndarray:
+        """The spans of the next characters."""
+        first, self._at = self._at, self._at + len(text)
+        return self._spans[first : self._at]
+
+    def _between(self, said: str) -> None:
+        """What stands for nothing that is written."""
+        self._writer.words(said, np.full((len(said), 2), self._spans[self._at, 0]))
+
+    def _paragraph(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        self._sentence(element, prosody, depth)
+        self._between("\n\n")
+
+    def _sentence(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        """It ends where the tag says, whether it has a full stop or not."""
+        self._in(element, prosody, depth)
+        if self._writer.last.isalnum():
+            self._between(".")
+        self._between(" ")
+
+    def _break(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        time, strength = element.get("time"), element.get("strength", "medium")
+        if time is None:
+            seconds = self._one_of(element, "strength", strength, BREAKS)
+        else:
+            found = _TIME.fullmatch(time.strip())
+            if found is None:
+                raise self._wrong(element, "time", time)
+            seconds = float(found[1]) / (1000 if found[2] == "ms" else 1)
+        if seconds:
+            self._writer.pause(seconds, time or strength)
+        self._in(element, prosody, depth)
+
+    def _mark(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        self._writer.names.append((element.get("name", ""), int(self._spans[self._at, 0])))
+        self._in(element, prosody, depth)
+
+    def _sub(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        self._writer.replaced(_BLANKS.sub(" ", element.get("alias", "")), self._read(_inside(element)))
+
+    def _phoneme(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        alphabet, sounds = element.get("alphabet", "ipa").strip().casefold(), element.get("ph", "")
+        if alphabet in X_SAMPA:
+            sounds, alphabet = from_x_sampa(sounds), "ipa"
+        written = _BLANKS.sub(" ", _inside(element))
+        if alphabet == "ipa" and (mark := with_sounds(written, sounds)):
+            self._writer.sounded(mark, written, self._read(written))
+        else:
+            self._undone("phoneme" if alphabet == "ipa" else f"phoneme {alphabet[:40]}")
+            self._in(element, prosody, depth)
+
+    def _say_as(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        written, kind = _inside(element), element.get("interpret-as", "")
+        said = said_as(written.strip(), kind, element.get("format", ""), prosody.language or self._language)
+        if said is None:
+            self._undone(f"say-as {kind[:40]}")
+            self._writer.words(_BLANKS.sub(" ", written), self._read(written))
+        else:
+            self._writer.replaced(said, self._read(written))
+
+    def _skip(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        if _name(element) == "lexicon":
+            self._undone("lexicon")
+        self._read(_inside(element))
+
+    def _inner_prosody(self, element: etree._Element, name: str, prosody: Prosody) -> Prosody:
+        if language := element.get(XML_LANG):
+            prosody = replace(prosody, language=language.strip()[:20].casefold())
+        if name == "voice":
+            names, gender = element.get("name", "").strip(), element.get("gender", "").strip()
+            left = [key for key in ("gender", "age", "variant", "required") if element.get(key)]
+            if gender in GENDERS:
+                left.remove("gender")
+                names = f"{names} {gender}".strip()
+            if left:
+                self._undone(f"voice {', '.join(left)}")
+            language = element.get("languages", "").split(":")[0].split(" ")[0].casefold() or prosody.language
+            return replace(prosody, voice=names or prosody.voice, language=language)
+        if name == "prosody":
+            return self._prosody(element, prosody)
+        if name == "emphasis":
+            level = element.get("level", "moderate")
+            if level not in EMPHASES:
+                raise self._wrong(element, "level", level)
+            rate, pitch, gain = EMPHASES[level]
+            return replace(prosody, rate=prosody.rate * rate, pitch=prosody.pitch + pitch, gain=prosody.gain * gain)
+        if name == "audio":
+            self._undone(name)
+        return prosody
+
+    def _prosody(self, element: etree._Element, prosody: Prosody) -> Prosody:
+        rate, pitch, gain = prosody.rate, prosody.pitch, prosody.gain
+        if (asked := element.get("rate")) is not None:
+            rate *= self._rate(element, asked.strip())
+        if (asked := element.get("pitch")) is not None:
+            pitch += self._pitch(element, asked.strip())
+        if (asked := element.get("volume")) is not None:
+            gain *= 10 ** (self._decibels(element, asked.strip()) / 20)
+        for name in ("contour", "range", "duration"):
+            if element.get(name) is not None:
+                self._undone(f"prosody {name}")
+        return replace(prosody, rate=rate, pitch=max(-MOST_SEMITONES, min(pitch, MOST_SEMITONES)), gain=gain)
+
+    def _rate(self, element: etree._Element, asked: str) -> float:
+        """1.0 is as before. A sign in front of a percentage, which SSML 1.0 had, says by how much."""
+        if asked in RATES:
+            return RATES[asked]
+        number = asked.removesuffix("%")
+        if _NUMBER.fullmatch(number) is None:
+            raise self._wrong(element, "rate", asked)
+        value = float(number) / (100 if asked.endswith("%") else 1)
+        value += 1.0 if asked[0] in "+-" else 0.0
+        if not 0.1 <= value <= 10:
+            raise self._wrong(element, "rate", asked)
+        return value
+
+    def _pitch(self, element: etree._Element, asked: str) -> float:
+        """Semitones; in hertz it would depend on a pitch that only the voice has."""
+        if asked in PITCHES:
+            return PITCHES[asked]
+        for unit, semitones in (("st", 1.0), ("%", 0.17312)):
+            number = asked.removesuffix(unit)
+            if asked.endswith(unit) and _NUMBER.fullmatch(number):
+                return float(number) * semitones
+        if asked.endswith("Hz") and _NUMBER.fullmatch(asked[:-2]):
+            self._undone("pitch in Hz")
+            return 0.0
+        raise self._wrong(element, "pitch", asked)
+
+    def _decibels(self, element: etree._Element, asked: str) -> float:
+        if asked in DECIBELS:
+            return DECIBELS[asked]
+        number = asked.removesuffix("dB")
+        if _NUMBER.fullmatch(number) is None:
+            raise self._wrong(element, "volume", asked)
+        # SSML 1.0 has plain numbers from 0 to 100.
+        value = float(number) if asked.endswith("dB") else (float(number) - 100) / 5
+        return max(DECIBELS["silent"], min(value, MOST_DECIBELS))
+
+    def _one_of(self, element: etree._Element, attribute: str, asked: str, known: dict[str, float]) -> float:
+        if asked not in known:
+            raise self._wrong(element, attribute, asked)
+        return known[asked]
+
+    def _wrong(self, element: etree._Element, attribute: str, value: str) -> TextError:
+        return TextError(
+            "ssml.value", line=element.sourceline, attribute=attribute, tag=_name(element), value=value[:60]
+        )
+
+    def _undone(self, what: str) -> None:
+        self._writer.undone[what] = None
+
+
+def _inside(element: etree._Element) -> str:
+    """Its words; what is a tag in there has none of its own."""
+    if any(not isinstance(inner.tag, str) for inner in element.iter()):
+        raise TextError("ssml.entity")
+    return "".join(element.itertext())

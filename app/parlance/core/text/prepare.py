@@ -13,16 +13,11 @@ from numpy.typing import NDArray
 
 from ..errors import TextError
 from ..result import UnsupportedCharacter
-from .characters import clean_characters, normalize, wrap
-from .chunk import Span, chunk
-from .ending import Ending, ending
-from .indexer import is_invisible
-from .mapped_text import MappedText
+from .chunk import Ending, Span, chunk, ending
+from .indexer import TextRules, clean_characters, is_invisible, normalize, wrap
+from .mapped_text import MappedText, blanked, remove_square_tags, removed_tags, resolve_tags, square_tags
 from .normalize import spell_out, spoken_signs
-from .normalize.punctuation import plain_ends
-from .rules import TextRules
-from .sounds import blanked
-from .tags import remove_square_tags, removed_tags, resolve_tags, square_tags
+from .normalize.cleaning import plain_ends
 
 _LONG_LIGATURES = re.compile("[\u3200-\u33ff\ufdf0-\ufdfc]")
 """Signs that stand for up to 18 characters; they must be taken apart before lengths are counted."""

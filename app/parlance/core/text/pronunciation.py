@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from ..errors import TextError
 from ..limits import DICTIONARY
+from .mapped_text import are_sounds, with_sounds
 from .markup import MARK
-from .sounds import are_sounds, with_sounds
 
 FIELDS = ("language", "word", "say", "match_case")
 _TRUE, _FALSE = ("1", "yes", "true"), ("", "0", "no", "false")

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from parlance.core.batch_scheduler import BatchScheduler
-from parlance.core.cloned_voice import DEFAULT_EMOTION
+from parlance.core.cloning import DEFAULT_EMOTION
 from parlance.core.decode_session import DecodeSession
 from parlance.core.devices import each_once
 from parlance.core.messages import Message
@@ -19,12 +19,11 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.families.metadata_errors import metadata_of
+from parlance.families.one_network import metadata_of
 
 from ..noise import GumbelAhead
-from .speech_tokens import TokenWatch, longest_speech, usual_speech
-from .stream import Utterance
-from .text import TextTokenizer
+from .stream import TokenWatch, Utterance, longest_speech, usual_speech
+from .text_input import TextTokenizer
 from .voice import ChatterboxVoice
 
 log = logging.getLogger("parlance.core")

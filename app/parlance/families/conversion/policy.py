@@ -9,8 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlance.core.errors import UsageError
-from parlance.core.gguf.roles import TensorSpec
-from parlance.core.gguf.write import BLOCK_TYPES
+from parlance.core.gguf_file import BLOCK_TYPES, TensorSpec
 
 MIXES: dict[str, tuple[tuple[str, str], ...]] = {"q4_k_mix": (("talker.layers.", "q4_k"), ("", "q8_0"))}
 """Mix of types -> (beginning of a name, dtype); the first that fits counts. Qwen3-TTS' code predictor loses its late

@@ -9,11 +9,10 @@ from typing import Any
 import numpy as np
 
 from parlance.core.errors import UsageError
-from parlance.core.family import PreparedText, Tensors, only_chunk
+from parlance.core.family import PreparedText, Tensors, check_shape, only_chunk
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.families.given_shapes import check_shape
 
 from .driver import LONGEST_FRAMES, KokoroModel, KokoroSpec, make_noise, prepare_text, text_rules
 from .text.prepare import CHUNK_CHARS, unsupported

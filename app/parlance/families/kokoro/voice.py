@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from parlance.core.cloned_voice import StoredVoice, VoiceFormat, read_tensor
+from parlance.core.cloning import StoredVoice, VoiceFormat, read_tensor
 from parlance.core.errors import ModelError
 
 PARTS = {"styles": "f32"}

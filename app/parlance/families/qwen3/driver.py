@@ -19,13 +19,12 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
-from parlance.families.metadata_errors import metadata_of
+from parlance.families.one_network import metadata_of
 
 from ..noise import GumbelAhead
-from .cloning import SILENCE_S, looks_swapped
 from .prompt import PREFIX, Prefill, Prompt, PromptIds, Reference, RowSource, build
-from .text import TextTokenizer
-from .voice import Qwen3Voice, is_same
+from .text_input import TextTokenizer
+from .voice import SILENCE_S, Qwen3Voice, is_same, looks_swapped
 
 FAMILY = "qwen3-tts"
 FRAMES_PER_S = 12.5

@@ -8,22 +8,21 @@ from typing import Any
 
 import numpy as np
 
-from parlance.core.cloned_voice import StoredVoice
+from parlance.core.check import cosine
+from parlance.core.cloning import StoredVoice
 from parlance.core.decode_session import DecodeSession
 from parlance.core.devices import open_devices
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.family import PreparedText, Tensors, only_chunk
+from parlance.core.family import PreparedText, Tensors, check_shape, only_chunk
 from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.similarity import cosine
-from parlance.families.given_shapes import check_shape
 
 from ..noise import gumbel
 from .driver import FAMILY, FRAMES_PER_S, Qwen3Model, Qwen3Spec, longest_speech, make_prompt, samplings
 from .prompt import PREFIX, Prompt, Reference
-from .text import Qwen3Rules, prepare, unsupported
+from .text_input import Qwen3Rules, prepare, unsupported
 from .voice import CODEBOOKS, Qwen3Clone, Qwen3Voice, check_qwen3_voice, fits_of
 
 PAUSE_S = 0.2

@@ -13,7 +13,7 @@ import numpy as np
 
 from parlance.core.errors import ModelError, UsageError
 
-from .text import TextTokenizer
+from .text_input import TextTokenizer
 
 PREFIX = "qwen3_tts."
 AUTO = "auto"

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from parlance.core.cloned_voice import VoiceFormat
-from parlance.core.errors import ModelError
+from parlance.core.clip_doctor import uncovered
+from parlance.core.cloning import CloneNeeds, CloneRequest, VoiceFormat
+from parlance.core.dsp.mel import F32, mel_filters, power_spectrum
+from parlance.core.dsp.resample import resample_exact
+from parlance.core.errors import ModelError, UsageError
+from parlance.core.messages import Message
+from parlance.core.native import native
 
 from .prompt import PREFIX, Reference
 
@@ -101,3 +106,70 @@ FORMAT = VoiceFormat(
     check_clone,
     optional=frozenset({"ref_codes"}),
 )
+
+
+RATE = 24000
+"""Of the recording, for both networks."""
+LONGEST_S = 20.0
+"""More costs positions and time in every request, and text is read before it is its turn."""
+SILENCE_S = 0.5
+"""Behind the recording, or a syllable that it ends in would be finished at the beginning of every utterance."""
+
+
+SPEECH_RATES = (2.0, 30.0)
+"""Characters a second, from the slowest Chinese to the fastest German."""
+HEARS_HZ = 9000.0
+"""Its speaker encoder and its codec listen up to 12 kHz."""
+
+
+class Qwen3Cloner:
+    def needs(self, metadata: Mapping[str, Any], path: str) -> CloneNeeds:
+        return CloneNeeds(fits_of(metadata, path), shortest_s=3.0, enough_s=5.0, wanted_s=15.0, hears_hz=HEARS_HZ)
+
+    def open(self, networks: str, device: str, dtype: str, threads: int) -> Any:
+        core = native()
+        return core.Qwen3Clone(networks, core.Device(device, threads), dtype=dtype)
+
+    def run(
+        self, networks: Any, request: CloneRequest, metadata: Mapping[str, Any]
+    ) -> Iterator[tuple[Message, Qwen3Clone | None]]:
+        return clone(networks, request.samples, request.sample_rate, request.transcript.strip())
+
+
+def clone(networks: Any, samples: F32, rate: int, transcript: str) -> Iterator[tuple[Message, Qwen3Clone | None]]:
+    """Make a voice of mono float32 (n,) samples; yields what it does next, and the voice last.
+
+    `networks` is a `parlance._core.Qwen3Clone`. The recording should have passed `clip_doctor`. `UsageError` where its
+    words are given and it is too long (cut off, it would no longer be what they say) or holds more than they say.
+    """
+    yield Message("clone.bringing", rate=24), None
+    if transcript and len(samples) > LONGEST_S * rate:
+        raise UsageError("qwen3.long_recording", most=LONGEST_S, seconds=len(samples) / rate)
+    if transcript and (gap := uncovered(transcript, samples, rate)):
+        raise UsageError(gap)
+    clip = resample_exact(samples[: round(LONGEST_S * rate)], rate, RATE)
+    yield Message("clone.timbre"), None
+    vector = networks.speaker_embedding(np.ascontiguousarray(speaker_mel(clip).T))
+    codes = None
+    if transcript:
+        yield Message("qwen3.coding"), None
+        codes = networks.encode(np.pad(clip, (0, round(SILENCE_S * RATE))))
+    else:
+        yield Message("qwen3.no_transcript"), None
+    yield Message("job.done"), Qwen3Clone(vector, codes)
+
+
+def looks_swapped(transcript: str, text: str, seconds: float) -> bool:
+    """Whether a recording of that length can hardly hold the words that were given as its own, but those of the text.
+
+    The model would speak on all the same, with words left out or nonsense before them.
+    """
+    slow, fast = (rate * seconds for rate in SPEECH_RATES)
+    return not slow <= len(transcript.strip()) <= fast and slow <= len(text.strip()) <= fast
+
+
+def speaker_mel(samples: F32, n_mels: int = 128) -> F32:
+    """24 kHz (n,), n > 384 -> log mel (n // 256, n_mels) of the speaker encoder."""
+    n_fft, hop = 1024, 256
+    magnitude = np.sqrt(power_spectrum(samples, n_fft, hop, (n_fft - hop) // 2) + np.float32(1e-9))
+    return np.log(np.maximum(magnitude @ mel_filters(RATE, n_fft, n_mels, RATE / 2).T, np.float32(1e-5)))

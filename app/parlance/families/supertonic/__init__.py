@@ -26,7 +26,7 @@ FAMILY = FamilyEntry(
         "dp": "style encoder of the duration",
     },
     family="family:SupertonicFamily",
-    cloning="cloning:SupertonicCloner",
+    cloning="voice:SupertonicCloner",
     source_files="onnx/ of Supertonic",
     find_source="conversion.source:find_source",
     read_source="conversion.source:read_source",

@@ -11,17 +11,17 @@ from typing import Any
 
 import numpy as np
 
-from parlance.core.dsp.stretch import stretched
+from parlance.core.dsp.resample import stretched
 from parlance.core.errors import ModelError, TextError
 from parlance.core.family import PreparedText
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk, TextRules, prepare, unsupported
-from parlance.families.metadata_errors import metadata_of
+from parlance.families.one_network import metadata_of
 
 from ..one_network import OneNetwork
-from .styles import VoiceTensors
+from .voice import VoiceTensors
 
 FAMILY = "supertonic"
 FIRST_PIECE_S = 0.5

@@ -9,16 +9,14 @@ from typing import Any
 import numpy as np
 
 from parlance.core.errors import UsageError
-from parlance.core.family import PreparedText, Tensors, only_chunk
+from parlance.core.family import PreparedText, Tensors, check_shape, only_chunk
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text import unsupported
-from parlance.families.given_shapes import check_shape
 
 from .driver import SupertonicModel, SupertonicSpec, make_noise, piece_bounds, prepare_text, text_rules
-from .styles import VoiceTensors, check_shapes, model_voice
-from .voice import fits_of, stored_style
+from .voice import VoiceTensors, check_shapes, fits_of, model_voice, stored_style
 
 
 @dataclass(frozen=True)

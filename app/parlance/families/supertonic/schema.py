@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from parlance.core.errors import ModelError
-from parlance.core.gguf.roles import TensorSpec
+from parlance.core.gguf_file import TensorSpec
 
 ARCHITECTURE = "supertonic"
 

@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from parlance.core.cloned_voice import read_tensor
+from parlance.core.cloning import read_tensor
 from parlance.core.dsp.mel import F32, htk_filters, power_spectrum
 from parlance.core.errors import ModelError
 from parlance.core.native import native
-from parlance.families.metadata_errors import metadata_of
+from parlance.families.one_network import metadata_of
 
 ARCHITECTURE = "supertonic-clone"
 PREFIX = "supertonic_clone."

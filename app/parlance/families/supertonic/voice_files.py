@@ -11,13 +11,12 @@ from typing import Any
 import numpy as np
 
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.gguf.read import GgufContents
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import GgufContents, write_gguf
 from parlance.core.limits import VOICE_STYLE
-from parlance.families.conversion.json_fields import read_model_json
+from parlance.families.conversion.release_writer import read_model_json
 
 from .schema import config_from_metadata
-from .styles import VoiceTensors, check_shapes
+from .voice import VoiceTensors, check_shapes
 
 PARTS = {"ttl": "style_ttl", "dp": "style_dp"}
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")

@@ -13,11 +13,9 @@ from parlance.core.result import Report
 
 from .chapter import Chapter, DocumentText
 from .epub import read_epub
-from .markdown import read_markdown
-from .markup import read_markup
+from .page import read_markdown
 from .pdf import read_pdf
-from .plain import decoded, read_plain
-from .subtitle import read_subtitles
+from .plain import decoded, read_markup, read_plain, read_subtitles
 from .word import read_word
 
 __all__ = ["SUFFIXES", "Chapter", "DocumentText", "limits_of", "read_document"]

@@ -1,4 +1,4 @@
-"""The words of an HTML page, paragraph by paragraph."""
+"""The words of an HTML page or of Markdown, paragraph by paragraph."""
 
 from __future__ import annotations
 
@@ -8,10 +8,23 @@ from collections.abc import Set
 from typing import NamedTuple
 from urllib.parse import unquote
 
+from parlance.core.limits import DOCUMENT
 from parlance.core.messages import Message
 
-from .chapter import CONTENTS, COPYRIGHT, INDEX, NOTES, Paragraph
-from .notes import LOWERED, RAISED, without_marks
+from ..about import About
+from .chapter import (
+    CONTENTS,
+    COPYRIGHT,
+    INDEX,
+    LOWERED,
+    NOTES,
+    RAISED,
+    DocumentText,
+    Paragraph,
+    chapters,
+    titled,
+    without_marks,
+)
 
 _SILENT = frozenset("head script style svg math template audio video canvas object iframe noscript rt rp".split())
 _INLINE = frozenset(
@@ -266,3 +279,19 @@ class _Target:
             kind = self._kind or (NOTES if is_note else "")
             self._paragraphs.append(Paragraph(words, level, kind, tuple(self._anchors), is_link))
             self._anchors.clear()
+
+
+_MAIL = re.compile(r"<mailto:(?=[^<>\s@]{1,100}@)")
+"""In front of an address that is read as it stands."""
+
+
+def read_markdown(text: str) -> DocumentText:
+    import pyromark  # a start of the window reads no document
+
+    offered = pyromark.Options
+    options = offered.ENABLE_FOOTNOTES | offered.ENABLE_STRIKETHROUGH | offered.ENABLE_TABLES
+    options |= offered.ENABLE_TASKLISTS | offered.ENABLE_YAML_STYLE_METADATA_BLOCKS
+    page = pyromark.html(_MAIL.sub("<", text), options=options)
+    reader = PageReader(DOCUMENT.elements, silent=frozenset(("pre", "table")), pictures=True)
+    title, paragraphs = titled(reader.read(page))
+    return DocumentText(chapters(paragraphs), About(title))

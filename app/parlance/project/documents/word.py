@@ -10,9 +10,8 @@ from xml.parsers import expat
 
 from ..about import About
 from .archive import Archive, local_name, opened
-from .chapter import NOTES, TITLE, DocumentText, Paragraph, chapters
-from .lines import own_lines
-from .notes import LOWERED, RAISED, without_marks
+from .chapter import LOWERED, NOTES, RAISED, TITLE, DocumentText, Paragraph, chapters, without_marks
+from .plain import own_lines
 
 _TITLE = -1
 """Level of the title of the whole document, until it is known whether there is one only."""

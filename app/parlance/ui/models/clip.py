@@ -14,7 +14,7 @@ from parlance.audio.buffer import PeakPyramid, SampleBuffer
 from parlance.audio.clips import Clip, read_clip
 from parlance.core.clip_doctor import LONGEST_S, Diagnosis, diagnose
 from parlance.core.cloning import CloneNeeds
-from parlance.core.hashing import samples_sha256
+from parlance.core.files import samples_sha256
 
 from ..background import Background
 

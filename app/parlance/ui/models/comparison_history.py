@@ -11,9 +11,8 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QImage
 
 from parlance import __version__
-from parlance.comparison.export import FORMATS, write_rows
 from parlance.comparison.history import Comparisons, Run, device_and_driver, this_system
-from parlance.comparison.row import BenchRow
+from parlance.comparison.row import FORMATS, BenchRow, write_rows
 
 from ..background import Background
 from ..translation import mark, tr

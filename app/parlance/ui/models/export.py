@@ -15,7 +15,7 @@ from parlance import __version__
 from parlance.audio.files import FileFormat, formats
 from parlance.audio.marking import Marking, write_marked
 from parlance.core.disclosure import sentence
-from parlance.core.dsp.voice_levels import VoiceLevels
+from parlance.core.dsp.loudness import VoiceLevels
 from parlance.core.errors import AudioError, Cancelled
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 
 from parlance.core.errors import ParlanceError
-from parlance.core.reading import Reading
 from parlance.core.request import SynthesisRequest
+from parlance.core.synthesis import Reading
 
 from ..reports import ErrorReport
 from ..translation import mark, said, tr

@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QTimer, Signal
 
-from parlance.core import switches
+from parlance.core import devices
 from parlance.core.errors import ParlanceError, UsageError
 from parlance.core.request import SETTINGS
 from parlance.library import settings as store
@@ -68,7 +68,7 @@ class SwitchesModel(QObject):
 
     def is_forced(self, name: str) -> bool:
         """The user's environment sets it, and wins."""
-        return any(switch.name == name and switch.source == "environment" for switch in switches.active())
+        return any(switch.name == name and switch.source == "environment" for switch in devices.active_switches())
 
     def set(self, name: str, on: bool) -> None:
         if on and name not in self._kept:
@@ -81,18 +81,18 @@ class SwitchesModel(QObject):
 
     def others(self) -> str:
         """Those without a place of their own, as ``NAME=VALUE NAME=VALUE``."""
-        known = {switch.name for switch in switches.KNOWN}
+        known = {switch.name for switch in devices.KNOWN_SWITCHES}
         return " ".join(f"{name}={value}" for name, value in self._kept.items() if name not in known)
 
     def set_others(self, words: str) -> None:
         """Any other switches, by name; `problem` says why they are not taken."""
-        known = {switch.name for switch in switches.KNOWN}
+        known = {switch.name for switch in devices.KNOWN_SWITCHES}
         kept = {name: value for name, value in self._kept.items() if name in known}
         self.problem = ""
         for word in words.split():
             name, _, value = word.partition("=")
             try:
-                switches.check(name)
+                devices.check_switch(name)
             except UsageError as error:
                 self.problem = error.message
                 self.changed.emit()

@@ -16,10 +16,10 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import AUTO, Progress
 from parlance.project.about import About
 from parlance.project.document_process import Document, DocumentProcess
-from parlance.project.documents.language import main_language, spoken_language
+from parlance.project.documents.chapter import main_language, spoken_language
 from parlance.project.file import SUFFIX, Contents
 from parlance.project.items import PlannedTake, Reading, Sentence, Take
-from parlance.project.reading import Reader
+from parlance.project.narration import Reader
 from parlance.project.script import Script, fitting
 from parlance.project.shelf import COPIED, free_path
 

@@ -14,9 +14,8 @@ from PySide6.QtCore import QObject, Signal
 from parlance.core.errors import ProjectError
 from parlance.core.request import SynthesisRequest
 from parlance.project.about import About
-from parlance.project.edits import Edit
 from parlance.project.file import Contents, ProjectFile
-from parlance.project.items import PlannedTake, Spoken
+from parlance.project.items import Edit, PlannedTake, Spoken
 
 from ..background import LEAST_S, WRITE_S, Background
 from ..reports import report

@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 
 from parlance.core.errors import ParlanceError
+from parlance.core.files import open_regular
 from parlance.core.limits import DICTIONARY
-from parlance.core.regular_file import open_regular
 from parlance.core.text.pronunciation import Entry, checked, from_csv, to_csv
 
 from ..translation import mark, tr

@@ -9,7 +9,7 @@ from typing import Any, TypeGuard
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from parlance.core.dsp.voice_levels import VoiceLevels, unclipped
+from parlance.core.dsp.loudness import VoiceLevels, unclipped
 from parlance.core.errors import ParlanceError
 from parlance.core.word_times import Word, of_chunks, shown_in, word_at
 from parlance.project.file import ProjectFile

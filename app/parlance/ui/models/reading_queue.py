@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QClipboard, QGuiApplication
 
-from parlance.core.private_file import private_file
+from parlance.core.files import private_file
 from parlance.project.file import SUFFIX
 from parlance.project.shelf import free_path
 

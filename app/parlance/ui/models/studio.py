@@ -9,9 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from parlance.audio.buffer import SampleBuffer
 from parlance.core.clip_doctor import Diagnosis
-from parlance.core.cloned_voice import VoiceRecord
-from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest
-from parlance.core.dsp.level import audible
+from parlance.core.cloning import TRANSCRIPT, CloneNeeds, CloneRequest, VoiceRecord
+from parlance.core.dsp.loudness import audible
 from parlance.core.messages import Message
 from parlance.core.result import ModelInfo, Progress
 

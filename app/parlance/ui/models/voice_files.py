@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.errors import ParlanceError
 from parlance.core.messages import together
 from parlance.core.result import ModelInfo

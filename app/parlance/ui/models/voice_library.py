@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QAbstractListModel, QObject, Qt, Signal
 
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo, SynthesisResult, VoiceInfo
 from parlance.library.voices import Face, voice_face

@@ -24,8 +24,7 @@ from parlance.audio.files import FileFormat
 from parlance.project.document_process import name_of
 from parlance.project.documents import SUFFIXES
 from parlance.project.file import SUFFIX
-from parlance.project.subtitles import EACH_WORD
-from parlance.project.talking_book import TALKING_BOOK
+from parlance.project.talking_book import EACH_WORD, TALKING_BOOK
 
 from ..models.arrival import APPEND, NEW, REPLACE, Arrival, file_name
 from ..models.explain import sentences

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QInputDialog, QMenu, QSize
 
 from parlance.core.request import SETTINGS
 from parlance.project.items import Sentence, Take
-from parlance.project.subtitles import readable
+from parlance.project.talking_book import readable
 
 from ..models.choices import ChoicesModel, language_name, voice_names
 from ..models.narration import NarrationModel

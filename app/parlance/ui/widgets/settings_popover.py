@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QWidget
 
-from parlance.core import switches
+from parlance.core import devices
 
 from ..models.choices import disk_words
 from ..models.history import HistoryModel
@@ -35,7 +35,7 @@ class SwitchesBox(QWidget):
         self._rows = QWidget()
         self.boxes: dict[str, QCheckBox] = {}
         column = vbox(spacing=8, margins=(0, 4, 0, 0), on=self._rows)
-        for known in switches.KNOWN:
+        for known in devices.KNOWN_SWITCHES:
             box = QCheckBox(said(known.label))
             box.setToolTip(f"{said(known.hint)} ({known.name})")
             box.setAccessibleName(said(known.label))
@@ -62,7 +62,7 @@ class SwitchesBox(QWidget):
 
     def _show(self) -> None:
         model = self._model
-        for known in switches.KNOWN:
+        for known in devices.KNOWN_SWITCHES:
             box = self.boxes[known.name]
             box.setEnabled(not model.is_forced(known.name))
             label = said(known.label)

@@ -8,9 +8,8 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
-from parlance.core.request import SETTINGS
+from parlance.core.request import SETTINGS, Setting
 from parlance.core.result import DeviceInfo
-from parlance.core.setting import Setting
 
 from ..models.choices import ChoicesModel, device_label, language_name, voice_names
 from ..models.options import INSTRUCTION, NUMBERS, OptionsModel

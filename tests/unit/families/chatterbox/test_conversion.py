@@ -16,7 +16,7 @@ from tests.random_models.chatterbox.tokenizer import save_tokenizer
 from tests.random_models.torch_save import save_torch
 
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.families.chatterbox.conversion import clone as chatterbox_clone
 from parlance.families.chatterbox.conversion import t3 as chatterbox_t3
 from parlance.families.chatterbox.conversion.convert import check_release

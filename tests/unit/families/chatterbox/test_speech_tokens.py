@@ -5,7 +5,7 @@ from itertools import count
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlance.families.chatterbox.speech_tokens import FEWEST, MOST, SPEECH_TOKENS, STUCK, TokenWatch, longest_speech
+from parlance.families.chatterbox.stream import FEWEST, MOST, SPEECH_TOKENS, STUCK, TokenWatch, longest_speech
 
 STOP = SPEECH_TOKENS + 1
 TEXT = "A sentence of some forty letters, no more."

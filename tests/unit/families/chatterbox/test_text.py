@@ -14,8 +14,7 @@ from tests.random_models.chatterbox.tokenizer import TAGS, save_tokenizer
 
 from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.families.chatterbox.conversion.folder import read_tokenizer
-from parlance.families.chatterbox.text import ChatterboxRules, TextTokenizer, prepare, unsupported
-from parlance.families.chatterbox.text.languages import Cangjie
+from parlance.families.chatterbox.text_input import Cangjie, ChatterboxRules, TextTokenizer, prepare, unsupported
 
 ROWS = {"turbo": 50276, "english": 704, "multilingual": 2454}
 Rules = Callable[..., ChatterboxRules]

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import UsageError
-from parlance.core.gguf.roles import TensorSpec
+from parlance.core.gguf_file import TensorSpec
 from parlance.families.conversion.policy import DtypePolicy
 
 EXACT = np.full((64, 64), 0.5, np.float32)

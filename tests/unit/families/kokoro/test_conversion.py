@@ -14,12 +14,11 @@ from tests.random_models.kokoro.folder import WEIGHTS_FILE, random_release, save
 from tests.random_models.torch_save import save_torch
 
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
+from parlance.families.conversion.checkpoint import weight
 from parlance.families.conversion.policy import DtypePolicy
-from parlance.families.conversion.torch_layers import weight
 from parlance.families.conversion.torch_load import TorchFile
-from parlance.families.kokoro.conversion.convert import write_kokoro
-from parlance.families.kokoro.conversion.folder import find_kokoro, read_kokoro
+from parlance.families.kokoro.conversion.convert import find_kokoro, read_kokoro, write_kokoro
 from parlance.library.catalogue import Catalogue
 from parlance.library.install import convert
 from parlance.library.quantize import quantize, verify

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from tests.random_models.kokoro.folder import VOCAB
 
-from parlance.core.similarity import edit_distance
+from parlance.core.check import edit_distance
 from parlance.families.kokoro.text import homographs
-from parlance.families.kokoro.text.ipa import as_symbols
 from parlance.families.kokoro.text.prepare import KokoroRules, prepare
+from parlance.families.kokoro.text.signs import as_symbols
 
 TABLE = Path(__file__).parents[2] / "text/normalize/tables/homographs_en.toml"
 UNSEEN = Path(__file__).with_name("homographs_unseen.tsv")

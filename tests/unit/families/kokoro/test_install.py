@@ -9,7 +9,7 @@ import pytest
 from tests.random_models.kokoro.folder import save_random_folder
 
 from parlance.core.errors import DownloadError
-from parlance.core.hashing import file_sha256
+from parlance.core.files import file_sha256
 from parlance.library.hub import RetryPolicy
 from parlance.library.install import Folders, install, source_of
 from parlance.library.quantize import verify

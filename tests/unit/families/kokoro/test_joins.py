@@ -12,9 +12,9 @@ from tests.random_models.kokoro.folder import VOCAB
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
-from parlance.families.kokoro.joins import FADE_S, faded, heard
-from parlance.families.kokoro.text.context import REACH
+from parlance.families.kokoro.driver import FADE_S, faded, heard
 from parlance.families.kokoro.text.prepare import KokoroRules, prepare
+from parlance.families.kokoro.text.signs import REACH
 
 SENTENCE = "Before the sun rose over the quiet harbour, the fishermen had already loaded their nets and left."
 LONG = "The man shook his head, put the ladder back on the van, told my father that it would rain, and drove to town"

@@ -9,9 +9,9 @@ from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.core.synthesis import PreparedText, prepare
 from parlance.families.kokoro.text import espeak
-from parlance.families.kokoro.text.ipa import as_symbols
 from parlance.families.kokoro.text.prepare import KokoroRules
 from parlance.families.kokoro.text.prepare import prepare as prepare_chunks
+from parlance.families.kokoro.text.signs import as_symbols
 
 # Of words in the IPA of Wiktionary; what misaki's dictionaries have for each.
 AMERICAN = {

@@ -15,8 +15,7 @@ from tests.random_models.qwen3.folder import save_random_folder
 
 from parlance.core.cloning import clone_path
 from parlance.core.errors import ModelError
-from parlance.core.gguf.read import GgufContents
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import GgufContents, write_gguf
 from parlance.families.conversion.checkpoint import INDEX_FILE, open_folder
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.library.catalogue import Catalogue

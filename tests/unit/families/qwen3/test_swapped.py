@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlance.families.qwen3.cloning import looks_swapped
+from parlance.families.qwen3.voice import looks_swapped
 
 SHORT = "I heard it at the door, and nobody was there."
 LONG = SHORT * 6

@@ -10,7 +10,7 @@ from tests.random_models.qwen3.folder import random_release
 
 from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.families.qwen3.prompt import PromptIds
-from parlance.families.qwen3.text import Qwen3Rules, TextTokenizer, prepare, unsupported
+from parlance.families.qwen3.text_input import Qwen3Rules, TextTokenizer, prepare, unsupported
 
 METADATA = {
     "qwen3_tts.default_language": "auto",

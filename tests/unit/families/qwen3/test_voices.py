@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlance.core.cloned_voice import VoiceRecord
+from parlance.core.cloning import VoiceRecord
 from parlance.core.errors import ModelError
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 from parlance.families.qwen3.voice import FORMAT, Qwen3Clone
 from parlance.library.voices import (
     import_voice,

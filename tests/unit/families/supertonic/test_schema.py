@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.core.gguf.write import MAX_TENSOR_NAME
+from parlance.core.gguf_file import MAX_TENSOR_NAME
 from parlance.families.supertonic.conversion.presets import PRESETS
 from parlance.families.supertonic.conversion.raw import raw_shapes
 from parlance.families.supertonic.schema import config_from_metadata, metadata_fields, tensor_specs

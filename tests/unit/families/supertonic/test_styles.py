@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ModelError
-from parlance.families.supertonic.styles import VoiceTensors, check_shapes, model_voice
+from parlance.families.supertonic.voice import VoiceTensors, check_shapes, model_voice
 
 
 def test_reads_the_tensors_of_the_named_voice(core: Any, fakes: ModuleType, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from safetensors.numpy import save_file
 
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.families.conversion.policy import DtypePolicy
 from parlance.families.supertonic.conversion.raw import RawModel, raw_shapes
 from parlance.families.supertonic.conversion.trained import read_trained

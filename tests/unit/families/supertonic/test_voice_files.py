@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from parlance.core.errors import ModelError, UsageError
-from parlance.core.gguf.read import GgufContents
+from parlance.core.gguf_file import GgufContents
 from parlance.families.supertonic.conversion.raw import RawModel
-from parlance.families.supertonic.styles import VoiceTensors
+from parlance.families.supertonic.voice import VoiceTensors
 from parlance.families.supertonic.voice_files import (
     add_voice,
     read_voice,

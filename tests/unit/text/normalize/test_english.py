@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from parlance.core.text.mapped_text import MappedText
 from parlance.core.text.normalize import spell_out
-from parlance.core.text.normalize.punctuation import plain_ends
+from parlance.core.text.normalize.cleaning import plain_ends
 
 
 def spelled(text: str, language: str = "en") -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..mapped_text import MappedText
-from . import punctuation
+from . import cleaning
 from .cleaning import clean
 from .language import CAPITALS, Language, language_of
 
@@ -107,7 +107,7 @@ def spell_out(text: MappedText, language: str, region: str = "", plain: bool = F
         if not _apply(text, found, rules):
             break
     if plain:
-        punctuation.reduce(text)
+        cleaning.reduce(text)
     return tokens
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from functools import cached_property
 
-from . import cldr
+from . import speech
 from .amounts import Amounts
 from .grammar import Grammar, word_before
-from .language import Language, alternatives
-from .rule import Rule, Words, rule
+from .language import Language, Rule, Words, alternatives, rule
 from .speech import DASH, START
 
 
@@ -27,7 +26,7 @@ class Dates:
     @cached_property
     def _month_names(self) -> list[str]:
         own = self.language.words("date", "months")
-        return list(own) if own else cldr.months(self.language.code)
+        return list(own) if own else speech.months(self.language.code)
 
     @cached_property
     def _months(self) -> dict[str, int]:
@@ -36,8 +35,8 @@ class Dates:
         names = [self._month_names]
         if not self.language.words("date", "months"):
             names += [
-                cldr.months(self.language.code, context="stand-alone"),
-                cldr.months(self.language.code, "abbreviated"),
+                speech.months(self.language.code, context="stand-alone"),
+                speech.months(self.language.code, "abbreviated"),
             ]
         for row in names:
             found.update(
@@ -62,7 +61,7 @@ class Dates:
     @cached_property
     def _whole_names(self) -> frozenset[str]:
         stand_alone = (
-            () if self.language.words("date", "months") else cldr.months(self.language.code, context="stand-alone")
+            () if self.language.words("date", "months") else speech.months(self.language.code, context="stand-alone")
         )
         return frozenset(name.lower() for name in (*self._month_names, *stand_alone))
 

@@ -6,10 +6,9 @@ import re
 
 from .amounts import Amounts
 from .dates import Dates
+from .electronic import Phones
 from .grammar import Grammar, word_before
-from .language import Language, alternatives
-from .phones import Phones
-from .rule import Rule, Words, rule
+from .language import Language, Rule, Words, alternatives, rule
 from .words import WordRules
 
 _YEAR = r"[12]\d{3}(?!\d|[.,]\d)"

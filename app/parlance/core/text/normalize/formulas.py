@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ..tags import KNOWN_TAGS
+from ..mapped_text import KNOWN_TAGS
 from .amounts import Amounts
-from .language import Language, alternatives
-from .rule import Rule, Words, rule
+from .language import Language, Rule, Words, alternatives, rule
 
 _RELATIONS = {
     "<=": "≤",

@@ -7,12 +7,29 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from .numbers import Numbers
 
-if TYPE_CHECKING:
-    from .rule import Rule
+Words = str | tuple[str, int] | None
+"""The spoken form; with it where the token ends, if that is before the end of the match; None leaves it to others."""
+
+
+class Rule(NamedTuple):
+    kind: str
+    """The class of the token."""
+    pattern: re.Pattern[str]
+    """Must run in linear time on any text: bounded or possessive repeats only."""
+    words: Callable[[re.Match[str]], Words]
+    needs: str = ""
+    """``figure``, ``dot`` or ``capital``: what a text must have for the rule to match; empty needs nothing."""
+
+
+def rule(
+    kind: str, pattern: str, words: Callable[[re.Match[str]], Words], needs: str = "figure", flags: int = 0
+) -> Rule:
+    return Rule(kind, re.compile(pattern, flags), words, needs)
+
 
 FOLDER = Path(__file__).parent / "languages"
 _NAMES = {"no": "nb", "iw": "he", "in": "id", "cmn": "zh", "fil": "tl"}
@@ -95,8 +112,6 @@ class Language:
     @cached_property
     def glued(self) -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...]:
         """Numbers that are said another way before some words, which the file lists under `counted`."""
-        from .counted import counted_rules
-
         return counted_rules(self)
 
     @cached_property
@@ -147,3 +162,41 @@ def _merged(data: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
         old = merged.get(name)
         merged[name] = _merged(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
     return merged
+
+
+Rules = tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...]
+
+
+def counted_rules(language: Language) -> Rules:
+    rows: list[dict[str, Any]] = list(language.table("number").get("counted", ()))
+    return tuple((_pattern(row), _said(row, language)) for row in rows)
+
+
+def _pattern(row: dict[str, Any]) -> re.Pattern[str]:
+    words = [rf"(?<={re.escape(word)})" for word in row.get("before", ())]
+    before = f"(?:{'|'.join(words)})" if words else r"(?<![\d.,:/-])"
+    figures = str(row.get("figures", r"\d{1,9}"))
+    behind = rf"[^\S\n]?(?={row['after']})" if "after" in row else ""
+    return re.compile(rf"{before}(?P<a>{figures})(?![\d:]|[.,/-]\d){behind}")
+
+
+def _said(row: dict[str, Any], language: Language) -> Callable[[re.Match[str]], str | None]:
+    numbers = language.numbers
+    own: dict[str, str] = {str(figures): str(words) for figures, words in row.get("words", {}).items()}
+    kind, most, end = str(row.get("as", "cardinal")), int(row.get("most", 10**9)), str(row.get("end", ""))
+
+    def said(match: re.Match[str]) -> str | None:
+        figures = re.sub(r"\D", "", match["a"])
+        if figures in own:
+            return own[figures] + end
+        if kind == "own" or int(figures) > most:
+            return None
+        if kind == "digits":
+            words = "".join(numbers.digit(figure) for figure in figures)
+        elif kind == "native":
+            words = numbers.cardinal(int(figures), "native")
+        else:
+            words = numbers.cardinal(int(figures))
+        return words + end
+
+    return said

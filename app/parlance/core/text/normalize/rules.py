@@ -6,13 +6,11 @@ from functools import lru_cache
 
 from .amounts import Amounts
 from .dates import Dates
-from .electronic import Electronic
+from .electronic import Electronic, Phones
 from .english import English
 from .formulas import Formulas
 from .grammar import Grammar
-from .language import Language
-from .phones import Phones
-from .rule import Rule
+from .language import Language, Rule
 from .words import WordRules
 
 

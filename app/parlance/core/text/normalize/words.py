@@ -7,8 +7,7 @@ from collections.abc import Mapping
 
 from .amounts import Amounts
 from .grammar import Grammar, word_before
-from .language import CAPITALS, Language, alternatives
-from .rule import Rule, Words, rule
+from .language import CAPITALS, Language, Rule, Words, alternatives, rule
 
 _ROMAN = r"(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})"
 _SMALL_ROMAN = _ROMAN.lower().replace("(?=[ivxlcdm])", "(?=[ivxlcdm])")

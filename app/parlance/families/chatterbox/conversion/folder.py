@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 from tokenizers import AddedToken, Tokenizer, decoders, models, pre_tokenizers
 
-from parlance.core.cloned_voice import DEFAULT_EMOTION
+from parlance.core.cloning import DEFAULT_EMOTION
 from parlance.core.errors import ModelError, UsageError
 
 from ...conversion.checkpoint import Array, Checkpoint, open_checkpoint
-from ...conversion.json_fields import read_json, read_merges, read_text
+from ...conversion.release_writer import read_json, read_merges, read_text
 from ...conversion.torch_load import TorchFile, TorchTensor
 from ..voice import ChatterboxVoice, check_voice
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...conversion import torch_layers as layers
+from ...conversion import checkpoint
 from ...conversion.checkpoint import Checkpoint, Tensor
 
 ENCODER = "encoder"
@@ -54,41 +54,41 @@ def metadata(state: Checkpoint) -> dict[str, tuple[str, Any]]:
 
 def tensors(state: Checkpoint) -> Iterator[Tensor]:
     yield Tensor("flow.embedding", state.read("input_embedding.weight"), "table")
-    yield from layers.linear(state, "spk_embed_affine_layer", "flow.speaker", "plain")
+    yield from checkpoint.linear(state, "spk_embed_affine_layer", "flow.speaker", "plain")
     yield from _encoder(state)
     yield from _estimator(state)
 
 
 def _encoder(state: Checkpoint) -> Iterator[Tensor]:
     for name in ("embed", "up_embed"):
-        yield from layers.linear(state, f"{ENCODER}.{name}.out.0", f"flow.enc.{name}")
-        yield from layers.norm(state, f"{ENCODER}.{name}.out.1", f"flow.enc.{name}.norm")
+        yield from checkpoint.linear(state, f"{ENCODER}.{name}.out.0", f"flow.enc.{name}")
+        yield from checkpoint.norm(state, f"{ENCODER}.{name}.out.1", f"flow.enc.{name}.norm")
     for i in (1, 2):
-        yield from layers.conv(state, f"{ENCODER}.pre_lookahead_layer.conv{i}", f"flow.enc.lookahead{i}")
-    yield from layers.conv(state, f"{ENCODER}.up_layer.conv", "flow.enc.up")
+        yield from checkpoint.conv(state, f"{ENCODER}.pre_lookahead_layer.conv{i}", f"flow.enc.lookahead{i}")
+    yield from checkpoint.conv(state, f"{ENCODER}.up_layer.conv", "flow.enc.up")
     for source, target in (("encoders", "blocks"), ("up_encoders", "up_blocks")):
         for i in range(state.count(f"{ENCODER}.{source}.")):
             yield from _conformer(state, f"{ENCODER}.{source}.{i}", f"flow.enc.{target}.{i}")
-    yield from layers.norm(state, f"{ENCODER}.after_norm", "flow.enc.norm")
-    yield from layers.linear(state, "encoder_proj", "flow.enc.proj")
+    yield from checkpoint.norm(state, f"{ENCODER}.after_norm", "flow.enc.norm")
+    yield from checkpoint.linear(state, "encoder_proj", "flow.enc.proj")
 
 
 def _conformer(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
     attention = f"{source}.self_attn"
-    yield from layers.norm(state, f"{source}.norm_mha", f"{target}.norm1")
-    yield from layers.stacked(state, [f"{attention}.linear_{part}" for part in "qkv"], f"{target}.qkv")
-    yield from layers.linear(state, f"{attention}.linear_pos", f"{target}.pos")
-    yield from layers.linear(state, f"{attention}.linear_out", f"{target}.o")
+    yield from checkpoint.norm(state, f"{source}.norm_mha", f"{target}.norm1")
+    yield from checkpoint.stacked(state, [f"{attention}.linear_{part}" for part in "qkv"], f"{target}.qkv")
+    yield from checkpoint.linear(state, f"{attention}.linear_pos", f"{target}.pos")
+    yield from checkpoint.linear(state, f"{attention}.linear_out", f"{target}.o")
     for part in "uv":
         yield Tensor(f"{target}.pos_bias_{part}", state.read(f"{attention}.pos_bias_{part}"), "plain")
-    yield from layers.norm(state, f"{source}.norm_ff", f"{target}.norm2")
+    yield from checkpoint.norm(state, f"{source}.norm_ff", f"{target}.norm2")
     for i in (1, 2):
-        yield from layers.linear(state, f"{source}.feed_forward.w_{i}", f"{target}.ff{i}")
+        yield from checkpoint.linear(state, f"{source}.feed_forward.w_{i}", f"{target}.ff{i}")
 
 
 def _estimator(state: Checkpoint) -> Iterator[Tensor]:
     for i in (1, 2):
-        yield from layers.linear(state, f"{ESTIMATOR}.time_mlp.linear_{i}", f"flow.cfm.time.{i}", "plain")
+        yield from checkpoint.linear(state, f"{ESTIMATOR}.time_mlp.linear_{i}", f"flow.cfm.time.{i}", "plain")
     if MIXER in state:
         yield Tensor("flow.cfm.time.mix.weight", state.read(MIXER), "plain")
     yield from _stage(state, f"{ESTIMATOR}.down_blocks.0", "flow.cfm.down")
@@ -96,10 +96,10 @@ def _estimator(state: Checkpoint) -> Iterator[Tensor]:
         yield from _stage(state, f"{ESTIMATOR}.mid_blocks.{i}", f"flow.cfm.mid.{i}")
     yield from _stage(state, f"{ESTIMATOR}.up_blocks.0", "flow.cfm.up")
     for name in ("down", "up"):
-        yield from layers.conv(state, f"{ESTIMATOR}.{name}_blocks.0.2", f"flow.cfm.{name}.conv")
-    yield from layers.conv(state, f"{ESTIMATOR}.final_block.block.0", "flow.cfm.final.conv")
-    yield from layers.norm(state, f"{ESTIMATOR}.final_block.block.2", "flow.cfm.final.norm")
-    yield from layers.conv(state, f"{ESTIMATOR}.final_proj", "flow.cfm.final.proj")
+        yield from checkpoint.conv(state, f"{ESTIMATOR}.{name}_blocks.0.2", f"flow.cfm.{name}.conv")
+    yield from checkpoint.conv(state, f"{ESTIMATOR}.final_block.block.0", "flow.cfm.final.conv")
+    yield from checkpoint.norm(state, f"{ESTIMATOR}.final_block.block.2", "flow.cfm.final.norm")
+    yield from checkpoint.conv(state, f"{ESTIMATOR}.final_proj", "flow.cfm.final.proj")
 
 
 def _stage(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
@@ -109,30 +109,30 @@ def _stage(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
 
 
 def _resnet(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
-    yield from layers.linear(state, f"{source}.mlp.1", f"{target}.time", "plain")
+    yield from checkpoint.linear(state, f"{source}.mlp.1", f"{target}.time", "plain")
     yield from _first_conv(state, f"{source}.block1.block.0", f"{target}.conv1")
-    yield from layers.norm(state, f"{source}.block1.block.2", f"{target}.norm1")
-    yield from layers.conv(state, f"{source}.block2.block.0", f"{target}.conv2")
-    yield from layers.norm(state, f"{source}.block2.block.2", f"{target}.norm2")
+    yield from checkpoint.norm(state, f"{source}.block1.block.2", f"{target}.norm1")
+    yield from checkpoint.conv(state, f"{source}.block2.block.0", f"{target}.conv2")
+    yield from checkpoint.norm(state, f"{source}.block2.block.2", f"{target}.norm2")
     yield from _first_conv(state, f"{source}.res_conv", f"{target}.skip")
 
 
 def _first_conv(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
     """The U-Net's first layer reads [x | mu | speaker | cond], of which only x changes from step to step: two parts."""
     if ".down_blocks.0.0." not in source:
-        yield from layers.conv(state, source, target)
+        yield from checkpoint.conv(state, source, target)
         return
-    w = layers.weight(state, source)
+    w = checkpoint.weight(state, source)
     mel = state.shape("encoder_proj.weight")[0]
-    yield Tensor(f"{target}.x.weight", layers.taps_slow(w[:, :mel]), "conv")
-    yield Tensor(f"{target}.given.weight", layers.taps_slow(w[:, mel:]), "conv")
-    yield from layers.bias(state, source, f"{target}.given")
+    yield Tensor(f"{target}.x.weight", checkpoint.taps_slow(w[:, :mel]), "conv")
+    yield Tensor(f"{target}.given.weight", checkpoint.taps_slow(w[:, mel:]), "conv")
+    yield from checkpoint.bias(state, source, f"{target}.given")
 
 
 def _transformer(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
-    yield from layers.norm(state, f"{source}.norm1", f"{target}.norm1")
-    yield from layers.stacked(state, [f"{source}.attn1.to_{part}" for part in "qkv"], f"{target}.qkv")
-    yield from layers.linear(state, f"{source}.attn1.to_out.0", f"{target}.o")
-    yield from layers.norm(state, f"{source}.norm3", f"{target}.norm2")
-    yield from layers.linear(state, f"{source}.ff.net.0.proj", f"{target}.ff1")
-    yield from layers.linear(state, f"{source}.ff.net.2", f"{target}.ff2")
+    yield from checkpoint.norm(state, f"{source}.norm1", f"{target}.norm1")
+    yield from checkpoint.stacked(state, [f"{source}.attn1.to_{part}" for part in "qkv"], f"{target}.qkv")
+    yield from checkpoint.linear(state, f"{source}.attn1.to_out.0", f"{target}.o")
+    yield from checkpoint.norm(state, f"{source}.norm3", f"{target}.norm2")
+    yield from checkpoint.linear(state, f"{source}.ff.net.0.proj", f"{target}.ff1")
+    yield from checkpoint.linear(state, f"{source}.ff.net.2", f"{target}.ff2")

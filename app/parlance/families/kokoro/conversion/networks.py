@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ...conversion import torch_layers as layers
+from ...conversion import checkpoint
 from ...conversion.checkpoint import Checkpoint, Tensor
 
 
@@ -123,31 +123,33 @@ def _bert(state: Checkpoint) -> Iterator[Tensor]:
     yield Tensor("bert.embedding", state.read(f"{names}.word_embeddings.weight"), "table")
     kinds = state.read(f"{names}.token_type_embeddings.weight")  # every symbol is of the first kind
     yield Tensor("bert.positions", state.read(f"{names}.position_embeddings.weight") + kinds[:1], "plain")
-    yield from layers.norm(state, f"{names}.LayerNorm", "bert.norm")
-    yield from layers.linear(state, "bert.encoder.embedding_hidden_mapping_in", "bert.in")
-    yield from layers.stacked(state, [f"{layer}.attention.{part}" for part in ("query", "key", "value")], "bert.qkv")
-    yield from layers.linear(state, f"{layer}.attention.dense", "bert.o")
-    yield from layers.norm(state, f"{layer}.attention.LayerNorm", "bert.norm1")
-    yield from layers.linear(state, f"{layer}.ffn", "bert.ff1")
-    yield from layers.linear(state, f"{layer}.ffn_output", "bert.ff2")
-    yield from layers.norm(state, f"{layer}.full_layer_layer_norm", "bert.norm2")
+    yield from checkpoint.norm(state, f"{names}.LayerNorm", "bert.norm")
+    yield from checkpoint.linear(state, "bert.encoder.embedding_hidden_mapping_in", "bert.in")
+    yield from checkpoint.stacked(
+        state, [f"{layer}.attention.{part}" for part in ("query", "key", "value")], "bert.qkv"
+    )
+    yield from checkpoint.linear(state, f"{layer}.attention.dense", "bert.o")
+    yield from checkpoint.norm(state, f"{layer}.attention.LayerNorm", "bert.norm1")
+    yield from checkpoint.linear(state, f"{layer}.ffn", "bert.ff1")
+    yield from checkpoint.linear(state, f"{layer}.ffn_output", "bert.ff2")
+    yield from checkpoint.norm(state, f"{layer}.full_layer_layer_norm", "bert.norm2")
 
 
 def _durations(state: Checkpoint) -> Iterator[Tensor]:
     encoder = "predictor.text_encoder.lstms"
     count = state.count(f"{encoder}.") // 2
-    yield from layers.linear(state, "bert_encoder", "dur.in")
+    yield from checkpoint.linear(state, "bert_encoder", "dur.in")
     yield from _style(state, [f"{encoder}.{2 * i + 1}" for i in range(count)], "dur")
     for i in range(count):
         yield from _lstm(state, f"{encoder}.{2 * i}", f"dur.{i}")
     yield from _lstm(state, "predictor.lstm", "dur.last")
-    yield from layers.linear(state, "predictor.duration_proj.linear_layer", "dur.proj", "plain")
+    yield from checkpoint.linear(state, "predictor.duration_proj.linear_layer", "dur.proj", "plain")
 
 
 def _text(state: Checkpoint) -> Iterator[Tensor]:
     yield Tensor("text.embedding", state.read("text_encoder.embedding.weight"), "table")
     for i in range(state.count("text_encoder.cnn.")):
-        yield from layers.conv(state, f"text_encoder.cnn.{i}.0", f"text.conv.{i}")
+        yield from checkpoint.conv(state, f"text_encoder.cnn.{i}.0", f"text.conv.{i}")
         yield Tensor(f"text.norm.{i}.weight", state.read(f"text_encoder.cnn.{i}.1.gamma"), "plain")
         yield Tensor(f"text.norm.{i}.bias", state.read(f"text_encoder.cnn.{i}.1.beta"), "plain")
     yield from _lstm(state, "text_encoder.lstm", "text.lstm")
@@ -170,7 +172,7 @@ def _decoder(state: Checkpoint) -> Iterator[Tensor]:
     yield from _style(state, [f"{block}.norm{k}" for block in blocks for k in (1, 2)], "dec")
     yield from _plain_conv(state, "decoder.F0_conv", "dec.f0")
     yield from _plain_conv(state, "decoder.N_conv", "dec.energy")
-    yield from layers.conv(state, "decoder.asr_res.0", "dec.text")
+    yield from checkpoint.conv(state, "decoder.asr_res.0", "dec.text")
     for i, block in enumerate(blocks):
         yield from _block(state, block, f"dec.{i}")
 
@@ -185,17 +187,17 @@ def _generator(state: Checkpoint) -> Iterator[Tensor]:
         blocks += [(f"{gen}.resblocks.{i * own + k}", f"gen.block.{i * own + k}") for k in range(own)]
     steps = range(state.count(f"{gen}.noise_res.0.convs1."))
     yield from _style(state, [f"{block}.adain{k}.{j}" for block, _ in blocks for j in steps for k in (1, 2)], "gen")
-    yield from layers.linear(state, f"{gen}.m_source.l_linear", "gen.source", "plain")
+    yield from checkpoint.linear(state, f"{gen}.m_source.l_linear", "gen.source", "plain")
     for i in range(stages):
-        yield from layers.conv_transpose(state, f"{gen}.ups.{i}", f"gen.up.{i}")
-        yield from layers.conv(state, f"{gen}.noise_convs.{i}", f"gen.source_conv.{i}")
+        yield from checkpoint.conv_transpose(state, f"{gen}.ups.{i}", f"gen.up.{i}")
+        yield from checkpoint.conv(state, f"{gen}.noise_convs.{i}", f"gen.source_conv.{i}")
     for source, target in blocks:
         for j in steps:
             for k in (1, 2):
-                yield from layers.conv(state, f"{source}.convs{k}.{j}", f"{target}.{j}.conv{k}")
+                yield from checkpoint.conv(state, f"{source}.convs{k}.{j}", f"{target}.{j}.conv{k}")
                 alpha = state.read(f"{source}.alpha{k}.{j}").reshape(-1)
                 yield Tensor(f"{target}.{j}.snake{k}.alpha", alpha, "plain")
-    yield from layers.conv(state, f"{gen}.conv_post", "gen.post")
+    yield from checkpoint.conv(state, f"{gen}.conv_post", "gen.post")
 
 
 def _lstm(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
@@ -220,16 +222,16 @@ def _style(state: Checkpoint, norms: Iterable[str], target: str) -> Iterator[Ten
 
 def _block(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
     if any(name.startswith(f"{source}.pool.") for name in state.names()):
-        taps = layers.weight(state, f"{source}.pool")  # (channels, 1, 3)
+        taps = checkpoint.weight(state, f"{source}.pool")  # (channels, 1, 3)
         yield Tensor(f"{target}.pool.weight", np.ascontiguousarray(taps[:, 0].T), "plain")
-        yield from layers.bias(state, f"{source}.pool", f"{target}.pool")
+        yield from checkpoint.bias(state, f"{source}.pool", f"{target}.pool")
     for k in (1, 2):
-        yield from layers.conv(state, f"{source}.conv{k}", f"{target}.conv{k}")
+        yield from checkpoint.conv(state, f"{source}.conv{k}", f"{target}.conv{k}")
     if any(name.startswith(f"{source}.conv1x1.") for name in state.names()):
-        yield from layers.conv(state, f"{source}.conv1x1", f"{target}.skip")
+        yield from checkpoint.conv(state, f"{source}.conv1x1", f"{target}.skip")
 
 
 def _plain_conv(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:
     """One output: small, and the pitch hangs on it."""
-    yield Tensor(f"{target}.weight", layers.taps_slow(layers.weight(state, source)), "plain")
-    yield from layers.bias(state, source, target)
+    yield Tensor(f"{target}.weight", checkpoint.taps_slow(checkpoint.weight(state, source)), "plain")
+    yield from checkpoint.bias(state, source, target)

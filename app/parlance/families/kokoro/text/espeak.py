@@ -13,8 +13,8 @@ import subprocess
 from collections.abc import Mapping
 from functools import lru_cache
 
+from parlance.core.check import edit_distance
 from parlance.core.errors import UsageError
-from parlance.core.similarity import edit_distance
 
 from .signs import PUNCTUATION, Sounded
 

@@ -12,19 +12,22 @@ import numpy as np
 from parlance.core.errors import UsageError
 from parlance.core.result import UnsupportedCharacter
 from parlance.core.text import PreparedChunk
-from parlance.core.text.chunk import Span, chunk
-from parlance.core.text.ending import Ending, ending
+from parlance.core.text.chunk import Ending, Span, chunk, ending
 from parlance.core.text.indexer import is_invisible
-from parlance.core.text.mapped_text import MappedText
+from parlance.core.text.mapped_text import (
+    SOUNDS,
+    MappedText,
+    blanked,
+    remove_square_tags,
+    removed_tags,
+    resolve_tags,
+    square_tags,
+)
 from parlance.core.text.normalize import spell_out, spoken_signs
 from parlance.core.text.prepare import raw_spans, silent_because
-from parlance.core.text.sounds import SOUNDS, blanked
-from parlance.core.text.tags import remove_square_tags, removed_tags, resolve_tags, square_tags
 
 from . import chinese, english, espeak, japanese
-from .context import Context, contexts
-from .ipa import as_symbols
-from .signs import PUNCTUATION, Sounded
+from .signs import PUNCTUATION, Context, Sounded, as_symbols, contexts
 
 CHUNK_CHARS = 250
 SHORTEST_CHUNK = 10

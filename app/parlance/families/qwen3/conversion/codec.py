@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from ...conversion import torch_layers as layers
+from ...conversion import checkpoint
 from ...conversion.checkpoint import Array, Checkpoint, Tensor
-from ...conversion.json_fields import Fields
-from ...conversion.release_writer import Metadata
+from ...conversion.release_writer import Fields, Metadata
 from .shapes import CODEBOOKS, DecoderSizes
 
 DEAD = ("quantizer.*.input_proj.weight",)
@@ -50,16 +49,16 @@ def tensors(state: Checkpoint, sizes: DecoderSizes) -> Iterator[Tensor]:
     for part in ("first", "rest"):
         weight = state.read(f"quantizer.rvq_{part}.output_proj.weight")
         yield Tensor(f"codec.{part}.weight", weight[..., 0], "plain")
-    yield from layers.conv(state, "pre_conv.conv", "codec.pre_conv")
+    yield from checkpoint.conv(state, "pre_conv.conv", "codec.pre_conv")
     yield from _transformer(state, sizes)
     for n in range(len(sizes.up_rates)):
         yield from _upsampler(state, f"upsample.{n}", f"codec.upsample.{n}")
-    yield from layers.conv(state, "decoder.0.conv", "codec.in")
+    yield from checkpoint.conv(state, "decoder.0.conv", "codec.in")
     last = len(sizes.rates) + 1
     for b in range(1, last):
         yield from _block(state, f"decoder.{b}.block", f"codec.blocks.{b - 1}")
     yield from _snake(state, f"decoder.{last}", "codec.snake")
-    yield from layers.conv(state, f"decoder.{last + 1}.conv", "codec.out")
+    yield from checkpoint.conv(state, f"decoder.{last + 1}.conv", "codec.out")
 
 
 def centroids(state: Checkpoint, codebook: str, sums: str) -> Array:
@@ -70,39 +69,41 @@ def centroids(state: Checkpoint, codebook: str, sums: str) -> Array:
 
 def _transformer(state: Checkpoint, sizes: DecoderSizes) -> Iterator[Tensor]:
     pre = "pre_transformer"
-    yield from layers.linear(state, f"{pre}.input_proj", "codec.pre.in")
+    yield from checkpoint.linear(state, f"{pre}.input_proj", "codec.pre.in")
     for i in range(sizes.layers):
         theirs, ours = f"{pre}.layers.{i}", f"codec.pre.layers.{i}"
-        yield from layers.norm(state, f"{theirs}.input_layernorm", f"{ours}.norm1")
-        yield from layers.stacked(state, [f"{theirs}.self_attn.{part}_proj" for part in "qkv"], f"{ours}.qkv")
-        yield from layers.linear(state, f"{theirs}.self_attn.o_proj", f"{ours}.o")
+        yield from checkpoint.norm(state, f"{theirs}.input_layernorm", f"{ours}.norm1")
+        yield from checkpoint.stacked(state, [f"{theirs}.self_attn.{part}_proj" for part in "qkv"], f"{ours}.qkv")
+        yield from checkpoint.linear(state, f"{theirs}.self_attn.o_proj", f"{ours}.o")
         yield Tensor(f"{ours}.scale1", state.read(f"{theirs}.self_attn_layer_scale.scale"), "plain")
-        yield from layers.norm(state, f"{theirs}.post_attention_layernorm", f"{ours}.norm2")
-        yield from layers.stacked(state, [f"{theirs}.mlp.{part}_proj" for part in ("gate", "up")], f"{ours}.gate_up")
-        yield from layers.linear(state, f"{theirs}.mlp.down_proj", f"{ours}.down")
+        yield from checkpoint.norm(state, f"{theirs}.post_attention_layernorm", f"{ours}.norm2")
+        yield from checkpoint.stacked(
+            state, [f"{theirs}.mlp.{part}_proj" for part in ("gate", "up")], f"{ours}.gate_up"
+        )
+        yield from checkpoint.linear(state, f"{theirs}.mlp.down_proj", f"{ours}.down")
         yield Tensor(f"{ours}.scale2", state.read(f"{theirs}.mlp_layer_scale.scale"), "plain")
-    yield from layers.norm(state, f"{pre}.norm", "codec.pre.norm")
-    yield from layers.linear(state, f"{pre}.output_proj", "codec.pre.out")
+    yield from checkpoint.norm(state, f"{pre}.norm", "codec.pre.norm")
+    yield from checkpoint.linear(state, f"{pre}.output_proj", "codec.pre.out")
 
 
 def _upsampler(state: Checkpoint, theirs: str, ours: str) -> Iterator[Tensor]:
-    yield from layers.conv_transpose(state, f"{theirs}.0.conv", f"{ours}.conv")
+    yield from checkpoint.conv_transpose(state, f"{theirs}.0.conv", f"{ours}.conv")
     depthwise = state.read(f"{theirs}.1.dwconv.conv.weight")
     yield Tensor(f"{ours}.dw.weight", np.ascontiguousarray(depthwise[:, 0].T), "plain")
-    yield from layers.bias(state, f"{theirs}.1.dwconv.conv", f"{ours}.dw")
-    yield from layers.norm(state, f"{theirs}.1.norm", f"{ours}.norm")
+    yield from checkpoint.bias(state, f"{theirs}.1.dwconv.conv", f"{ours}.dw")
+    yield from checkpoint.norm(state, f"{theirs}.1.norm", f"{ours}.norm")
     for i in (1, 2):
-        yield from layers.linear(state, f"{theirs}.1.pwconv{i}", f"{ours}.pw{i}")
+        yield from checkpoint.linear(state, f"{theirs}.1.pwconv{i}", f"{ours}.pw{i}")
     yield Tensor(f"{ours}.gamma", state.read(f"{theirs}.1.gamma"), "plain")
 
 
 def _block(state: Checkpoint, theirs: str, ours: str) -> Iterator[Tensor]:
     yield from _snake(state, f"{theirs}.0", f"{ours}.snake")
-    yield from layers.conv_transpose(state, f"{theirs}.1.conv", f"{ours}.conv")
+    yield from checkpoint.conv_transpose(state, f"{theirs}.1.conv", f"{ours}.conv")
     for u in range(len(DILATIONS)):
         for part in (1, 2):
             yield from _snake(state, f"{theirs}.{u + 2}.act{part}", f"{ours}.units.{u}.snake{part}")
-            yield from layers.conv(state, f"{theirs}.{u + 2}.conv{part}.conv", f"{ours}.units.{u}.conv{part}")
+            yield from checkpoint.conv(state, f"{theirs}.{u + 2}.conv{part}.conv", f"{ours}.units.{u}.conv{part}")
 
 
 def _snake(state: Checkpoint, source: str, target: str) -> Iterator[Tensor]:

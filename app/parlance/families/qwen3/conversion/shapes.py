@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from parlance.core.errors import ModelError
 
 from ...conversion.checkpoint import Shapes
-from ...conversion.json_fields import Fields
+from ...conversion.release_writer import Fields
 
 CONTROLS = 1024
 """Entries of the talker's vocabulary beyond the codes."""

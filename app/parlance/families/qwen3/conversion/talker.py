@@ -10,10 +10,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from ...conversion import torch_layers as layers
+from ...conversion import checkpoint
 from ...conversion.checkpoint import Array, Checkpoint, Role, Tensor
-from ...conversion.json_fields import Fields
-from ...conversion.release_writer import Metadata
+from ...conversion.release_writer import Fields, Metadata
 from .shapes import CODEBOOKS, Qwen3Sizes, Stack
 
 _TABLE = "model.text_embedding.weight"
@@ -69,7 +68,7 @@ def tensors(state: Checkpoint, sizes: Qwen3Sizes, fold_text: bool) -> Iterator[T
         yield _plain_name(state, f"{predictor}.model.codec_embedding.{g}", f"predictor.emb.{g}", "table")
         yield _plain_name(state, f"{predictor}.lm_head.{g}", f"predictor.head.{g}", "matrix")
     if sizes.projected:
-        yield from layers.linear(state, f"{predictor}.small_to_mtp_projection", "predictor.proj")
+        yield from checkpoint.linear(state, f"{predictor}.small_to_mtp_projection", "predictor.proj")
     # In the 0.6B models the inputs of `down` reach twice the largest f16.
     yield from _stack(state, f"{predictor}.model", "predictor", sizes.predictor, down="wide")
 
@@ -81,7 +80,7 @@ def _plain_name(state: Checkpoint, source: str, target: str, role: Role) -> Tens
 def _text(state: Checkpoint) -> Iterator[Tensor]:
     yield Tensor("talker.text_emb.weight", state.read(_TABLE), "table")
     for i in (1, 2):
-        yield from layers.linear(state, f"text_projection.linear_fc{i}", f"talker.text_proj.fc{i}")
+        yield from checkpoint.linear(state, f"text_projection.linear_fc{i}", f"talker.text_proj.fc{i}")
 
 
 def _folded_text(state: Checkpoint, sizes: Qwen3Sizes) -> Iterator[Tensor]:
@@ -105,12 +104,14 @@ def _silu(x: Array) -> Array:
 def _stack(state: Checkpoint, source: str, target: str, stack: Stack, down: Role = "matrix") -> Iterator[Tensor]:
     for i in range(stack.layers):
         theirs, ours = f"{source}.layers.{i}", f"{target}.layers.{i}"
-        yield from layers.norm(state, f"{theirs}.input_layernorm", f"{ours}.norm1")
-        yield from layers.stacked(state, [f"{theirs}.self_attn.{part}_proj" for part in "qkv"], f"{ours}.qkv")
+        yield from checkpoint.norm(state, f"{theirs}.input_layernorm", f"{ours}.norm1")
+        yield from checkpoint.stacked(state, [f"{theirs}.self_attn.{part}_proj" for part in "qkv"], f"{ours}.qkv")
         for part in "qk":
-            yield from layers.norm(state, f"{theirs}.self_attn.{part}_norm", f"{ours}.{part}_norm")
-        yield from layers.linear(state, f"{theirs}.self_attn.o_proj", f"{ours}.o")
-        yield from layers.norm(state, f"{theirs}.post_attention_layernorm", f"{ours}.norm2")
-        yield from layers.stacked(state, [f"{theirs}.mlp.{part}_proj" for part in ("gate", "up")], f"{ours}.gate_up")
-        yield from layers.linear(state, f"{theirs}.mlp.down_proj", f"{ours}.down", down)
-    yield from layers.norm(state, f"{source}.norm", f"{target}.norm")
+            yield from checkpoint.norm(state, f"{theirs}.self_attn.{part}_norm", f"{ours}.{part}_norm")
+        yield from checkpoint.linear(state, f"{theirs}.self_attn.o_proj", f"{ours}.o")
+        yield from checkpoint.norm(state, f"{theirs}.post_attention_layernorm", f"{ours}.norm2")
+        yield from checkpoint.stacked(
+            state, [f"{theirs}.mlp.{part}_proj" for part in ("gate", "up")], f"{ours}.gate_up"
+        )
+        yield from checkpoint.linear(state, f"{theirs}.mlp.down_proj", f"{ours}.down", down)
+    yield from checkpoint.norm(state, f"{source}.norm", f"{target}.norm")

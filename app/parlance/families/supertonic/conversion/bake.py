@@ -11,7 +11,7 @@ import numpy as np
 
 from parlance.core.cloning import CLONING
 from parlance.core.errors import ModelError
-from parlance.core.gguf.write import write_gguf
+from parlance.core.gguf_file import write_gguf
 
 from ...conversion.policy import FILE_TYPES, DtypePolicy
 from ..schema import (

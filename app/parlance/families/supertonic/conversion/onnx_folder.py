@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 
 from parlance.core.errors import ModelError
-from parlance.families.conversion.json_fields import read_model_json
+from parlance.families.conversion.release_writer import read_model_json
 
 from ..schema import SupertonicConfig
-from ..styles import check_shapes
+from ..voice import check_shapes
 from ..voice_files import read_voice_json
 from .bake import TANH_KEY
 from .onnx_bind import PREFIXES, Binder, folded_keys

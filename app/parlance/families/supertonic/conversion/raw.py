@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from safetensors.numpy import load_file, save_file
 
 from parlance.core.errors import ModelError
-from parlance.core.gguf.write import Metadata
-from parlance.core.json_file import read_json_file
+from parlance.core.files import read_json_file
+from parlance.core.gguf_file import Metadata
 from parlance.core.limits import MODEL_JSON
 
 from ..schema import DurationDims, SupertonicConfig, TextDims, config_from_metadata, metadata_fields

@@ -10,7 +10,7 @@ from safetensors import SafetensorError
 from safetensors.numpy import load_file
 
 from parlance.core.errors import ModelError
-from parlance.families.conversion.json_fields import read_model_json
+from parlance.families.conversion.release_writer import read_model_json
 
 from ..schema import DurationDims, SupertonicConfig, TextDims, VectorDims, VocoderDims
 from .raw import Array, Indexer, RawModel, Voice, raw_shapes

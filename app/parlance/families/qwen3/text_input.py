@@ -1,4 +1,4 @@
-"""A text becomes chunks with their ids, and a list of what cannot be spoken."""
+"""What Qwen3-TTS reads: text as it is prepared, and as the numbers of its tokens."""
 
 from __future__ import annotations
 
@@ -8,16 +8,60 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from parlance.core.errors import TextError, UsageError
+import numpy as np
+from numpy.typing import NDArray
+from tokenizers import Tokenizer
+
+from parlance.core.errors import ModelError, TextError, UsageError
 from parlance.core.result import UnsupportedCharacter
-from parlance.core.text.chunk import chunk
-from parlance.core.text.ending import ending
-from parlance.core.text.mapped_text import MappedText
+from parlance.core.text.chunk import chunk, ending
+from parlance.core.text.mapped_text import MappedText, removed_tags, resolve_tags
 from parlance.core.text.normalize import spell_out
 from parlance.core.text.prepare import PreparedChunk, raw_spans
-from parlance.core.text.tags import removed_tags, resolve_tags
 
-from .tokenizer import TextTokenizer
+KIND = "qwen"
+JSON_KEY = "tokenizer.huggingface.json"
+
+
+class TextTokenizer:
+    """The tokenizer of one model file. `ModelError` names the metadata key that is missing or broken.
+
+    It knows no special tokens: what looks like one in a text is read as the characters that it is made of.
+    """
+
+    def __init__(self, metadata: Mapping[str, Any]) -> None:
+        for key in ("tokenizer.model", JSON_KEY, "qwen3_tts.id.im_start", "qwen3_tts.id.im_end"):
+            if key not in metadata:
+                raise ModelError("model.no_field", name=key)
+        if metadata["tokenizer.model"] != KIND:
+            raise ModelError("tokenizer.other", found=metadata["tokenizer.model"], wanted=KIND)
+        try:
+            self._tokenizer = Tokenizer.from_str(metadata[JSON_KEY])
+        except Exception as error:  # the library raises nothing more special
+            raise ModelError("tokenizer.broken", name=JSON_KEY, error=error) from error
+        self._start, self._end = (int(metadata[f"qwen3_tts.id.im_{side}"]) for side in ("start", "end"))
+        self.role = np.array([self._start, *self._encode("assistant\n")], np.int32)
+        """(3,): what a spoken text stands behind."""
+        if len(self.role) != 3:
+            raise ModelError("qwen3.assistant", key=JSON_KEY, count=len(self.role) - 2)
+
+    def ids(self, text: str) -> NDArray[np.int32]:
+        """(T,): a text to be spoken, or the words of a reference. White space around it is gone: a line break would
+        become one token with that of the role before it."""
+        return np.array(self._encode(text.strip()), np.int32)
+
+    def around(self, ids: NDArray[np.int32]) -> NDArray[np.int32]:
+        """(T,): a text as the official code hands it to the model, with what stands before and behind it."""
+        return np.array([*self.role, *ids, self._end, *self._encode("\n"), *self.role], np.int32)
+
+    def instruction(self, text: str) -> NDArray[np.int32]:
+        """(T,): how to speak, with the signs around it."""
+        return np.array([self._start, *self._encode(f"user\n{text.strip()}"), self._end, *self._encode("\n")], np.int32)
+
+    def _encode(self, text: str) -> list[int]:
+        # A lone surrogate has no bytes.
+        return list(self._tokenizer.encode(text.encode("utf-8", "replace").decode("utf-8")).ids)
+
 
 CHUNK_CHARS = 300
 """The voice of a longer take drifts, and its pace creeps up."""
@@ -102,3 +146,6 @@ def unsupported(text: str, rules: Qwen3Rules) -> list[UnsupportedCharacter]:
 def _is_dense(text: str) -> bool:
     """Most of its letters are of a script that writes a syllable or a word with one."""
     return 2 * len(_DENSE_LETTER.findall(text)) > sum(letter.isalpha() for letter in text)
+
+
+__all__ = ["Qwen3Rules", "TextTokenizer", "prepare", "unsupported"]

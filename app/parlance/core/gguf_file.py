@@ -1,10 +1,11 @@
-"""Writing a GGUF file: metadata and tensors to a temporary file, which takes the final name only when it is whole."""
+"""GGUF files: read with every length checked, written whole, and what each tensor is for."""
 
 from __future__ import annotations
 
 import contextlib
 import shutil
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
@@ -12,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import ModelError, UsageError
-from ..native import native
-from ..part_file import part_file, publish
+from .errors import ModelError, UsageError
+from .files import part_file, publish
+from .native import mapped_errors, native, open_gguf
 
 if TYPE_CHECKING:
-    from gguf import GGUFWriter
+    from gguf import GGUFReader, GGUFWriter
+
 
 Metadata = Mapping[str, tuple[str, Any]]
 """Key -> (type name, value); type names are the keys of `VALUE_TYPES`, with [] for arrays."""
@@ -173,3 +175,106 @@ def _encode(name: str, array: NDArray[Any], dtype: str) -> NDArray[Any]:
     if not np.isfinite(stored).all():
         raise ModelError("tensor.not_representable", name=name, dtype=dtype)
     return stored
+
+
+_TYPE_NAMES = {kind: name for name, kind in VALUE_TYPES.items()}
+
+
+@dataclass(frozen=True)
+class StoredTensor:
+    """One tensor of a file; `shape` in numpy order."""
+
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    n_bytes: int
+    _reader_tensor: Any = field(repr=False)
+
+    def values(self) -> NDArray[Any]:
+        """The tensor as float32, dequantised; integers as they are."""
+        stored = self._reader_tensor
+        if self.dtype == "i32":
+            return np.asarray(stored.data, np.int32).reshape(self.shape)
+        from gguf.quants import dequantize
+
+        values = np.asarray(dequantize(stored.data, stored.tensor_type), dtype=np.float32)
+        return values.reshape(self.shape)
+
+
+class GgufContents:
+    """A file that passed the native header check. Tensor data is mapped, not loaded."""
+
+    def __init__(self, path: Path) -> None:
+        from gguf import GGUFReader
+
+        self.path = path
+        with mapped_errors() as core:
+            open_gguf(core, path)
+        try:
+            reader = GGUFReader(path)
+        except (OSError, ValueError) as error:
+            raise ModelError("file.unreadable", path=path, error=error) from error
+        self.metadata: dict[str, tuple[str, Any]] = dict(_fields(reader))
+        """Key -> (type name, value), in the form that `write_gguf` takes; general.architecture is among them."""
+        self.tensors = {
+            t.name: StoredTensor(t.name, tuple(int(n) for n in reversed(t.shape)), t.tensor_type.name.lower(),
+                                 int(t.n_bytes), t)
+            for t in reader.tensors
+        }  # fmt: skip
+
+    def values(self) -> dict[str, Any]:
+        """Metadata without the types."""
+        return {key: value for key, (_, value) in self.metadata.items()}
+
+
+def trusted_values(path: Path) -> dict[str, Any]:
+    """Metadata of a file that this program wrote, for environments without the native engine and its check."""
+    from gguf import GGUFReader
+
+    return {key: value for key, (_, value) in _fields(GGUFReader(path))}
+
+
+def _fields(reader: GGUFReader) -> Iterator[tuple[str, tuple[str, Any]]]:
+    from gguf import GGUFValueType
+
+    for key, entry in reader.fields.items():
+        if key.startswith("GGUF."):
+            continue
+        kind = entry.types[0]
+        if kind == GGUFValueType.ARRAY:
+            element = GGUFValueType(int(entry.parts[3][0]))  # an empty array names its type only here
+            yield key, (f"{_TYPE_NAMES[element.name]}[]", entry.contents() if len(entry.data) else [])
+        else:
+            yield key, (_TYPE_NAMES[kind.name], entry.contents())
+
+
+PREFIX = "parlance.role."
+ROLES = ("matrix", "wide", "conv", "table", "plain")
+
+
+@dataclass(frozen=True)
+class TensorSpec:
+    shape: tuple[int, ...]
+    kind: str = "plain"
+    """``matrix`` (f32, f16 or q8_0), ``table`` (f32 or f16), ``dense`` (f32, or f16 where exact) or ``plain`` (f32)."""
+
+
+def role_metadata(roles: Mapping[str, str]) -> dict[str, tuple[str, Any]]:
+    """Metadata of a file whose tensors have these roles."""
+    return {PREFIX + role: ("str[]", [name for name, of in roles.items() if of == role]) for role in ROLES}
+
+
+def role_specs(contents: GgufContents) -> dict[str, TensorSpec]:
+    """Shape and role of every tensor, in file order. `ModelError` names one that has no role, two, or is not there."""
+    metadata = contents.values()
+    roles: dict[str, str] = {}
+    for role in ROLES:
+        for name in metadata.get(PREFIX + role, []):
+            if name not in contents.tensors:
+                raise ModelError("tensor.missing", path=contents.path, name=name)
+            if name in roles:
+                raise ModelError("tensor.two_roles", path=contents.path, name=name)
+            roles[name] = role
+    if surplus := sorted(set(contents.tensors) - set(roles)):
+        raise ModelError("tensor.unused", path=contents.path, names=surplus[:8])
+    return {name: TensorSpec(tensor.shape, roles[name]) for name, tensor in contents.tensors.items()}

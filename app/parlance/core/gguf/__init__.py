@@ -1,1 +1,0 @@
-"""GGUF files: reading, writing, and what each tensor is for."""
