@@ -50,7 +50,7 @@ umask 022
     packaging/wheel.sh .venv/bin/python
     wheel=$(ls -t dist/wheels/parlance-*.whl | head -1)
 }
-version=$(sed -n 's/^__version__ = "\(.*\)"/\1/p' app/parlance/__init__.py)
+version=$(sed -n 's/^__version__ = "\(.*\)"/\1/p' app/parlance/_version.py)
 machine=$(uname -m)
 name=parlance-$version-linux-$machine
 work=build/bundle

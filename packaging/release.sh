@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 make .venv/stamps/dependencies # a new clone has no environment yet
 packaging/need.sh git tar cmp
-version=$(sed -n 's/^__version__ = "\(.*\)"/\1/p' app/parlance/__init__.py)
+version=$(sed -n 's/^__version__ = "\(.*\)"/\1/p' app/parlance/_version.py)
 # Versions as CONTRIBUTING.md says: three numbers, and what is not yet finished behind them.
 [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+(a[0-9]+|b[0-9]+|rc[0-9]+)?$ ]] || {
     echo "release: $version is not a version of the form 1.2.3" >&2

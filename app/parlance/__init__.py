@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ._version import __version__ as __version__
+
 if TYPE_CHECKING:
     from .api import (
         UNMARKED,
@@ -40,7 +42,6 @@ if TYPE_CHECKING:
         voices,
     )
 
-__version__ = "0.1.0"
 __all__ = [
     "UNMARKED",
     "Audio",

@@ -8,7 +8,7 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$(realpath "$1")
 out=$(realpath "$2")
-version=$(sed -n 's/^__version__ = "\(.*\)"/\1/p' "$here/../../app/parlance/__init__.py")
+version=$(sed -n 's/^__version__ = "\(.*\)"/\1/p' "$here/../../app/parlance/_version.py")
 architecture=$(dpkg --print-architecture)
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT

@@ -20,7 +20,7 @@ from pathlib import Path, PurePath
 from types import ModuleType
 from typing import Any, BinaryIO
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.core.errors import AudioError
 from parlance.core.files import open_regular
 from parlance.core.limits import CREDENTIALS, TAGS, read_json

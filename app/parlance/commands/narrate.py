@@ -28,9 +28,8 @@ if TYPE_CHECKING:
     from ..project.export import Exported, ExportPlan, Pairs
     from ..project.file import ProjectFile
     from ..project.items import Sentence, Take
-    from ..project.narration import Speakers, Voice
+    from ..project.narration import Reader, Speakers, Voice
     from ..project.proofing import Proof
-    from ..project.reading import Reader
     from ..project.script import Cut, Script
     from ..proof.listener import Ear
 

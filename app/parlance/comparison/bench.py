@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.core.check import Limit, check_request, compare, least_exact, log_mel_cosine, run_check
 from parlance.core.devices import summary
 from parlance.core.engine import Engine, Resolved, load_model

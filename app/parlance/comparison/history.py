@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.core.limits import MEASUREMENT, read_json
 from parlance.core.typed_fields import finite, fits
 from parlance.library.database import COUNTED, LATEST, Database

@@ -6,11 +6,11 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from parlance import __version__
+from parlance._version import __version__
 
 from .device_status import DeviceCheck, StageParity
 from .devices import summary
@@ -19,10 +19,6 @@ from .messages import Message
 from .native import mapped_errors
 from .request import SynthesisRequest
 from .result import Progress
-
-if TYPE_CHECKING:
-    from .engine import Engine
-
 
 POINTS, HOP, BANDS = 1024, 256, 80
 LOWEST_HZ, FLOOR = 40.0, 1e-4
@@ -134,7 +130,20 @@ def check_request(
     return SynthesisRequest(SENTENCE, model=model, seed=SEED, stream=False, **compute)
 
 
-def run_check(engine: Engine, request: SynthesisRequest, report: Callable[[Progress], None]) -> DeviceCheck:
+class CheckedEngine(Protocol):
+    """What a check needs of an engine."""
+
+    def resolve(self, request: SynthesisRequest) -> Any:
+        """The request with everything that it leaves open decided, and what it is spoken with."""
+
+    def voice(self, resolved: Any) -> Any:
+        """The tensors of its voice."""
+
+    def load(self, resolved: Any) -> Any:
+        """Its model, loaded."""
+
+
+def run_check(engine: CheckedEngine, request: SynthesisRequest, report: Callable[[Progress], None]) -> DeviceCheck:
     """Compare the device and dtype of `request` with the CPU in f32, stage by stage, then end to end."""
     tested = engine.resolve(request)
     trusted = engine.resolve(request.replace(device="cpu", dtype="f32", kernels="auto"))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from parlance import __version__
+from parlance._version import __version__
 
 from .devices import summary
 from .files import private_file, read_json_file

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from parlance import __version__
+from parlance._version import __version__
 
 from .errors import DeviceError, UsageError
 from .messages import Message

@@ -39,11 +39,12 @@ from .result import (
     DeviceInfo,
     ModelInfo,
     Progress,
+    Retake,
     StageStats,
     SynthesisResult,
     UnsupportedCharacter,
 )
-from .retakes import RETAKES, Retake
+from .retakes import RETAKES
 from .synthesis import PreparedText, Reading, prepare, reading, speak, unsupported
 from .word_times import Word
 

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 LONGEST = 40
 """Characters of a tag; a longer text is none."""
+GENDERS = {"female": r"\bwoman\b", "male": r"\bman\b|\bdeeper\b"}
+"""What is said of a voice in its description. One that is only called deeper is the nearest there is to a man's."""
 PEOPLES = {"US": r"\bAmerican\b", "GB": r"\bBritish\b", "BR": r"\bBrazilian\b"}
 """What the description of a voice says where its language is spoken in several regions with accents of their own."""
 _NORWEGIAN = ("nb", "nn")

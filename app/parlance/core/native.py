@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from parlance import __version__
+from parlance._version import __version__
 
 from .errors import Cancelled, DeviceError, ModelError, ParlanceError, UnsupportedError
 from .messages import Message, verbatim

@@ -13,12 +13,11 @@ import numpy as np
 
 from .cloning import CloneNeeds
 from .errors import UsageError
-from .language_tags import read_tag, region_of
+from .language_tags import GENDERS, read_tag, region_of
 from .messages import Message
 from .request import Setting, SynthesisRequest
 
 if TYPE_CHECKING:
-    from .retakes import Retake
     from .text.chunk import Ending
     from .word_times import Word
 
@@ -74,6 +73,42 @@ class UnsupportedCharacter:
 
     offset: int
     character: str
+
+
+SHOWN = 40
+"""Characters of a chunk that a notice shows."""
+
+
+def shortened(text: str, longest: int = SHOWN) -> str:
+    words = " ".join(text.split())
+    return f"“{words if len(words) <= longest else words[:longest].rstrip() + '…'}”"
+
+
+@dataclass(frozen=True)
+class Retake:
+    """A chunk in which a fault was found, and what was done about it."""
+
+    text: str
+    tries: tuple[tuple[int, tuple[Message, ...]], ...]
+    """Seed and faults of each take, in order. The chunk was spoken alone with each seed but the first."""
+    kept: int
+    """Index of the take that is heard."""
+
+    @property
+    def faults(self) -> tuple[Message, ...]:
+        """Those that remain."""
+        return self.tries[self.kept][1]
+
+    def to_dict(self) -> dict[str, Any]:
+        tries = [{"seed": seed, "faults": list(faults)} for seed, faults in self.tries]
+        return {"text": self.text, "takes": tries, "kept": self.kept}
+
+    @property
+    def notice(self) -> Message:
+        first, (seed, left) = self.tries[0][1], self.tries[self.kept]
+        if self.kept and not left:
+            return Message("notice.retaken", faults=first, text=shortened(self.text), seed=seed)
+        return Message("notice.fault_in", faults=left, text=shortened(self.text), n=len(self.tries))
 
 
 @dataclass(frozen=True)
@@ -172,8 +207,6 @@ MOST_NAMED, NEAR = 12, 5
 """Voices that an error names: all of so many, or those that are written most alike."""
 NAME_SHOWN = 60
 """Characters of a wrong name, at most."""
-GENDERS = {"female": r"\bwoman\b", "male": r"\bman\b|\bdeeper\b"}
-"""What is said of a voice in its description. One that is only called deeper is the nearest there is to a man's."""
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from .family import Model
 from .messages import Message
 from .request import SynthesisRequest
-from .result import AudioChunk
+from .result import AudioChunk, Retake
 from .take_check import faults_in
 from .text import PreparedChunk
 
@@ -20,8 +19,6 @@ RETAKES = 2
 SEEDS = 2**32
 NETWORK_FAULT = 5.0
 """How bad it is that the network has lost its way, beside the weights of `take_check`."""
-SHOWN = 40
-"""Characters of a chunk that a notice shows."""
 
 
 class Take(NamedTuple):
@@ -32,33 +29,6 @@ class Take(NamedTuple):
     weight: float
     """How bad they are; the lowest is kept, and of equals the first."""
     pieces: list[AudioChunk]
-
-
-@dataclass(frozen=True)
-class Retake:
-    """A chunk in which a fault was found, and what was done about it."""
-
-    text: str
-    tries: tuple[tuple[int, tuple[Message, ...]], ...]
-    """Seed and faults of each take, in order. The chunk was spoken alone with each seed but the first."""
-    kept: int
-    """Index of the take that is heard."""
-
-    @property
-    def faults(self) -> tuple[Message, ...]:
-        """Those that remain."""
-        return self.tries[self.kept][1]
-
-    def to_dict(self) -> dict[str, Any]:
-        tries = [{"seed": seed, "faults": list(faults)} for seed, faults in self.tries]
-        return {"text": self.text, "takes": tries, "kept": self.kept}
-
-    @property
-    def notice(self) -> Message:
-        first, (seed, left) = self.tries[0][1], self.tries[self.kept]
-        if self.kept and not left:
-            return Message("notice.retaken", faults=first, text=shortened(self.text), seed=seed)
-        return Message("notice.fault_in", faults=left, text=shortened(self.text), n=len(self.tries))
 
 
 def checked(
@@ -135,8 +105,3 @@ def _as_one(pieces: list[AudioChunk], like: AudioChunk) -> AudioChunk:
     samples = np.concatenate([piece.samples for piece in pieces])
     words = pieces[-1].words if sum(piece.ends_chunk for piece in pieces) == 1 else None
     return dataclasses.replace(like, samples=samples, words=words, faults=pieces[-1].faults)
-
-
-def shortened(text: str, longest: int = SHOWN) -> str:
-    words = " ".join(text.split())
-    return f"“{words if len(words) <= longest else words[:longest].rstrip() + '…'}”"

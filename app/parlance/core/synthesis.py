@@ -15,8 +15,8 @@ from .errors import TextError
 from .family import Family, Model
 from .messages import Message
 from .request import SETTINGS, SynthesisRequest
-from .result import AudioChunk, ModelInfo, UnsupportedCharacter
-from .retakes import Retake, checked
+from .result import AudioChunk, ModelInfo, Retake, UnsupportedCharacter
+from .retakes import checked
 from .text import PreparedChunk
 from .text.chunk import ending, sentences
 from .text.mapped_text import SOUNDS

@@ -13,7 +13,7 @@ from typing import IO
 
 from filelock import FileLock, Timeout
 
-from .. import __version__
+from .._version import __version__
 from ..core.files import make_private
 
 LOG, CRASH, LAST_CRASH = "parlance.log", "crash.log", "crash-last.log"

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from .. import __version__
+from .._version import __version__
 from ..core.devices import BackendSwitch, active_switches, idle_backends
 from ..core.files import private_file
 from ..core.limits import LIMITS

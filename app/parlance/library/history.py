@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from parlance import __version__
+from parlance._version import __version__
 
 from ..core.errors import ParlanceError
 from ..core.messages import Message

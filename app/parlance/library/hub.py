@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import quote, urljoin, urlsplit
 
-from .. import __version__
+from .._version import __version__
 from ..core.errors import DownloadError, UsageError
 from ..core.messages import Message
 from . import paths

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.core.engine import Engine, Resolved, is_voice_file
 from parlance.core.errors import DeviceError, ModelError, ParlanceError, TextError, UsageError
 from parlance.core.files import private_file, read_regular

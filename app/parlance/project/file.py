@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.core.errors import ParlanceError, ProjectError
 from parlance.core.files import part_file, publish
 from parlance.core.limits import PROJECT

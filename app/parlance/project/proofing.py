@@ -17,16 +17,16 @@ import numpy as np
 
 from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.core.errors import ParlanceError, ProjectError
+from parlance.core.files import part_file, publish
 from parlance.core.limits import RECIPE, read_json
 from parlance.core.messages import Message
-from parlance.core.part_file import part_file, publish
 from parlance.core.result import Progress, Report, SynthesisResult
 from parlance.proof.alignment import HeardWord, Suspect, compare, expected_words
 from parlance.proof.listener import Clip, Ear, groups
 
 from .file import ProjectFile
 from .items import Sentence, Spoken, Take
-from .reading import Reader
+from .narration import Reader
 from .script import Script
 
 FORMAT = "parlance proof 1"

@@ -14,7 +14,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.audio.tags import JPEG, Picture
 from parlance.core.errors import AudioError
 from parlance.core.files import part_file, publish

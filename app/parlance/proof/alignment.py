@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from parlance.core.similarity import edit_distance
+from parlance.core.check import edit_distance
 from parlance.core.text.markup import marked
 from parlance.core.text.normalize import knows, normalize
 

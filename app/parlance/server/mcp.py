@@ -20,7 +20,7 @@ from mcp.types import INVALID_REQUEST, PARSE_ERROR, ErrorData, JSONRPCError, jso
 from pydantic import Field, ValidationError
 from starlette.applications import Starlette
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.api import Engine, Speech
 from parlance.api.settings import Settings
 from parlance.audio.files import formats

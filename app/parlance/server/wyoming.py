@@ -24,7 +24,7 @@ from wyoming.info import Attribution, Describe, Info, TtsProgram, TtsVoice
 from wyoming.ping import Ping, Pong
 from wyoming.tts import Synthesize, SynthesizeChunk, SynthesizeStart, SynthesizeStop, SynthesizeStopped
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.api.speech import SpeakerLike, Speech
 from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream

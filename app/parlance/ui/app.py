@@ -19,7 +19,7 @@ from PySide6.QtCore import QEvent, QSocketNotifier, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.core.errors import ParlanceError
 from parlance.core.messages import reason
 from parlance.core.typed_fields import encodable

@@ -7,7 +7,7 @@ import sys
 import traceback
 from dataclasses import dataclass
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.core.errors import (
     AudioError,
     DeviceError,

@@ -93,6 +93,42 @@ def test_qt_stays_in_the_window(package: Path, floor: str) -> None:
     assert qt == []
 
 
+def test_no_file_imports_one_that_imports_it(package: Path) -> None:
+    """Neither directly nor through others, nor inside a function, nor for annotations alone."""
+    files = {name_of(path, package): path for path in modules(package) if path.name != "__main__.py"}
+    imported = {name: within(path, package, files) - {name} for name, path in files.items()}
+    while True:
+        last = [name for name, needed in imported.items() if not needed & imported.keys()]
+        if not last:
+            break
+        for name in last:
+            del imported[name]
+    # What is left is in a circle or above one: those above are imported by nothing that is left.
+    while above := [name for name in imported if not any(name in imported[other] for other in imported)]:
+        for name in above:
+            del imported[name]
+    assert sorted(imported) == []
+
+
+def name_of(path: Path, package: Path) -> str:
+    return ".".join(["parlance", *path.relative_to(package).with_suffix("").parts]).removesuffix(".__init__")
+
+
+def within(path: Path, package: Path, files: dict[str, Path]) -> set[str]:
+    """Names of the files of the package that one of its files imports."""
+    here = ["parlance", *path.relative_to(package).with_suffix("").parts]
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = here[: -node.level] if node.level else []
+            name = ".".join([*base, *([node.module] if node.module else [])])
+            found |= {f"{name}.{alias.name}" if f"{name}.{alias.name}" in files else name for alias in node.names}
+    # The extension module is no file in Python.
+    return (found - {"parlance"} if path.name == "native.py" else found) & files.keys()
+
+
 def test_relative_imports_are_resolved(tmp_path: Path) -> None:
     module = tmp_path / "core" / "text" / "chunk.py"
     module.parent.mkdir(parents=True)

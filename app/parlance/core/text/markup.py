@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ..errors import TextError
+from ..language_tags import GENDERS
 from ..limits import MARKUP
-from ..result import GENDERS
 from .mapped_text import KNOWN_TAGS, SQUARE_TAGS, are_sounds, from_x_sampa, with_sounds
 from .say_as import said_as
 

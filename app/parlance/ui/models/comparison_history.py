@@ -10,7 +10,7 @@ from typing import TypeVar
 from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QImage
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.comparison.history import Comparisons, Run, device_and_driver, this_system
 from parlance.comparison.row import FORMATS, BenchRow, write_rows
 

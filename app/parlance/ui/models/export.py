@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.audio.files import FileFormat, formats
 from parlance.audio.marking import Marking, write_marked
 from parlance.core.disclosure import sentence

@@ -10,7 +10,7 @@ from pathlib import Path
 import PySide6
 from PySide6.QtCore import QObject, Signal, qVersion
 
-from parlance import __version__
+from parlance._version import __version__
 from parlance.core.result import DeviceInfo
 from parlance.library import about, diagnostics, hub, paths
 from parlance.project.file import SUFFIX

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from PySide6.QtGui import QAction, QWheelEvent
 from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QInputDialog, QMenu, QSizePolicy, QWidget
@@ -23,9 +23,6 @@ from ..translation import mark, tr
 from .controls import Picker, open_menu_on_press, tool_button
 from .layouts import FlowLayout, vbox
 from .sentence_view import SentenceView
-
-if TYPE_CHECKING:
-    from .sentences_page import SentencesPage
 
 FIELD_WIDTH, WIDE_FIELD = 104, 160
 LONGEST_PAUSE_S = 30.0
@@ -277,16 +274,32 @@ def word_at(text: str, offset: int) -> re.Match[str] | None:
     return next((word for word in _WORD.finditer(text) if word.start() <= offset <= word.end()), None)
 
 
-def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence, offset: int | None) -> QMenu:
+class MenuPage(Protocol):
+    """The page whose menus these are."""
+
+    word_asked: Any
+    reading_asked: Any
+
+    @property
+    def strip(self) -> SentenceStrip: ...
+    @property
+    def view(self) -> SentenceView: ...
+    def play_alone(self) -> None: ...
+    def play_only(self, ids: Sequence[int]) -> None: ...
+    def play_from(self, sentence: int) -> None: ...
+    def open_export_of(self, ids: Sequence[int]) -> None: ...
+    def can_export(self, ids: Sequence[int]) -> bool: ...
+
+
+def sentence_menu(page: MenuPage, project: ProjectModel, sentence: Sentence, offset: int | None) -> QMenu:
     """`offset` is the code point that was pointed at; None without a mouse."""
     strip = page.strip
     menu = QMenu(page.view)
     word = word_at(sentence.text, offset) if offset is not None else None
     if word is not None:
         shown = word[0].replace("&", "&&")
-        menu.addAction(
-            tr("Change pr&onunciation of “{word}”…", word=shown), partial(ask_how, page, project, sentence, word[0])
-        )
+        change = partial(ask_how, page.view, project, sentence, word[0])
+        menu.addAction(tr("Change pr&onunciation of “{word}”…", word=shown), change)
         menu.addAction(tr("Play “{word}”", word=shown), partial(page.word_asked.emit, word[0]))
         split = menu.addAction(
             tr("&Split before “{word}”", word=shown), partial(project.edit, "split", sentence.id, word.start())
@@ -322,7 +335,7 @@ def sentence_menu(page: SentencesPage, project: ProjectModel, sentence: Sentence
     return menu
 
 
-def chapter_menu(page: SentencesPage, sentences: Sequence[int]) -> QMenu:
+def chapter_menu(page: MenuPage, sentences: Sequence[int]) -> QMenu:
     menu = QMenu(page.view)
     menu.addAction(tr("&Play"), partial(page.play_only, sentences))
     menu.addAction(tr("Play from h&ere"), partial(page.play_from, sentences[0]))
@@ -339,7 +352,7 @@ def paces(also: float | None = None) -> list[tuple[float | None, str]]:
     return list(known.items())
 
 
-def ask_how(page: SentencesPage, project: ProjectModel, sentence: Sentence, word: str) -> None:
+def ask_how(page: QWidget, project: ProjectModel, sentence: Sentence, word: str) -> None:
     """How a word is said, from now on in the whole project."""
     language = sentence.language or (project.panel.base.language if project.panel.base else "")
     known = {(entry.language, entry.word): entry.say for entry in project.script.words}
@@ -357,6 +370,6 @@ def ask_how_said(parent: QWidget, word: str, before: str) -> str:
     return say if agreed and say != before else ""
 
 
-def _pick_voice(page: SentencesPage, at: int) -> None:
+def _pick_voice(page: MenuPage, at: int) -> None:
     page.strip.voice.setCurrentIndex(at)
     page.strip.voice.activated.emit(at)

@@ -14,6 +14,7 @@ from ..mapped_text import MappedText
 from . import cleaning
 from .cleaning import clean
 from .language import CAPITALS, Language, language_of
+from .rules import rules_of
 
 __all__ = ["Normalized", "Token", "as_written", "classes", "knows", "normalize", "spell_out", "spoken_signs"]
 
@@ -136,7 +137,7 @@ def classes(text: str, language: Language) -> list[Token]:
                 found.append(Token("cardinal", *match.span(), number))
     if language.is_unspaced:
         text = _UNSPACED.sub("\ufffd", text)  # else a number beside them would be part of a word
-    for kind, pattern, words, needs in language.rules:
+    for kind, pattern, words, needs in rules_of(language):
         met = has.get(needs)
         if met is None:
             met = has[needs] = bool(_NEEDS[needs].search(text))

@@ -119,12 +119,6 @@ class Language:
         """What is said another way where two words meet, such as "un'ora"."""
         return tuple((re.compile(old), new) for old, new in self.table("number").get("fixes", ()))
 
-    @cached_property
-    def rules(self) -> tuple[Rule, ...]:
-        from .rules import rules_of  # which need this
-
-        return rules_of(self)
-
 
 def alternatives(words: Iterable[str]) -> str:
     """A pattern of any of the words, the longest first; one that matches nothing if there are none."""

@@ -14,6 +14,7 @@ from .language import Language, Rule
 from .words import WordRules
 
 
+@lru_cache(64)
 def rules_of(language: Language) -> tuple[Rule, ...]:
     grammar = Grammar(language)
     amounts = Amounts(language, grammar)
