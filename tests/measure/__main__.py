@@ -1,4 +1,4 @@
-"""Micro-benchmarks of the engine: `python -m tests.measure floor|gemm|stages|events|sensitivity|report|nemo|heard`.
+"""Micro-benchmarks: `python -m tests.measure floor|gemm|stages|events|sensitivity|report|nemo|heard|proof`.
 
 `parlance bench` compares devices, precisions and peers on whole utterances; these look inside one utterance.
 """
@@ -24,8 +24,9 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.typed_fields import finite
 from parlance.library import paths
 from parlance.measure.reference import reference_python
+from parlance.proof.listener import Whisper
 
-from . import decode, events, floor, gemm, numbers, report, sensitivity, stage_bench, tables
+from . import decode, events, floor, gemm, numbers, proof, report, sensitivity, stage_bench, tables
 
 Rows = Iterator[dict[str, Any]]
 REFERENCE_REPORT = Path(__file__).with_name("reference_report.json")
@@ -87,6 +88,11 @@ def _parser() -> argparse.ArgumentParser:
     kind.add_argument("--count", type=int, default=20, metavar="N", help="sentences of each kind and language")
     kind.add_argument("--minutes", type=float, default=30, metavar="M")
     kind.add_argument("--keep", action="store_true", help="for docs/reading.md")
+    kind = add("proof", "faults that were put in and found, by sound and by ear", _proof, _print_proof)
+    kind.add_argument("ear", type=Path, help="folder of a Whisper model in CTranslate2's layout")
+    kind.add_argument("--languages", type=_names, default=["en", "es", "fr"], metavar="A,B")
+    kind.add_argument("--count", type=int, default=40, metavar="N", help="sentences of each language")
+    kind.add_argument("--keep", action="store_true", help="for docs/proof.md")
     return parser
 
 
@@ -172,6 +178,19 @@ def _heard(args: argparse.Namespace) -> Rows:
             yield row
     if args.keep:
         numbers.keep("heard", numbers.heard_to_keep(rows))
+
+
+def _proof(args: argparse.Namespace) -> Rows:
+    ear = Whisper(args.ear, args.threads or default_threads())
+    with open_engine() as engine:
+        rows = [*proof.run_proof(engine, ear, args.languages, args.count)]
+    if args.keep:
+        proof.keep(rows)
+    return iter(rows)
+
+
+def _print_proof(rows: list[dict[str, Any]]) -> None:
+    print(proof.table(rows))
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ ACTIVE_DB, SILENT_DB, SPEECH_DB = 30.0, 40.0, 22.0
 """Below the loud frames: what is louder is sound, what is quieter is silence, and what is louder is clearly speech."""
 SILENT_PEAK = 1e-4
 LONGEST_PAUSE_S = 1.5
-LONGEST_TAIL_S = 1.2
+LONGEST_TAIL_S = 1.5
 WORD_S = 0.12
 """A shorter word may be no more than a closure between two others."""
 CLIPPED_PEAK, CLIPPED_RUN, CLIPPED = 0.97, 3, 2e-3
