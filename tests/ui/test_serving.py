@@ -105,6 +105,7 @@ def test_it_answers_with_the_window_s_engine_as_it_is_picked(
 def test_the_home_network_is_answered_with_the_key_that_the_dialog_shows(
     qtbot: QtBot, seat: Any, pool: ThreadPoolExecutor
 ) -> None:
+    segno = pytest.importorskip("segno")
     serving = seat.vm.serving
     dialog = ServerDialog(seat.window._theme, serving, seat.window)
     qtbot.addWidget(dialog)
@@ -119,6 +120,10 @@ def test_the_home_network_is_answered_with_the_key_that_the_dialog_shows(
     key = QGuiApplication.clipboard().text()
     assert key == paths.server_key().read_text().strip() == dialog.key.text()
     assert come(qtbot, pool.submit(ask, serving))[0] == 200  # This machine needs no key.
+    shown = dialog.picture.pixmap().toImage()
+    middles = [range(2, length, 4) for length in (shown.height(), shown.width())]
+    modules = [[shown.pixelColor(x, y).lightness() < 128 for x in middles[1]] for y in middles[0]]
+    assert modules == [[bool(dark) for dark in row] for row in segno.make(key).matrix_iter(border=4)]
     host, port = own_address(), urlsplit(serving.url).port
 
     def status(headers: dict[str, str]) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -23,6 +25,8 @@ from .controls import LiveLabel, Picker, caption, push_button
 from .layouts import hbox, vbox
 
 WIDTH, PORT_WIDTH = 440, 96
+QR_PX, QR_MARGIN = 4, 4
+"""Pixels of a module of a QR code, and modules around it."""
 PORTS = (1024, 65535)
 
 
@@ -69,6 +73,8 @@ class ServerDialog(QDialog):
         self.key.setAccessibleName(tr("API key"))
         self.key.setAccessibleDescription(tr("The key that other computers must send"))
         self.copy_key = push_button(theme, tr("Copy key"), "copy", tr("Copy the key to the clipboard"))
+        self.picture = QLabel()
+        self.picture.setAccessibleName(tr("API key as a QR code"))
         self.who = caption()
         self.home_words = caption()
         self.agents = push_button(
@@ -111,6 +117,7 @@ class ServerDialog(QDialog):
         grid.addWidget(self.reach, 2, 1)
         grid.addWidget(self._key_label, 3, 0)
         grid.addLayout(hbox((self.key, 1), self.copy_key, spacing=8), 3, 1)
+        grid.addWidget(self.picture, 4, 1, Qt.AlignmentFlag.AlignLeading)
         how = tr(
             "Programs made for OpenAI's speech service can use Parlance: give them this address as "
             "the base URL, and any key. If they name no model or voice of Parlance, those picked here"
@@ -147,6 +154,9 @@ class ServerDialog(QDialog):
         self.key.setCursorPosition(0)
         for part in (self._key_label, self.key, self.copy_key):
             part.setVisible(bool(serving.key))
+        self.picture.setVisible(bool(serving.key) and has_qr())
+        if self.picture.isVisibleTo(self):
+            self.picture.setPixmap(_qr_code(serving.key))
         self.who.setText(_reach_words(serving.is_in_network))
         self.status.setText(self._words())
         self.desktop.setChecked(serving.desktop_voice.is_on)
@@ -178,6 +188,21 @@ class ServerDialog(QDialog):
             return tr("Off")
         words = tr("On") + " · " + tr("%n request(s) answered", "", serving.count)
         return words + " · " + tr("speaking one now") if serving.is_speaking else words
+
+
+def has_qr() -> bool:
+    """The extra `qr` is installed."""
+    return find_spec("segno") is not None
+
+
+def _qr_code(words: str) -> QPixmap:
+    """Black on white in every theme, with the margin that readers need: some read nothing else."""
+    import segno
+
+    rows = [bytes(0 if dark else 255 for dark in row) for row in segno.make(words).matrix_iter(border=QR_MARGIN)]
+    # Each line of an image begins at a multiple of four bytes, unless its length is told.
+    image = QImage(b"".join(rows), len(rows[0]), len(rows), len(rows[0]), QImage.Format.Format_Grayscale8)
+    return QPixmap.fromImage(image.scaled(QR_PX * image.width(), QR_PX * image.height()))
 
 
 def _reach_words(is_in_network: bool) -> str:
