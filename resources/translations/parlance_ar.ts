@@ -5430,6 +5430,10 @@
         <translation>نسخ المفتاح إلى الحافظة</translation>
     </message>
     <message>
+        <source>API key as a QR code</source>
+        <translation>مفتاح API على هيئة رمز QR</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>نسخ للوكلاء (MCP)</translation>
     </message>

@@ -5338,6 +5338,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Den Schlüssel in die Zwischenablage kopieren</translation>
     </message>
     <message>
+        <source>API key as a QR code</source>
+        <translation>API-Schlüssel als QR-Code</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>Für Agenten kopieren (MCP)</translation>
     </message>

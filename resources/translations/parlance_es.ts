@@ -5338,6 +5338,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Copiar la clave al portapapeles</translation>
     </message>
     <message>
+        <source>API key as a QR code</source>
+        <translation>Clave de API como código QR</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>Copiar para agentes (MCP)</translation>
     </message>

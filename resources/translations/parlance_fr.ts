@@ -5338,6 +5338,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Copier la clé dans le presse-papiers</translation>
     </message>
     <message>
+        <source>API key as a QR code</source>
+        <translation>Clé d’API sous forme de code QR</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>Copier pour les agents (MCP)</translation>
     </message>

@@ -5315,6 +5315,10 @@
         <translation>キーをクリップボードにコピー</translation>
     </message>
     <message>
+        <source>API key as a QR code</source>
+        <translation>QR コードで表した API キー</translation>
+    </message>
+    <message>
         <source>Copy for agents (MCP)</source>
         <translation>エージェント用にコピー (MCP)</translation>
     </message>
