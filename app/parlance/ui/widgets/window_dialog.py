@@ -83,6 +83,7 @@ class GlobalKeyBox(QWidget):
         self.problem.setProperty("role", "warn")
         self.problem.setAccessibleName(tr("Why the shortcut was not accepted"))
         self.hint = LiveCaption("")
+        self.hint.hide()
         vbox(hbox((self.on, 1), self.field), self.hint, self.problem, spacing=4, margins=(0, 0, 0, 0), on=self)
         model.changed.connect(self._show)
         self._show()
