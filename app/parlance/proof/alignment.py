@@ -22,7 +22,6 @@ LEFT_OUT, REPLACED, MERGED = 0.75, 1.25, 0.08
 """Costs of a word that has no partner, of a pair that sounds entirely different, and of words written as one."""
 ALIKE, NAMES_ALIKE = 0.45, 0.67
 """Up to such a distance of sounds a pair is taken for the same word, and a name."""
-MERGED_ALIKE = 0.34
 SOUNDS = (
     (r"ph", "f"),
     (r"sch|tch|ch|sh", "s"),
@@ -106,10 +105,15 @@ def sound_distance(first: str, second: str) -> float:
 
 @lru_cache(4096)
 def _key(word: str) -> str:
-    folded = "".join(one for one in unicodedata.normalize("NFD", word) if not unicodedata.combining(one))
+    folded = _folded(word)
     for pattern, sound in SOUNDS:
         folded = re.sub(pattern, sound, folded)
     return re.sub(r"(.)\1+", r"\1", folded)
+
+
+def _folded(word: str) -> str:
+    """Without accents."""
+    return "".join(one for one in unicodedata.normalize("NFD", word) if not unicodedata.combining(one))
 
 
 def _plain(text: str) -> str:
@@ -149,11 +153,10 @@ def _align(expected: Sequence[tuple[str, bool]], said: Sequence[_Said]) -> tuple
                     continue
                 one = "".join(word for word, _ in expected[i - m : i])
                 other = "".join(word.word for word in said[j - n : j])
-                distance = sound_distance(one, other)
                 if (m, n) == (1, 1):
-                    ways.append((best[i - 1, j - 1][0] + REPLACED * distance, (i - 1, j - 1)))
-                elif distance <= MERGED_ALIKE:
-                    ways.append((best[i - m, j - n][0] + REPLACED * distance + MERGED, (i - m, j - n)))
+                    ways.append((best[i - 1, j - 1][0] + REPLACED * sound_distance(one, other), (i - 1, j - 1)))
+                elif _folded(one) == _folded(other):  # If they were only alike, a short word could be lost in them.
+                    ways.append((best[i - m, j - n][0] + MERGED, (i - m, j - n)))
             if ways:
                 best[i, j] = min(ways)
     at, pairs = (len(expected), len(said)), list[_Pair]()

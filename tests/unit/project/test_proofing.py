@@ -36,6 +36,8 @@ def heard(words: str, probability: float = 0.9) -> list[HeardWord]:
         ("My sister bought a green coat.", "My sister bought a coat.", "missing", "green"),
         ("My sister bought a green coat.", "My sister sister bought a green coat", "added", "sister"),
         ("My sister bought a green coat.", "My sister bought a purple coat", "changed", "green"),
+        ("The train leaves the station at nine.", "The train leaves the station nine", "missing", "at"),
+        ("She lives on a table.", "She lives on table", "missing", "a"),
         ("The end of it.", "The end of", "missing", "it"),
     ],
 )
