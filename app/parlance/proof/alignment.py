@@ -22,6 +22,8 @@ LEFT_OUT, REPLACED, MERGED = 0.75, 1.25, 0.08
 """Costs of a word that has no partner, of a pair that sounds entirely different, and of words written as one."""
 ALIKE, NAMES_ALIKE = 0.45, 0.67
 """Up to such a distance of sounds a pair is taken for the same word, and a name."""
+TINY = 3
+"""Letters of words that recognisers confuse where one letter differs, such as "su" and "tu"."""
 SOUNDS = (
     (r"ph", "f"),
     (r"sch|tch|ch|sh", "s"),
@@ -108,7 +110,12 @@ def _key(word: str) -> str:
     folded = _folded(word)
     for pattern, sound in SOUNDS:
         folded = re.sub(pattern, sound, folded)
-    return re.sub(r"(.)\1+", r"\1", folded)
+    return _single(folded)
+
+
+def _single(word: str) -> str:
+    """Without doubled letters."""
+    return re.sub(r"(.)\1+", r"\1", word)
 
 
 def _folded(word: str) -> str:
@@ -155,7 +162,7 @@ def _align(expected: Sequence[tuple[str, bool]], said: Sequence[_Said]) -> tuple
                 other = "".join(word.word for word in said[j - n : j])
                 if (m, n) == (1, 1):
                     ways.append((best[i - 1, j - 1][0] + REPLACED * sound_distance(one, other), (i - 1, j - 1)))
-                elif _folded(one) == _folded(other):  # If they were only alike, a short word could be lost in them.
+                elif _single(_folded(one)) == _single(_folded(other)):  # Were they only alike, a word could be lost.
                     ways.append((best[i - m, j - n][0] + MERGED, (i - m, j - n)))
             if ways:
                 best[i, j] = min(ways)
@@ -189,7 +196,10 @@ def _suspects(
 def _is_same(words: Sequence[tuple[str, bool]], heard: Sequence[_Said]) -> bool:
     if not words or not heard:
         return False
-    distance = sound_distance("".join(word for word, _ in words), "".join(one.word for one in heard))
+    ours, theirs = "".join(word for word, _ in words), "".join(one.word for one in heard)
+    if max(len(ours), len(theirs)) <= TINY and edit_distance(ours, theirs) <= 1:
+        return True
+    distance = sound_distance(ours, theirs)
     return distance <= (NAMES_ALIKE if any(is_name for _, is_name in words) else ALIKE)
 
 

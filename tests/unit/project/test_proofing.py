@@ -38,6 +38,7 @@ def heard(words: str, probability: float = 0.9) -> list[HeardWord]:
         ("My sister bought a green coat.", "My sister bought a purple coat", "changed", "green"),
         ("The train leaves the station at nine.", "The train leaves the station nine", "missing", "at"),
         ("She lives on a table.", "She lives on table", "missing", "a"),
+        ("Habló más despacio.", "Habló más de espacio.", "", ""),
         ("The end of it.", "The end of", "missing", "it"),
     ],
 )
