@@ -129,8 +129,8 @@ class Measured:
         self._asked = SynthesisRequest("", name, device=device, dtype=dtype, threads=threads, stream=False)
         self._row = {"model": name, "device": device, "dtype": dtype}
 
-    def sessions(self, count: int, seats: int) -> list[tuple[Any, Resolved]]:
-        asked = self._asked.replace(seats=0 if self._on_cpu else seats)
+    def sessions(self, count: int, batch_size: int) -> list[tuple[Any, Resolved]]:
+        asked = self._asked.replace(batch_size=0 if self._on_cpu else batch_size)
         texts = [f"This is sentence number {i + 1} of sixteen, all about as long as one another." for i in range(count)]
         requests = [self._engine.resolve(asked.replace(text=text, seed=i)) for i, text in enumerate(texts)]
         first = self._engine.load(requests[0])

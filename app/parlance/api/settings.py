@@ -43,6 +43,6 @@ class Settings(TypedDict, total=False):
     whole_text: bool | None
     kv: str
     attention: str
-    seats: int
+    batch_size: int
     cpu_parts: str
     retakes: int | None

@@ -171,7 +171,7 @@ def _narrate(
         asked = _in_its_language(document, asked, contents.base, engines[0])
         placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
         named = {name: getattr(placed[0].request, name) for name in ("model", "voice", "language")}
-        named["seats"] = asked.seats or _seats(contents.base, placed, jobs)
+        named["batch_size"] = asked.batch_size or _batch_size(contents.base, placed, jobs)
         sentences, undone = fitting(sentences, placed[0].info)
         sentences = _cast(sentences, args.cast, placed[0].info)
         script, base = Script(file, contents), asked.replace(**named)
@@ -188,7 +188,7 @@ def _narrate(
         about = _about(args, document.about, contents.about if contents.sentences else None)
         file.put_about(about)
         reader = Reader(base, script.words)
-        failed = narrate(file, script, reader, _speakers(engines, placed, base.seats, jobs, client), report)
+        failed = narrate(file, script, reader, _speakers(engines, placed, base.batch_size, jobs, client), report)
         proof = None if ear is None else _proof(args, engines[0], placed[0], file, script, reader, ear, report)
         pairs = [(row, script.take_for(row, reader.reading(row))) for row in script.sentences]
         spoken = [(row, take) for row, take in pairs if take is not None]
@@ -290,14 +290,14 @@ def _about(args: argparse.Namespace, of_document: About, kept: About | None) -> 
     return about._replace(title=title, author=args.author or about.author)
 
 
-def _speakers(engines: list[Engine], placed: list[Resolved], seats: int, jobs: int, client: Any) -> Speakers:
+def _speakers(engines: list[Engine], placed: list[Resolved], batch_size: int, jobs: int, client: Any) -> Speakers:
     if client is not None:
         from ..project.cluster import Cluster
 
         return Cluster(client, placed[0])
     from ..project.narration import Voices
 
-    return Voices([voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, seats, jobs)])
+    return Voices([voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, batch_size, jobs)])
 
 
 def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
@@ -325,27 +325,27 @@ def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
     return cast
 
 
-def _seats(begun: SynthesisRequest | None, placed: list[Resolved], jobs: int) -> int:
+def _batch_size(begun: SynthesisRequest | None, placed: list[Resolved], jobs: int) -> int:
     """Of each GPU among the devices: as many as the narration has begun with, or else as `jobs` asks or as fit."""
     from ..library.batch_limits import max_batch_that_fits
 
     if begun is not None:
-        return begun.seats
-    gpus = [one for one in placed if one.family.has_seats and one.device.kind != "cpu"]
+        return begun.batch_size
+    gpus = [one for one in placed if one.family.has_batching and one.device.kind != "cpu"]
     if jobs:
         return jobs if gpus and jobs > 1 else 0  # A single text needs no batch.
     return min((max_batch_that_fits(one.info, one.device) for one in gpus), default=0)
 
 
-def _voices(engine: Engine, resolved: Resolved, seats: int, jobs: int) -> list[Voice]:
+def _voices(engine: Engine, resolved: Resolved, batch_size: int, jobs: int) -> list[Voice]:
     """As many as work at once on that device."""
     from ..library.batch_limits import BatchLimits, sessions_for
     from ..project.narration import Voice
 
-    if seats and resolved.device.kind != "cpu":
-        jobs = sessions_for(seats)
+    if batch_size and resolved.device.kind != "cpu":
+        jobs = sessions_for(batch_size)
     else:
-        asked = resolved.request.replace(seats=seats)
+        asked = resolved.request.replace(batch_size=batch_size)
         jobs = jobs or BatchLimits(lambda _model: resolved.info.family, [resolved.device])(asked)
     return [Voice(one, resolved.device.id) for one in (engine, *(engine.another() for _ in range(jobs - 1)))]
 

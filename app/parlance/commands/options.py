@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import ParlanceError, UsageError
 from ..core.messages import Message
-from ..core.request import SETTINGS, SynthesisRequest
+from ..core.request import FORMER_NAMES, SETTINGS, SynthesisRequest
 from ..library.command_line import described, option_value
 from .common import add_settings, note
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 OPTIONS = tuple(name for name, spec in SETTINGS.items() if spec.option)
-FLAGS = {"kv": "--kv-dtype", "seats": "--max-batch", "spell_out": "--normalize"}
+FLAGS = {"batch_size": "--max-batch", "kv": "--kv-dtype", "spell_out": "--normalize"}
 """Flags of settings whose field has another name; the others are named after their field."""
 SET_ONLY = ("model_sha256", "stream")
 """Reached by ``--set`` alone: `say --stream` means something else."""
@@ -71,6 +71,7 @@ def build_request(args: argparse.Namespace, **defaults: Any) -> SynthesisRequest
 def parse_setting(setting: str) -> tuple[str, Any]:
     """``key=value`` with the value in the type of that field; ``none`` where the field may be empty."""
     name, equals, word = setting.partition("=")
+    name = FORMER_NAMES.get(name, name)
     if not equals:
         raise UsageError("cli.set", setting=setting)
     if name not in SETTINGS:

@@ -149,7 +149,7 @@ class Engine:
             accent=self._accent(request.accent, voice, info),
             device=device.id,
             threads=request.threads or default_threads(),
-            seats=request.seats if family.has_seats and device.kind != "cpu" else 0,
+            batch_size=request.batch_size if family.has_batching and device.kind != "cpu" else 0,
         )
         _check_parts(named, family)
         named = devices.choose_cpu_defaults(named, device, gguf, self._catalogue.int8_similarity)
@@ -407,7 +407,7 @@ class Engine:
     def _loaded(self, resolved: Resolved) -> Model:
         request = resolved.request
         fields = (request.model_sha256, request.device, request.dtype, request.kernels, request.threads)
-        key = (str(resolved.path), *fields, request.kv, request.attention, request.seats, request.cpu_parts)
+        key = (str(resolved.path), *fields, request.kv, request.attention, request.batch_size, request.cpu_parts)
         with self._loading:
             model = self._models.get(key)
             if model is None:

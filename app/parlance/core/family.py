@@ -135,8 +135,8 @@ class Family(Protocol):
     """One per architecture, without state. `request` is always resolved, `spec` what `read_spec` gave."""
 
     name: str
-    has_seats: bool
-    """Several texts can share a step on a GPU, as `SynthesisRequest.seats` asks."""
+    has_batching: bool
+    """Several texts can share a step on a GPU, as `SynthesisRequest.batch_size` asks."""
     reads_sounds: bool
     """How a word sounds can be given, as in `core/text/mapped_text.py`."""
     trace_fields: tuple[str, ...]

@@ -303,7 +303,7 @@ class SynthesisRequest:
         "Attention kernel for autoregressive models. `lane` is CPU-only. Fails if the device does not support it",
         choices=dict.fromkeys(("auto", "lane", "flash", "plain"), ""),
     )
-    seats: int = setting(
+    batch_size: int = setting(
         0,
         "GPU batch size: how many texts are decoded together. 0 turns batching off; ignored on the CPU. Samples "
         "depend on this number and not on what else is in the batch",
@@ -329,8 +329,9 @@ class SynthesisRequest:
 
     @classmethod
     def from_dict(cls, fields: dict[str, Any]) -> SynthesisRequest:
-        """Build from parsed JSON; an unknown or ill-typed field is a `UsageError` that names it."""
+        """Build from parsed JSON; a field that is unknown or ill-typed is a `UsageError`; `FORMER_NAMES` are read."""
         kind: type = cls
+        fields = {FORMER_NAMES.get(name, name): value for name, value in fields.items()}
         known = types_of(kind)
         for name, value in fields.items():
             if name not in known:
@@ -352,5 +353,7 @@ class SynthesisRequest:
         return cls.from_dict(fields)
 
 
+FORMER_NAMES = {"seats": "batch_size"}
+"""Names of settings as earlier versions wrote them into files and took them on the command line, and those of today."""
 SETTINGS = settings_of(SynthesisRequest)
 """By name. From this table come the checks of a request, the options of the commands and the controls of the window."""

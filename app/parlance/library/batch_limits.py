@@ -16,9 +16,9 @@ USABLE = 0.8
 """Fraction of a GPU's memory; other programs use it too."""
 
 
-def sessions_for(max_batch: int) -> int:
+def sessions_for(batch_size: int) -> int:
     """Sessions that keep a batch full: while one is in prefill or computes its sound, another one decodes."""
-    return max_batch + max_batch // 2
+    return batch_size + batch_size // 2
 
 
 def max_batch_that_fits(model: ModelInfo, device: DeviceInfo) -> int:
@@ -41,7 +41,7 @@ class BatchLimits:
         self._known: dict[tuple[str, str, int], int] = {}
 
     def __call__(self, request: SynthesisRequest) -> int:
-        key = (request.model, request.device, request.seats)
+        key = (request.model, request.device, request.batch_size)
         if key not in self._known:
             self._known[key] = self._most(*key)
         return self._known[key]
@@ -50,11 +50,11 @@ class BatchLimits:
         """On the CPU the system shares the cores between a short text and a long one; a GPU has no room to spare."""
         return self._kind(request.device) == "cpu"
 
-    def _most(self, model: str, device: str, seats: int) -> int:
+    def _most(self, model: str, device: str, batch_size: int) -> int:
         entry = families().get(self._family_of(model))
         if entry is None or not entry.draws:
             return 1
-        return self._fit if self._kind(device) == "cpu" else max(1, seats)
+        return self._fit if self._kind(device) == "cpu" else max(1, batch_size)
 
     def _kind(self, device: str) -> str:
         named = [found for found in self._devices if found.id == device] or by_preference([*self._devices])

@@ -344,18 +344,18 @@ def test_on_a_gpu_so_many_share_a_step_and_the_number_stays(
     assert (found["sentences"], found["failed"]) == (4, [])
     path.write_text(WORDS, encoding="utf-8")
     narrate(capsys, path, tmp_path / "out", "--device", software)
-    assert seats(tmp_path / "out") == {3}
+    assert batch_sizes(tmp_path / "out") == {3}
     narrate(capsys, path, tmp_path / "one", "--device", software, "--jobs", "1")
-    assert seats(tmp_path / "one") == {0}
+    assert batch_sizes(tmp_path / "one") == {0}
 
 
-def seats(folder: Path) -> set[int]:
+def batch_sizes(folder: Path) -> set[int]:
     """Of the project and of every take in it."""
     file = ProjectFile(folder / "book.parlance")
     try:
         contents = file.read()
         assert contents.base is not None
-        return {contents.base.seats, *(take.asked.seats for take in contents.takes)}
+        return {contents.base.batch_size, *(take.asked.batch_size for take in contents.takes)}
     finally:
         file.close()
 

@@ -102,6 +102,11 @@ def test_every_setting_is_a_flag_of_its_own_and_reachable_by_set() -> None:
     add_request_options(parser)
     typed = parser.parse_args(["--kv-dtype", "f16", "--max-batch", "4", "--normalize", "false", "--set", "top_k=7"])
     request = build_request(typed, text="x")
-    assert (request.kv, request.seats, request.spell_out, request.top_k) == ("f16", 4, False, 7)
+    assert (request.kv, request.batch_size, request.spell_out, request.top_k) == ("f16", 4, False, 7)
     with pytest.raises(UsageError, match="--kv-dtype"):
         parser.parse_args(["--kv-dtype", "f13"])
+
+
+def test_settings_are_also_known_by_their_former_names() -> None:
+    assert parse("--set", "seats=4").batch_size == 4
+    assert SynthesisRequest.from_json('{"text": "As an old file has it.", "seats": 8}').batch_size == 8

@@ -19,7 +19,7 @@ FULL = SynthesisRequest(
     cfg_weight=0.4, exaggeration=0.6, stream_first=30, stream_next=20, stream_steps=5, guidance="conditional",
     chunk_chars=40, pause_s=0.5, trim=False, spell_out=False, stream=False, kernels="avx2", subtalker_temperature=0.8,
     subtalker_top_k=30, subtalker_top_p=0.95, instruction="a calm voice", whole_text=True, kv="f16", attention="plain",
-    seats=4, cpu_parts="t3", accent="gb", retakes=1,
+    batch_size=4, cpu_parts="t3", accent="gb", retakes=1,
 )  # fmt: skip
 
 

@@ -25,7 +25,7 @@ def most(monkeypatch: pytest.MonkeyPatch) -> BatchLimits:
 
 
 @pytest.mark.parametrize(
-    ("model", "device", "seats", "count"),
+    ("model", "device", "batch_size", "count"),
     [
         ("drawn", "cpu", 0, FIT),
         ("drawn", "cpu", 3, FIT),
@@ -37,13 +37,15 @@ def most(monkeypatch: pytest.MonkeyPatch) -> BatchLimits:
         ("gone", "cpu", 0, 1),
     ],
 )
-def test_as_many_as_read_the_weights_once(most: BatchLimits, model: str, device: str, seats: int, count: int) -> None:
-    request = SynthesisRequest("A text.", model=model, device=device, seats=seats)
+def test_as_many_as_read_the_weights_once(
+    most: BatchLimits, model: str, device: str, batch_size: int, count: int
+) -> None:
+    request = SynthesisRequest("A text.", model=model, device=device, batch_size=batch_size)
     assert most(request) == most(request) == count
 
 
 @pytest.mark.parametrize(
-    ("family", "kind", "gb", "seats"),
+    ("family", "kind", "gb", "batch_size"),
     [
         ("qwen3-tts", "gpu", 80, 16),
         ("qwen3-tts", "gpu", 24, 16),
@@ -55,7 +57,7 @@ def test_as_many_as_read_the_weights_once(most: BatchLimits, model: str, device:
         ("supertonic", "gpu", 80, 0),
     ],
 )
-def test_a_gpu_has_as_many_seats_as_its_memory_has_room_for(family: str, kind: str, gb: int, seats: int) -> None:
+def test_a_gpu_has_as_many_seats_as_its_memory_has_room_for(family: str, kind: str, gb: int, batch_size: int) -> None:
     model = ModelInfo(
         name="m",
         title="M",
@@ -73,4 +75,4 @@ def test_a_gpu_has_as_many_seats_as_its_memory_has_room_for(family: str, kind: s
     cpu = next(device for device in find_devices() if device.kind == "cpu")
     for free in (0, gb * 10**9):
         device = replace(cpu, id="cuda:0", kind=kind, memory_total=gb * 10**9, memory_free=free)
-        assert max_batch_that_fits(model, device) == seats
+        assert max_batch_that_fits(model, device) == batch_size

@@ -32,8 +32,8 @@ def read_back(command: str) -> SynthesisRequest:
         SynthesisRequest(
             "A.", model="m", voice="v", language="de", device="vulkan:0", dtype="q8_0", threads=3, speed=1.05, steps=7,
             seed=2**32 - 1, temperature=0.1 + 0.2, top_k=0, top_p=0.95, min_p=0.05, guidance="conditional", trim=False,
-            instruction="slow = calm, $HOME", whole_text=True, kv="f16", attention="plain", seats=4, cpu_parts="t3",
-            kernels="avx2", pause_s=0.0, chunk_chars=80, spell_out=False, accent="gb", stream=False,
+            instruction="slow = calm, $HOME", whole_text=True, kv="f16", attention="plain", batch_size=4,
+            cpu_parts="t3", kernels="avx2", pause_s=0.0, chunk_chars=80, spell_out=False, accent="gb", stream=False,
         ),
     ],
 )  # fmt: skip

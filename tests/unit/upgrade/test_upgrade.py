@@ -16,6 +16,7 @@ import pytest
 from parlance.comparison.history import Comparisons
 from parlance.core.errors import ParlanceError
 from parlance.core.gguf_file import write_gguf
+from parlance.core.request import FORMER_NAMES
 from parlance.library.history import History
 from parlance.library.settings import is_newer, load
 from parlance.library.voices import VERSION as VOICE_VERSION
@@ -51,8 +52,14 @@ def lost(before: Any, now: Any, place: str = "") -> list[str]:
 
 
 def expected(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((KEPT / f"{name}.json").read_text(encoding="utf-8"))
+    """What the earlier program held, under the names that settings have today."""
+    text = (KEPT / f"{name}.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text, object_hook=renamed)
     return found
+
+
+def renamed(fields: dict[str, Any]) -> dict[str, Any]:
+    return {FORMER_NAMES.get(name, name): value for name, value in fields.items()}
 
 
 @pytest.fixture

@@ -150,7 +150,7 @@ TRACED_TOKENS = 24
 
 class ChatterboxFamily:
     name = FAMILY
-    has_seats = True
+    has_batching = True
     reads_sounds = False
     trace_fields: tuple[str, ...] = (
         "text_tokens", "speech_tokens", "gumbel", "cfm_noise", "source_phases", "source_noise", *PARTS,
@@ -211,9 +211,9 @@ class ChatterboxFamily:
         options["attention"] = request.attention
         t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
         s3gen = core.ChatterboxS3Gen(path, second, **options)
-        decoder, sampling = DecodeSession.open(t3, core.T3Batch, request.seats), None
-        if request.seats and second.info["kind"] != "cpu":
-            rows = min(request.seats, MOST_SAMPLED) if s3gen.hparams["meanflow"] else 1
+        decoder, sampling = DecodeSession.open(t3, core.T3Batch, request.batch_size), None
+        if request.batch_size and second.info["kind"] != "cpu":
+            rows = min(request.batch_size, MOST_SAMPLED) if s3gen.hparams["meanflow"] else 1
             batch = core.ChatterboxS3GenBatch(s3gen, rows)
             scheduler = BatchScheduler(
                 batch.sample,

@@ -54,7 +54,7 @@ class KokoroInputs:
 
 class KokoroFamily:
     name = "kokoro"
-    has_seats = False
+    has_batching = False
     reads_sounds = True
     trace_fields: tuple[str, ...] = ("text_ids", "symbol_frames", "noise", "styles")
     parts: Mapping[str, tuple[str, ...]] = {}

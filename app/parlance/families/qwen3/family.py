@@ -102,7 +102,7 @@ class _BlankRows:
 
 class Qwen3Family:
     name = FAMILY
-    has_seats = True
+    has_batching = True
     reads_sounds = False
     trace_fields: tuple[str, ...] = ("prompt_ids", "codes", "gumbel", "speaker_emb", "ref_codes", "ref_ids")
     parts: Mapping[str, tuple[str, ...]] = {"talker": ("prefill", "decode")}
@@ -154,7 +154,7 @@ class Qwen3Family:
         options = {"allow": list(only), "kernels": request.kernels}
         kept = {"kv": request.kv, "attention": request.attention}
         talker = core.Qwen3Talker(path, first, dtype=request.dtype, **kept, **options)
-        decoder = DecodeSession.open(talker, core.Qwen3Batch, request.seats)
+        decoder = DecodeSession.open(talker, core.Qwen3Batch, request.batch_size)
         codec_dtype = CODEC_DTYPES.get(request.dtype, request.dtype)
         codec = core.Qwen3Codec(path, decoder.audio_device(second), dtype=codec_dtype, **options)
         return Qwen3Model(decoder, codec, spec)

@@ -48,7 +48,7 @@ class SupertonicInputs:
 
 class SupertonicFamily:
     name = "supertonic"
-    has_seats = False
+    has_batching = False
     reads_sounds = False
     trace_fields: tuple[str, ...] = ("text_ids", "style_ttl", "style_dp", "noise")
     parts: Mapping[str, tuple[str, ...]] = {}
