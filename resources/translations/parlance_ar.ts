@@ -4495,6 +4495,10 @@
         <translation>شكل الموجة</translation>
     </message>
     <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>اليسار واليمين يحركان ثانية، والمسافة تشغّل وتوقف مؤقتًا.</translation>
+    </message>
+    <message>
         <source>Nothing has been made yet.</source>
         <translation>لم يُنشأ شيء بعد.</translation>
     </message>
@@ -6332,9 +6336,24 @@
         <source>text too long: {count} characters (maximum {most})</source>
         <translation>في النص {count} حرفًا، ويُقبل {most} على الأكثر</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) in {language} cannot be checked: the recogniser does not know the language</source>
+        <translation>
+            <numerusform>لا جمل بلغة {language} يتعذر فحصها: المتعرّف لا يعرف اللغة</numerusform>
+            <numerusform>تعذّر فحص جملة واحدة بلغة {language}: المتعرّف لا يعرف اللغة</numerusform>
+            <numerusform>تعذّر فحص جملتين بلغة {language}: المتعرّف لا يعرف اللغة</numerusform>
+            <numerusform>تعذّر فحص %n جمل بلغة {language}: المتعرّف لا يعرف اللغة</numerusform>
+            <numerusform>تعذّر فحص %n جملة بلغة {language}: المتعرّف لا يعرف اللغة</numerusform>
+            <numerusform>تعذّر فحص %n جملة بلغة {language}: المتعرّف لا يعرف اللغة</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>الأصوات الحادة مثل السين ضعيفة جدًا، كما في الهاتف أو عند تغطية الميكروفون؛ سيبدو المستنسخ مكتومًا. استخدم تسجيلًا آخر، أو سجّل من جديد دون أي شيء أمام الميكروفون.</translation>
+    </message>
+    <message>
+        <source>Listening to sentence {number} of {count}</source>
+        <translation>الاستماع إلى الجملة {number} من {count}</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
@@ -6345,12 +6364,40 @@
         <translation>لا يُقرأ: {what}</translation>
     </message>
     <message>
+        <source>Nothing is heard</source>
+        <translation>لا يُسمع شيء</translation>
+    </message>
+    <message>
+        <source>Nothing is heard at the word “{word}”, {at:.1f} s</source>
+        <translation>لا يُسمع شيء عند كلمة «{word}»، {at:.1f} ث</translation>
+    </message>
+    <message>
+        <source>One sound is held for {seconds:.1f} s</source>
+        <translation>صوت واحد ممتد {seconds:.1f} ث</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} again</source>
+        <translation>إعادة نطق الجملة {number}</translation>
+    </message>
+    <message>
+        <source>The level falls by {drop:.0f} dB</source>
+        <translation>ينخفض المستوى {drop:.0f} ديسيبل</translation>
+    </message>
+    <message>
         <source>The open Parlance window does not answer. Close it, or try again later.</source>
         <translation>نافذة Parlance المفتوحة لا تستجيب. أغلقها أو حاول مرة أخرى لاحقًا.</translation>
     </message>
     <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>لا شيء من الصوت فوق {limit:.1f} kHz، كما بعد ضغط شديد؛ سيبدو المستنسخ مكتومًا. استخدم الملف الأصلي، أو سجّل بتردد 44.1 أو 48 kHz.</translation>
+    </message>
+    <message>
+        <source>The sound is distorted ({share:.1%} of it is clipped)</source>
+        <translation>الصوت مشوّه ({share:.1%} منه مقصوص)</translation>
+    </message>
+    <message>
+        <source>The transcript holds words for about {covered:.0f} of {speech:.0f} s of speech, and the model would speak the rest as babble. Write down every word of the clip, use the clip up to {end:.1f} s, or leave out the transcript: then only the timbre is cloned.</source>
+        <translation>يحتوي النص المكتوب كلمات لنحو {covered:.0f} من {speech:.0f} ث من الكلام، وسينطق النموذج الباقي كهذيان. اكتب كل كلمة في المقطع، أو استخدمه حتى {end:.1f} ث، أو اترك النص: عندئذ يُستنسخ جرس الصوت فقط.</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
@@ -6556,6 +6603,21 @@
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>ليس لـ {family} مرجع في {name}؛ الموجود: {known}</translation>
     </message>
+    <message numerus="yes">
+        <source>{faults} in {text}, the best of %n take(s)</source>
+        <translation>
+            <numerusform>{faults} في {text}، دون لقطات</numerusform>
+            <numerusform>{faults} في {text}، أفضل لقطة واحدة</numerusform>
+            <numerusform>{faults} في {text}، أفضل لقطتين</numerusform>
+            <numerusform>{faults} في {text}، أفضل %n لقطات</numerusform>
+            <numerusform>{faults} في {text}، أفضل %n لقطة</numerusform>
+            <numerusform>{faults} في {text}، أفضل %n لقطة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{faults} in {text}: spoken again with seed {seed}</source>
+        <translation>{faults} في {text}: نُطقت من جديد بالبذرة {seed}</translation>
+    </message>
     <message>
         <source>{first}; {second}</source>
         <translation>{first}؛ {second}</translation>
@@ -6587,6 +6649,10 @@
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>يدور {host} في حلقة بمن يطلب {path}</translation>
+    </message>
+    <message>
+        <source>{words} words heard, {wrong} suspect</source>
+        <translation>الكلمات المسموعة {words}، المشتبه بها {wrong}</translation>
     </message>
     <message>
         <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
@@ -6920,8 +6986,20 @@
         <translation>في {path} عدد الفصول {count}، ولا يوجد فصل رقمه {number}؛ ويعرضها الأمر `parlance extract --list`</translation>
     </message>
     <message>
+        <source>{path} holds no recogniser: {name} is missing. `parlance proof --get` fetches Whisper base (about 145 MB); --ear names the folder of another Whisper model in CTranslate2&apos;s layout</source>
+        <translation>لا يحتوي {path} على متعرّف: {name} مفقود. ينزّل `parlance proof --get` نموذج Whisper base (نحو 145 MB)؛ ويحدد --ear مجلد نموذج Whisper آخر بصيغة CTranslate2</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} تالف في ذاكرة Hugging Face المؤقتة، ويجري تنزيله من جديد</translation>
+    </message>
+    <message>
+        <source>{path} is not a Whisper model in CTranslate2&apos;s layout, or it is damaged: {error}</source>
+        <translation>{path} ليس نموذج Whisper بصيغة CTranslate2، أو أنه تالف: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not the record of a check by ear: {error}</source>
+        <translation>{path} ليس سجل فحص سمعي: {error}</translation>
     </message>
     <message>
         <source>{path} was written by a newer Parlance</source>
@@ -7002,6 +7080,26 @@
     <message>
         <source>{program} failed: {error}</source>
         <translation>فشل {program}: {error}</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s are heard twice in a row at {at:.1f} s</source>
+        <translation>تُسمع {seconds:.1f} ث مرتين متتاليتين عند {at:.1f} ث</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of breath or silence at the end</source>
+        <translation>{seconds:.1f} ث من النفس أو الصمت في النهاية</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of noise</source>
+        <translation>{seconds:.1f} ث من الضجيج</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of silence at {at:.1f} s</source>
+        <translation>{seconds:.1f} ث من الصمت عند {at:.1f} ث</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of sound where about {expected:.1f} s are expected</source>
+        <translation>{seconds:.1f} ث من الصوت حيث يُتوقع نحو {expected:.1f} ث</translation>
     </message>
     <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>

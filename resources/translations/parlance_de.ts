@@ -4303,6 +4303,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wellenform</translation>
     </message>
     <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>Links und Rechts bewegen um eine Sekunde, Leertaste spielt und pausiert.</translation>
+    </message>
+    <message>
         <source>Nothing has been made yet.</source>
         <translation>Noch wurde nichts erzeugt.</translation>
     </message>
@@ -6236,9 +6240,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>text too long: {count} characters (maximum {most})</source>
         <translation>der Text hat {count} Zeichen, genommen werden höchstens {most}</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) in {language} cannot be checked: the recogniser does not know the language</source>
+        <translation>
+            <numerusform>%n Satz auf {language} kann nicht geprüft werden: Die Erkennung kennt die Sprache nicht</numerusform>
+            <numerusform>%n Sätze auf {language} können nicht geprüft werden: Die Erkennung kennt die Sprache nicht</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Hohe Laute wie s sind sehr schwach, wie am Telefon oder bei verdecktem Mikrofon; der Klon klingt dumpf. Nehmen Sie eine andere Aufnahme, oder nehmen Sie neu auf, ohne etwas vor dem Mikrofon.</translation>
+    </message>
+    <message>
+        <source>Listening to sentence {number} of {count}</source>
+        <translation>Satz {number} von {count} wird angehört</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
@@ -6249,12 +6264,40 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nicht gelesen: {what}</translation>
     </message>
     <message>
+        <source>Nothing is heard</source>
+        <translation>Es ist nichts zu hören</translation>
+    </message>
+    <message>
+        <source>Nothing is heard at the word “{word}”, {at:.1f} s</source>
+        <translation>Beim Wort „{word}“ ist nichts zu hören, {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>One sound is held for {seconds:.1f} s</source>
+        <translation>Ein Laut wird {seconds:.1f} s lang gehalten</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} again</source>
+        <translation>Satz {number} wird neu gesprochen</translation>
+    </message>
+    <message>
+        <source>The level falls by {drop:.0f} dB</source>
+        <translation>Der Pegel fällt um {drop:.0f} dB</translation>
+    </message>
+    <message>
         <source>The open Parlance window does not answer. Close it, or try again later.</source>
         <translation>Das offene Parlance-Fenster antwortet nicht. Schließen Sie es, oder versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>Von der Stimme liegt nichts über {limit:.1f} kHz, wie nach starker Kompression; der Klon klingt dumpf. Nehmen Sie die Originaldatei, oder nehmen Sie mit 44,1 oder 48 kHz auf.</translation>
+    </message>
+    <message>
+        <source>The sound is distorted ({share:.1%} of it is clipped)</source>
+        <translation>Der Ton ist verzerrt ({share:.1%} davon sind übersteuert)</translation>
+    </message>
+    <message>
+        <source>The transcript holds words for about {covered:.0f} of {speech:.0f} s of speech, and the model would speak the rest as babble. Write down every word of the clip, use the clip up to {end:.1f} s, or leave out the transcript: then only the timbre is cloned.</source>
+        <translation>Die Mitschrift enthält Wörter für etwa {covered:.0f} von {speech:.0f} s Sprache; den Rest würde das Modell als Gebrabbel sprechen. Schreiben Sie jedes Wort der Aufnahme auf, verwenden Sie sie bis {end:.1f} s, oder lassen Sie die Mitschrift weg: Dann wird nur die Klangfarbe geklont.</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
@@ -6460,6 +6503,17 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>{family} hat keine Referenz in {name}; es hat {known}</translation>
     </message>
+    <message numerus="yes">
+        <source>{faults} in {text}, the best of %n take(s)</source>
+        <translation>
+            <numerusform>{faults} in {text}, der beste von %n Take</numerusform>
+            <numerusform>{faults} in {text}, der beste von %n Takes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{faults} in {text}: spoken again with seed {seed}</source>
+        <translation>{faults} in {text}: neu gesprochen mit Startwert {seed}</translation>
+    </message>
     <message>
         <source>{first}; {second}</source>
         <translation>{first}; {second}</translation>
@@ -6491,6 +6545,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>{host} schickt bei der Frage nach {path} im Kreis herum</translation>
+    </message>
+    <message>
+        <source>{words} words heard, {wrong} suspect</source>
+        <translation>{words} Wörter gehört, {wrong} verdächtig</translation>
     </message>
     <message>
         <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
@@ -6820,8 +6878,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{path} hat {count} Kapitel, aber kein Kapitel {number}; `parlance extract --list` zeigt sie</translation>
     </message>
     <message>
+        <source>{path} holds no recogniser: {name} is missing. `parlance proof --get` fetches Whisper base (about 145 MB); --ear names the folder of another Whisper model in CTranslate2&apos;s layout</source>
+        <translation>{path} enthält keine Erkennung: {name} fehlt. `parlance proof --get` holt Whisper base (etwa 145 MB); --ear nennt den Ordner eines anderen Whisper-Modells im Aufbau von CTranslate2</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} ist im Cache von Hugging Face beschädigt und wird noch einmal heruntergeladen</translation>
+    </message>
+    <message>
+        <source>{path} is not a Whisper model in CTranslate2&apos;s layout, or it is damaged: {error}</source>
+        <translation>{path} ist kein Whisper-Modell im Aufbau von CTranslate2 oder beschädigt: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not the record of a check by ear: {error}</source>
+        <translation>{path} ist kein Protokoll einer Hörprüfung: {error}</translation>
     </message>
     <message>
         <source>{path} was written by a newer Parlance</source>
@@ -6902,6 +6972,26 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{program} failed: {error}</source>
         <translation>{program} ist fehlgeschlagen: {error}</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s are heard twice in a row at {at:.1f} s</source>
+        <translation>{seconds:.1f} s sind zweimal hintereinander zu hören, bei {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of breath or silence at the end</source>
+        <translation>{seconds:.1f} s Atem oder Stille am Ende</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of noise</source>
+        <translation>{seconds:.1f} s Rauschen</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of silence at {at:.1f} s</source>
+        <translation>{seconds:.1f} s Stille bei {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of sound where about {expected:.1f} s are expected</source>
+        <translation>{seconds:.1f} s Ton, wo etwa {expected:.1f} s zu erwarten sind</translation>
     </message>
     <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>

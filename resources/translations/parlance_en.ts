@@ -123,6 +123,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n sentence(s) in {language} cannot be checked: the recogniser does not know the language</source>
+        <translation>
+            <numerusform>%n sentence in {language} cannot be checked: the recogniser does not know the language</numerusform>
+            <numerusform>%n sentences in {language} cannot be checked: the recogniser does not know the language</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n sentence(s) spoken</source>
         <translation>
             <numerusform>%n sentence spoken</numerusform>
@@ -134,6 +141,13 @@
         <translation>
             <numerusform>Letters that the file does not name are left out on %n page, first on page {page}</numerusform>
             <numerusform>Letters that the file does not name are left out on %n pages, first on page {page}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{faults} in {text}, the best of %n take(s)</source>
+        <translation>
+            <numerusform>{faults} in {text}, the best of %n take</numerusform>
+            <numerusform>{faults} in {text}, the best of %n takes</numerusform>
         </translation>
     </message>
     <message numerus="yes">

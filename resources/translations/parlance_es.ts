@@ -4423,6 +4423,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Forma de onda</translation>
     </message>
     <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>Izquierda y Derecha mueven un segundo, Espacio reproduce y pausa.</translation>
+    </message>
+    <message>
         <source>Nothing has been made yet.</source>
         <translation>Aún no se ha creado nada.</translation>
     </message>
@@ -6236,9 +6240,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>text too long: {count} characters (maximum {most})</source>
         <translation>el texto tiene {count} caracteres y se aceptan {most} como máximo</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) in {language} cannot be checked: the recogniser does not know the language</source>
+        <translation>
+            <numerusform>%n frase en {language} no se puede comprobar: el reconocedor no conoce el idioma</numerusform>
+            <numerusform>%n frases en {language} no se pueden comprobar: el reconocedor no conoce el idioma</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Los sonidos agudos como la s son muy débiles, como por teléfono o con el micrófono tapado; el clon sonará apagado. Use otra grabación o grabe de nuevo sin nada delante del micrófono.</translation>
+    </message>
+    <message>
+        <source>Listening to sentence {number} of {count}</source>
+        <translation>Escuchando la frase {number} de {count}</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
@@ -6249,12 +6264,40 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>No se lee: {what}</translation>
     </message>
     <message>
+        <source>Nothing is heard</source>
+        <translation>No se oye nada</translation>
+    </message>
+    <message>
+        <source>Nothing is heard at the word “{word}”, {at:.1f} s</source>
+        <translation>No se oye nada en la palabra «{word}», {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>One sound is held for {seconds:.1f} s</source>
+        <translation>Un sonido se mantiene {seconds:.1f} s</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} again</source>
+        <translation>Leyendo de nuevo la frase {number}</translation>
+    </message>
+    <message>
+        <source>The level falls by {drop:.0f} dB</source>
+        <translation>El nivel baja {drop:.0f} dB</translation>
+    </message>
+    <message>
         <source>The open Parlance window does not answer. Close it, or try again later.</source>
         <translation>La ventana abierta de Parlance no responde. Ciérrela o inténtelo de nuevo más tarde.</translation>
     </message>
     <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>Nada de la voz pasa de {limit:.1f} kHz, como tras una fuerte compresión; el clon sonará apagado. Use el archivo original o grabe a 44,1 o 48 kHz.</translation>
+    </message>
+    <message>
+        <source>The sound is distorted ({share:.1%} of it is clipped)</source>
+        <translation>El sonido está distorsionado ({share:.1%} está recortado)</translation>
+    </message>
+    <message>
+        <source>The transcript holds words for about {covered:.0f} of {speech:.0f} s of speech, and the model would speak the rest as babble. Write down every word of the clip, use the clip up to {end:.1f} s, or leave out the transcript: then only the timbre is cloned.</source>
+        <translation>La transcripción contiene palabras para unos {covered:.0f} de {speech:.0f} s de habla, y el modelo diría el resto como balbuceo. Escriba cada palabra del clip, use el clip hasta {end:.1f} s o deje la transcripción en blanco: entonces solo se clona el timbre.</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
@@ -6460,6 +6503,17 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>{family} no tiene referencia en {name}; tiene {known}</translation>
     </message>
+    <message numerus="yes">
+        <source>{faults} in {text}, the best of %n take(s)</source>
+        <translation>
+            <numerusform>{faults} en {text}, la mejor de %n toma</numerusform>
+            <numerusform>{faults} en {text}, la mejor de %n tomas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{faults} in {text}: spoken again with seed {seed}</source>
+        <translation>{faults} en {text}: leída de nuevo con la semilla {seed}</translation>
+    </message>
     <message>
         <source>{first}; {second}</source>
         <translation>{first}; {second}</translation>
@@ -6491,6 +6545,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>{host} hace dar vueltas en círculo a quien pide {path}</translation>
+    </message>
+    <message>
+        <source>{words} words heard, {wrong} suspect</source>
+        <translation>{words} palabras oídas, {wrong} sospechosas</translation>
     </message>
     <message>
         <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
@@ -6820,8 +6878,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{path} tiene {count} capítulos, pero no el capítulo {number}; `parlance extract --list` los muestra</translation>
     </message>
     <message>
+        <source>{path} holds no recogniser: {name} is missing. `parlance proof --get` fetches Whisper base (about 145 MB); --ear names the folder of another Whisper model in CTranslate2&apos;s layout</source>
+        <translation>{path} no contiene ningún reconocedor: falta {name}. `parlance proof --get` descarga Whisper base (unos 145 MB); --ear indica la carpeta de otro modelo Whisper con el formato de CTranslate2</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} está dañado en la caché de Hugging Face y se descarga de nuevo</translation>
+    </message>
+    <message>
+        <source>{path} is not a Whisper model in CTranslate2&apos;s layout, or it is damaged: {error}</source>
+        <translation>{path} no es un modelo Whisper con el formato de CTranslate2, o está dañado: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not the record of a check by ear: {error}</source>
+        <translation>{path} no es el registro de una comprobación de oído: {error}</translation>
     </message>
     <message>
         <source>{path} was written by a newer Parlance</source>
@@ -6902,6 +6972,26 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{program} failed: {error}</source>
         <translation>{program} ha fallado: {error}</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s are heard twice in a row at {at:.1f} s</source>
+        <translation>Se oyen {seconds:.1f} s dos veces seguidas en {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of breath or silence at the end</source>
+        <translation>{seconds:.1f} s de respiración o silencio al final</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of noise</source>
+        <translation>{seconds:.1f} s de ruido</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of silence at {at:.1f} s</source>
+        <translation>{seconds:.1f} s de silencio en {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of sound where about {expected:.1f} s are expected</source>
+        <translation>{seconds:.1f} s de sonido donde se esperan unos {expected:.1f} s</translation>
     </message>
     <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>

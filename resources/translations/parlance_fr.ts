@@ -4423,6 +4423,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Forme d’onde</translation>
     </message>
     <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>Gauche et Droite déplacent d’une seconde, Espace joue et met en pause.</translation>
+    </message>
+    <message>
         <source>Nothing has been made yet.</source>
         <translation>Rien n’a encore été créé.</translation>
     </message>
@@ -6236,9 +6240,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>text too long: {count} characters (maximum {most})</source>
         <translation>le texte compte {count} caractères ; {most} au plus sont acceptés</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) in {language} cannot be checked: the recogniser does not know the language</source>
+        <translation>
+            <numerusform>%n phrase en {language} ne peut pas être vérifiée : la reconnaissance ne connaît pas la langue</numerusform>
+            <numerusform>%n phrases en {language} ne peuvent pas être vérifiées : la reconnaissance ne connaît pas la langue</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Les sons aigus comme le s sont très faibles, comme au téléphone ou avec un micro couvert ; le clone sonnera sourd. Prenez un autre enregistrement, ou recommencez sans rien devant le micro.</translation>
+    </message>
+    <message>
+        <source>Listening to sentence {number} of {count}</source>
+        <translation>Écoute de la phrase {number} sur {count}</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
@@ -6249,12 +6264,40 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Non lu : {what}</translation>
     </message>
     <message>
+        <source>Nothing is heard</source>
+        <translation>On n’entend rien</translation>
+    </message>
+    <message>
+        <source>Nothing is heard at the word “{word}”, {at:.1f} s</source>
+        <translation>On n’entend rien au mot « {word} », {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>One sound is held for {seconds:.1f} s</source>
+        <translation>Un son est tenu pendant {seconds:.1f} s</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} again</source>
+        <translation>Relecture de la phrase {number}</translation>
+    </message>
+    <message>
+        <source>The level falls by {drop:.0f} dB</source>
+        <translation>Le niveau baisse de {drop:.0f} dB</translation>
+    </message>
+    <message>
         <source>The open Parlance window does not answer. Close it, or try again later.</source>
         <translation>La fenêtre Parlance déjà ouverte ne répond pas. Fermez-la ou réessayez plus tard.</translation>
     </message>
     <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>Rien de la voix ne dépasse {limit:.1f} kHz, comme après une forte compression ; le clone sonnera sourd. Prenez le fichier d’origine, ou enregistrez à 44,1 ou 48 kHz.</translation>
+    </message>
+    <message>
+        <source>The sound is distorted ({share:.1%} of it is clipped)</source>
+        <translation>Le son est distordu ({share:.1%} est écrêté)</translation>
+    </message>
+    <message>
+        <source>The transcript holds words for about {covered:.0f} of {speech:.0f} s of speech, and the model would speak the rest as babble. Write down every word of the clip, use the clip up to {end:.1f} s, or leave out the transcript: then only the timbre is cloned.</source>
+        <translation>La transcription contient des mots pour environ {covered:.0f} s de parole sur {speech:.0f}, et le modèle dirait le reste en babillant. Écrivez chaque mot de l’extrait, utilisez-le jusqu’à {end:.1f} s, ou omettez la transcription : seul le timbre est alors cloné.</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
@@ -6460,6 +6503,17 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>{family} n&apos;a pas de référence en {name} ; il a {known}</translation>
     </message>
+    <message numerus="yes">
+        <source>{faults} in {text}, the best of %n take(s)</source>
+        <translation>
+            <numerusform>{faults} dans {text}, la meilleure de %n prise</numerusform>
+            <numerusform>{faults} dans {text}, la meilleure de %n prises</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{faults} in {text}: spoken again with seed {seed}</source>
+        <translation>{faults} dans {text} : relu avec la graine {seed}</translation>
+    </message>
     <message>
         <source>{first}; {second}</source>
         <translation>{first} ; {second}</translation>
@@ -6491,6 +6545,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>{host} fait tourner en rond qui demande {path}</translation>
+    </message>
+    <message>
+        <source>{words} words heard, {wrong} suspect</source>
+        <translation>{words} mots entendus, {wrong} suspects</translation>
     </message>
     <message>
         <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
@@ -6820,8 +6878,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{path} a {count} chapitres, mais pas de chapitre {number} ; `parlance extract --list` les affiche</translation>
     </message>
     <message>
+        <source>{path} holds no recogniser: {name} is missing. `parlance proof --get` fetches Whisper base (about 145 MB); --ear names the folder of another Whisper model in CTranslate2&apos;s layout</source>
+        <translation>{path} ne contient pas de reconnaissance : {name} manque. `parlance proof --get` télécharge Whisper base (environ 145 Mo) ; --ear nomme le dossier d’un autre modèle Whisper au format de CTranslate2</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} est endommagé dans le cache de Hugging Face et est téléchargé à nouveau</translation>
+    </message>
+    <message>
+        <source>{path} is not a Whisper model in CTranslate2&apos;s layout, or it is damaged: {error}</source>
+        <translation>{path} n’est pas un modèle Whisper au format de CTranslate2, ou il est endommagé : {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not the record of a check by ear: {error}</source>
+        <translation>{path} n’est pas le relevé d’une vérification à l’écoute : {error}</translation>
     </message>
     <message>
         <source>{path} was written by a newer Parlance</source>
@@ -6902,6 +6972,26 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{program} failed: {error}</source>
         <translation>{program} a échoué : {error}</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s are heard twice in a row at {at:.1f} s</source>
+        <translation>{seconds:.1f} s s’entendent deux fois de suite à {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of breath or silence at the end</source>
+        <translation>{seconds:.1f} s de souffle ou de silence à la fin</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of noise</source>
+        <translation>{seconds:.1f} s de bruit</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of silence at {at:.1f} s</source>
+        <translation>{seconds:.1f} s de silence à {at:.1f} s</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of sound where about {expected:.1f} s are expected</source>
+        <translation>{seconds:.1f} s de son là où environ {expected:.1f} s sont attendues</translation>
     </message>
     <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>

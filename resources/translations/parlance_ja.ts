@@ -4405,6 +4405,10 @@
         <translation>波形</translation>
     </message>
     <message>
+        <source>Left and Right move by a second, Space plays and pauses.</source>
+        <translation>左右キーで 1 秒移動、Space で再生と一時停止。</translation>
+    </message>
+    <message>
         <source>Nothing has been made yet.</source>
         <translation>まだ何も作成していません。</translation>
     </message>
@@ -6212,9 +6216,19 @@
         <source>text too long: {count} characters (maximum {most})</source>
         <translation>テキストは {count} 文字です。受け付けるのは {most} 文字までです</translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) in {language} cannot be checked: the recogniser does not know the language</source>
+        <translation>
+            <numerusform>{language} の %n 文は確認できません。認識器がこの言語を知りません</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>電話や覆われたマイクのように、s などの高い音がとても弱く、複製はこもって聞こえます。別の録音を使うか、マイクの前に何も置かずに録音し直してください。</translation>
+    </message>
+    <message>
+        <source>Listening to sentence {number} of {count}</source>
+        <translation>{count} 文中 {number} 文目を聞いています</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>
@@ -6225,12 +6239,40 @@
         <translation>読み上げないもの: {what}</translation>
     </message>
     <message>
+        <source>Nothing is heard</source>
+        <translation>何も聞こえません</translation>
+    </message>
+    <message>
+        <source>Nothing is heard at the word “{word}”, {at:.1f} s</source>
+        <translation>「{word}」のところで何も聞こえません（{at:.1f} 秒）</translation>
+    </message>
+    <message>
+        <source>One sound is held for {seconds:.1f} s</source>
+        <translation>同じ音が {seconds:.1f} 秒続きます</translation>
+    </message>
+    <message>
+        <source>Speaking sentence {number} again</source>
+        <translation>{number} 文目を読み直しています</translation>
+    </message>
+    <message>
+        <source>The level falls by {drop:.0f} dB</source>
+        <translation>音量が {drop:.0f} dB 下がります</translation>
+    </message>
+    <message>
         <source>The open Parlance window does not answer. Close it, or try again later.</source>
         <translation>開いている Parlance のウィンドウが応答しません。閉じるか、後でもう一度試してください。</translation>
     </message>
     <message>
         <source>The recording has no content above {limit:.1f} kHz (heavy compression?); the clone will sound dull. Use the original file, or record at 44.1 or 48 kHz.</source>
         <translation>強い圧縮のように {limit:.1f} kHz より上の声がなく、複製はこもって聞こえます。元のファイルを使うか、44.1 または 48 kHz で録音してください。</translation>
+    </message>
+    <message>
+        <source>The sound is distorted ({share:.1%} of it is clipped)</source>
+        <translation>音がひずんでいます（{share:.1%} がクリップ）</translation>
+    </message>
+    <message>
+        <source>The transcript holds words for about {covered:.0f} of {speech:.0f} s of speech, and the model would speak the rest as babble. Write down every word of the clip, use the clip up to {end:.1f} s, or leave out the transcript: then only the timbre is cloned.</source>
+        <translation>書き起こしは音声 {speech:.0f} 秒のうち約 {covered:.0f} 秒分しかなく、残りは意味のない声になります。クリップの言葉をすべて書くか、{end:.1f} 秒までを使うか、書き起こしを省いてください。省くと声質だけが複製されます。</translation>
     </message>
     <message>
         <source>The voice has nothing above {limit:.1f} kHz, as on a telephone; the clone will sound dull. Use a recording from a microphone, not from a call.</source>
@@ -6436,6 +6478,16 @@
         <source>{family} has no reference in {name}; it has {known}</source>
         <translation>{family} には {name} の基準がありません。あるのは {known} です</translation>
     </message>
+    <message numerus="yes">
+        <source>{faults} in {text}, the best of %n take(s)</source>
+        <translation>
+            <numerusform>{text}: {faults}（%n テイク中で最良）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{faults} in {text}: spoken again with seed {seed}</source>
+        <translation>{text}: {faults}。シード {seed} で読み直しました</translation>
+    </message>
     <message>
         <source>{first}; {second}</source>
         <translation>{first}。{second}</translation>
@@ -6467,6 +6519,10 @@
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>{host} に {path} を求めると、転送が堂々巡りになります</translation>
+    </message>
+    <message>
+        <source>{words} words heard, {wrong} suspect</source>
+        <translation>聞いた語 {words}、疑わしい語 {wrong}</translation>
     </message>
     <message>
         <source>{host} was asked for {path} from byte {begin} on, and sends another part</source>
@@ -6795,8 +6851,20 @@
         <translation>{path} の章は {count} 個で、第 {number} 章はありません。`parlance extract --list` で一覧を表示できます</translation>
     </message>
     <message>
+        <source>{path} holds no recogniser: {name} is missing. `parlance proof --get` fetches Whisper base (about 145 MB); --ear names the folder of another Whisper model in CTranslate2&apos;s layout</source>
+        <translation>{path} に認識器がありません: {name} がありません。`parlance proof --get` で Whisper base（約 145 MB）を取得します。--ear で CTranslate2 形式の別の Whisper モデルのフォルダーを指定できます</translation>
+    </message>
+    <message>
         <source>{path} is damaged in the cache of Hugging Face and is downloaded again</source>
         <translation>{path} は Hugging Face のキャッシュ内で破損しているため、もう一度ダウンロードします</translation>
+    </message>
+    <message>
+        <source>{path} is not a Whisper model in CTranslate2&apos;s layout, or it is damaged: {error}</source>
+        <translation>{path} は CTranslate2 形式の Whisper モデルではないか、壊れています: {error}</translation>
+    </message>
+    <message>
+        <source>{path} is not the record of a check by ear: {error}</source>
+        <translation>{path} は聞き取り確認の記録ではありません: {error}</translation>
     </message>
     <message>
         <source>{path} was written by a newer Parlance</source>
@@ -6877,6 +6945,26 @@
     <message>
         <source>{program} failed: {error}</source>
         <translation>{program} が失敗しました: {error}</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s are heard twice in a row at {at:.1f} s</source>
+        <translation>{at:.1f} 秒で {seconds:.1f} 秒が二度続けて聞こえます</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of breath or silence at the end</source>
+        <translation>終わりに息または無音が {seconds:.1f} 秒</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of noise</source>
+        <translation>雑音 {seconds:.1f} 秒</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of silence at {at:.1f} s</source>
+        <translation>{at:.1f} 秒に {seconds:.1f} 秒の無音</translation>
+    </message>
+    <message>
+        <source>{seconds:.1f} s of sound where about {expected:.1f} s are expected</source>
+        <translation>約 {expected:.1f} 秒のはずが音は {seconds:.1f} 秒</translation>
     </message>
     <message>
         <source>{share:.0%} of the clip is silence: cut the pauses, or record more speech.</source>

@@ -90,8 +90,8 @@ class WaveformView(QSlider):
         if not is_followed:
             self.setValue(int(self._playback.position))
         self._is_told = False
-        empty = "" if duration else tr("Nothing has been made yet.")
-        words = f"{empty} {tr('Left and Right move by a second, Space plays and pauses.')}".lstrip()
+        keys = tr("Left and Right move by a second, Space plays and pauses.")
+        words = keys if duration else tr("Nothing has been made yet.") + " " + keys
         if words != self.accessibleDescription():
             self.setAccessibleDescription(words)
 
