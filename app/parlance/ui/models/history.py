@@ -27,7 +27,8 @@ from .playback import PREVIEW, PlaybackModel, seconds_words
 from .rows_model import Index, RowsModel
 from .speech import SpeechModel
 
-_TOLD = {"text", "model", "model_sha256", "voice", "language", "device", "threads", "stream", "seed"}
+_TOLD = {"text", "model", "model_sha256", "voice", "language", "device", "threads", "stream", "seed", "retakes"}
+"""Fields of a request that the words of a clip name otherwise, or that say nothing of how it sounds."""
 
 
 @dataclass(frozen=True)
