@@ -286,7 +286,7 @@ def test_a_device_that_fails_halts_the_queue_until_go_on(qtbot: QtBot, seat: Any
     qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     message = seat.vm.messages.current
     assert (message.title, message.action) == ("Speaking stopped", "go_on")
-    assert "4 sentences to go" in message.text
+    assert "4 sentences left" in message.text
     assert states(seat) == ["unspoken"] * 4
     seat.engine.fail_at = None
     seat.window.messages.acted.emit("go_on")

@@ -14,6 +14,9 @@ from parlance.core.errors import ProjectError
 from parlance.project.documents import Chapter, read_document
 from parlance.project.script import cut, fitting
 
+MOMENT_S = 15
+"""CPU time of a slow core; a reader that grows with the square of its input takes many minutes."""
+
 
 def read(tmp_path: Path, name: str, content: str | bytes) -> list[Chapter]:
     path = tmp_path / name
@@ -123,7 +126,7 @@ def test_pages_of_marks_are_read_in_a_moment(tmp_path: Path, mark: str) -> None:
     for text in (mark * 100_000, f"# {mark * 100_000}a"):
         with suppress(ProjectError):
             read(tmp_path, "a.md", text)
-    assert time.process_time() - begun < 5
+    assert time.process_time() - begun < MOMENT_S
 
 
 @pytest.mark.parametrize(
@@ -139,7 +142,7 @@ def test_texts_of_nothing_are_read_in_a_moment(tmp_path: Path, name: str, text: 
     begun = time.process_time()
     with suppress(ProjectError):
         read(tmp_path, name, text)
-    assert time.process_time() - begun < 5
+    assert time.process_time() - begun < MOMENT_S
 
 
 def test_links_code_and_pictures_of_markdown(tmp_path: Path) -> None:
@@ -293,7 +296,7 @@ def test_pages_of_tags_are_read_in_a_moment(tmp_path: Path, kind: str) -> None:
     else:
         with pytest.raises(ProjectError, match="it holds more than 1,000,000 tags"):
             read_document(book)
-    assert time.process_time() - begun < 5
+    assert time.process_time() - begun < MOMENT_S
 
 
 def test_what_no_page_may_hold_is_left_out(tmp_path: Path) -> None:
@@ -312,7 +315,7 @@ def test_a_page_is_read_once_however_often_it_is_named(tmp_path: Path) -> None:
     package = PACKAGE.replace('<itemref idref="a"/>', '<itemref idref="a"/>' * 200_000)
     begun = time.process_time()
     assert len(story(make_epub(tmp_path / "a.epub", OEBPS__book_opf=package))) == 2
-    assert time.process_time() - begun < 5
+    assert time.process_time() - begun < MOMENT_S
 
 
 NOTES = """<p>Tom<a epub:type="noteref" href="#n1">one</a> came<sup><a href="notes.xhtml#n2">2</a></sup>,
