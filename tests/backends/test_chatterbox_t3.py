@@ -44,4 +44,4 @@ def test_long_prefixes_are_read_in_pieces(variant: str, voice_pieces: int, kerne
     begin(model, inputs)
     stages = {stage["name"]: (stage["calls"], stage["graphs_built"]) for stage in model.stats()}
     assert (stages["conditioning"], stages["prefill"]) == ((1, voice_pieces), (1, 2))
-    assert relative(model.logits(), want) <= 1e-5
+    assert relative(model.logits(), want) <= 2e-5

@@ -27,7 +27,7 @@ STATUS = Path("/proc/self/status")
 BASE, CUSTOM, DESIGN = ("0.6b-base", "1.7b-custom", "1.7b-design")
 TEXT = "Hello there, how are you?"
 LONG = "The first sentence is here. The second one is a little longer than that. And a third ends it."
-WORDS = "I heard a siren at the door, and nobody was there."
+WORDS = "I heard a siren at the door, and nobody was there, so I went up the stairs and back to bed."
 REQUESTS, SETTLED, MOST_GROWTH_MB, STOPPED = 30, 5, 4, 8
 
 

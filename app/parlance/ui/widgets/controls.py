@@ -76,20 +76,28 @@ def fold_button(theme: Theme, name: str, icon: str, description: str, text: str)
 def open_menu_on_press(button: QToolButton) -> None:
     """A press of `button` opens its menu. Qt's own `InstantPopup` offers screen readers an action that does nothing."""
     button.setPopupMode(QToolButton.ToolButtonPopupMode.DelayedPopup)
-    button.clicked.connect(lambda: _pop_up_under(button))
+    button.clicked.connect(_MenuOpener(button).open)
 
 
-def _pop_up_under(button: QToolButton) -> None:
-    """Or over it, where there is more room. Not by `showMenu`, which returns only when the menu is closed: the screen
-    reader that asked for it would wait as long."""
-    menu = button.menu()
-    menu.ensurePolished()
-    size, room = menu.sizeHint(), button.screen().availableGeometry()
-    left = button.width() - size.width() if button.isRightToLeft() else 0
-    place = button.mapToGlobal(QPoint(left, button.height()))
-    if place.y() + size.height() > room.bottom():
-        place = button.mapToGlobal(QPoint(left, -size.height()))
-    menu.popup(place)
+class _MenuOpener(QObject):
+    """Lives as long as its button."""
+
+    def __init__(self, button: QToolButton) -> None:
+        super().__init__(button)
+        self._button = button
+
+    def open(self) -> None:
+        """Under the button, or over it, where there is more room. Not by `showMenu`, which returns only when the menu
+        is closed: the screen reader that asked for it would wait as long.
+        """
+        button, menu = self._button, self._button.menu()
+        menu.ensurePolished()
+        size, room = menu.sizeHint(), button.screen().availableGeometry()
+        left = button.width() - size.width() if button.isRightToLeft() else 0
+        place = button.mapToGlobal(QPoint(left, button.height()))
+        if place.y() + size.height() > room.bottom():
+            place = button.mapToGlobal(QPoint(left, -size.height()))
+        menu.popup(place)
 
 
 def folded_icon() -> str:
