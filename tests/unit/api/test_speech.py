@@ -132,12 +132,15 @@ def test_a_closed_engine_says_so(catalogue: Any) -> None:
         engine.devices()
 
 
-def test_files_are_marked_whatever_the_window_is_set_to(engine: parlance.Engine, tmp_path: Path) -> None:
+def test_files_are_marked_whatever_the_window_is_set_to(
+    engine: parlance.Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from parlance.audio.verify import verify
     from parlance.library import paths
     from parlance.library.settings import Settings as WindowSettings
     from parlance.library.settings import save
 
+    monkeypatch.setattr(paths, "config_dir", lambda: tmp_path / "config")
     save(WindowSettings(watermark=False, provenance=False), paths.settings_file())
     file = tmp_path / "speech.flac"
     result = engine.speak(TEXT).save(file)
