@@ -79,14 +79,26 @@ SENTENCES = {
 }
 
 
+def slowness() -> float:
+    """1 on the processor that the limit was set on, where this loop takes 8 ms; more on a slower one."""
+    spent = []
+    for _ in range(5):
+        begun = time.process_time()
+        total = 0
+        for number in range(200_000):
+            total += number * number % 7
+        spent.append(time.process_time() - begun)
+    return max(1.0, min(spent) / 8e-3)
+
+
 @pytest.mark.alone
 @pytest.mark.parametrize("language", SENTENCES)
 def test_a_sentence_takes_less_than_a_millisecond(language: str) -> None:
-    text = SENTENCES[language]
+    text, limit_s = SENTENCES[language], 1e-3 * slowness()
     normalize(text, language)
     spent = []
     for number in range(200):
         begun = time.process_time()
         normalize(f"{text} {'x' * (number % 7)}", language)
         spent.append(time.process_time() - begun)
-    assert statistics.median(spent) < 1e-3
+    assert statistics.median(spent) < limit_s
