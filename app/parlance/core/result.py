@@ -80,6 +80,7 @@ SHOWN = 40
 
 
 def shortened(text: str, longest: int = SHOWN) -> str:
+    """The text on one line and in quotes, as a notice shows it."""
     words = " ".join(text.split())
     return f"“{words if len(words) <= longest else words[:longest].rstrip() + '…'}”"
 

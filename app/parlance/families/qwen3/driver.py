@@ -17,7 +17,7 @@ from parlance.core.errors import ModelError
 from parlance.core.messages import Message
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import AudioChunk
+from parlance.core.result import AudioChunk, shortened
 from parlance.core.text import PreparedChunk
 from parlance.families.one_network import metadata_of
 
@@ -269,7 +269,7 @@ class Qwen3Model:
             return
         seconds = len(voice.reference.codes) / FRAMES_PER_S - SILENCE_S
         if looks_swapped(voice.transcript, text, seconds):
-            tell(Message("notice.swapped", seconds=seconds, words=_shortened(voice.transcript)))
+            tell(Message("notice.swapped", seconds=seconds, words=shortened(voice.transcript)))
 
     def piece_frames(self, request: SynthesisRequest) -> tuple[int, ...]:
         """Of each piece; all further ones are as the last."""
@@ -406,8 +406,3 @@ def samplings(request: SynthesisRequest) -> tuple[Any, Any]:
 def _is_drawn(request: SynthesisRequest) -> bool:
     """Rather than the likeliest code taken."""
     return bool(request.temperature or request.subtalker_temperature)
-
-
-def _shortened(text: str, longest: int = 40) -> str:
-    words = " ".join(text.split())
-    return f"“{words if len(words) <= longest else words[:longest].rstrip() + '…'}”"
