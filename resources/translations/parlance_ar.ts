@@ -3967,12 +3967,36 @@
         <translation>إيقاف مؤقت</translation>
     </message>
     <message>
+        <source>{time} left</source>
+        <translation>بقي {time}</translation>
+    </message>
+    <message>
+        <source>{chapter} left in this chapter, {book} in the book</source>
+        <translation>بقي {chapter} في هذا الفصل، و{book} في الكتاب</translation>
+    </message>
+    <message>
         <source>{time:.0f} s</source>
         <translation>{time:.0f} ث</translation>
     </message>
     <message>
         <source>{time:.0f} min</source>
         <translation>{time:.0f} د</translation>
+    </message>
+    <message>
+        <source>less than a minute</source>
+        <translation>أقل من دقيقة</translation>
+    </message>
+    <message>
+        <source>0 min</source>
+        <translation>0 د</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} س {minutes} د</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} د</translation>
     </message>
     <message>
         <source>Documents ({patterns})</source>
@@ -4145,6 +4169,18 @@
     <message>
         <source>Compare devices…</source>
         <translation>مقارنة الأجهزة…</translation>
+    </message>
+    <message>
+        <source>What these choices are for</source>
+        <translation>ما تنطبق عليه هذه الخيارات</translation>
+    </message>
+    <message>
+        <source>This book</source>
+        <translation>هذا الكتاب</translation>
+    </message>
+    <message>
+        <source>The script</source>
+        <translation>النص</translation>
     </message>
     <message>
         <source>Automatic ({device})</source>
@@ -4413,6 +4449,10 @@
     <message>
         <source>Forward one sentence</source>
         <translation>جملة إلى الأمام</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>الوقت المتبقي</translation>
     </message>
     <message>
         <source>Position</source>

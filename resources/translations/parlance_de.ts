@@ -3819,12 +3819,36 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>P&amp;ause</translation>
     </message>
     <message>
+        <source>{time} left</source>
+        <translation>noch {time}</translation>
+    </message>
+    <message>
+        <source>{chapter} left in this chapter, {book} in the book</source>
+        <translation>noch {chapter} in diesem Kapitel, {book} im Buch</translation>
+    </message>
+    <message>
         <source>{time:.0f} s</source>
         <translation>{time:.0f} s</translation>
     </message>
     <message>
         <source>{time:.0f} min</source>
         <translation>{time:.0f} min</translation>
+    </message>
+    <message>
+        <source>less than a minute</source>
+        <translation>weniger als eine Minute</translation>
+    </message>
+    <message>
+        <source>0 min</source>
+        <translation>0 min</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} min</translation>
     </message>
     <message>
         <source>Documents ({patterns})</source>
@@ -3997,6 +4021,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Compare devices…</source>
         <translation>Geräte vergleichen …</translation>
+    </message>
+    <message>
+        <source>What these choices are for</source>
+        <translation>Wofür diese Auswahl gilt</translation>
+    </message>
+    <message>
+        <source>This book</source>
+        <translation>Dieses Buch</translation>
+    </message>
+    <message>
+        <source>The script</source>
+        <translation>Das Skript</translation>
     </message>
     <message>
         <source>Automatic ({device})</source>
@@ -4221,6 +4257,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Forward one sentence</source>
         <translation>Einen Satz weiter</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Restzeit</translation>
     </message>
     <message>
         <source>Position</source>

@@ -3895,12 +3895,36 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>&amp;Pausa</translation>
     </message>
     <message>
+        <source>{time} left</source>
+        <translation>quedan {time}</translation>
+    </message>
+    <message>
+        <source>{chapter} left in this chapter, {book} in the book</source>
+        <translation>quedan {chapter} en este capítulo, {book} en el libro</translation>
+    </message>
+    <message>
         <source>{time:.0f} s</source>
         <translation>{time:.0f} s</translation>
     </message>
     <message>
         <source>{time:.0f} min</source>
         <translation>{time:.0f} min</translation>
+    </message>
+    <message>
+        <source>less than a minute</source>
+        <translation>menos de un minuto</translation>
+    </message>
+    <message>
+        <source>0 min</source>
+        <translation>0 min</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} min</translation>
     </message>
     <message>
         <source>Documents ({patterns})</source>
@@ -4073,6 +4097,18 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Compare devices…</source>
         <translation>Comparar dispositivos…</translation>
+    </message>
+    <message>
+        <source>What these choices are for</source>
+        <translation>Para qué valen estas opciones</translation>
+    </message>
+    <message>
+        <source>This book</source>
+        <translation>Este libro</translation>
+    </message>
+    <message>
+        <source>The script</source>
+        <translation>El guion</translation>
     </message>
     <message>
         <source>Automatic ({device})</source>
@@ -4341,6 +4377,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Forward one sentence</source>
         <translation>Una frase adelante</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Tiempo restante</translation>
     </message>
     <message>
         <source>Position</source>

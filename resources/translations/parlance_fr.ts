@@ -3895,12 +3895,36 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>&amp;Pause</translation>
     </message>
     <message>
+        <source>{time} left</source>
+        <translation>encore {time}</translation>
+    </message>
+    <message>
+        <source>{chapter} left in this chapter, {book} in the book</source>
+        <translation>encore {chapter} dans ce chapitre, {book} dans le livre</translation>
+    </message>
+    <message>
         <source>{time:.0f} s</source>
         <translation>{time:.0f} s</translation>
     </message>
     <message>
         <source>{time:.0f} min</source>
         <translation>{time:.0f} min</translation>
+    </message>
+    <message>
+        <source>less than a minute</source>
+        <translation>moins d’une minute</translation>
+    </message>
+    <message>
+        <source>0 min</source>
+        <translation>0 min</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} min</translation>
     </message>
     <message>
         <source>Documents ({patterns})</source>
@@ -4073,6 +4097,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Compare devices…</source>
         <translation>Comparer les appareils…</translation>
+    </message>
+    <message>
+        <source>What these choices are for</source>
+        <translation>À quoi s’appliquent ces choix</translation>
+    </message>
+    <message>
+        <source>This book</source>
+        <translation>Ce livre</translation>
+    </message>
+    <message>
+        <source>The script</source>
+        <translation>Le script</translation>
     </message>
     <message>
         <source>Automatic ({device})</source>
@@ -4341,6 +4377,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Forward one sentence</source>
         <translation>Une phrase en avant</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Temps restant</translation>
     </message>
     <message>
         <source>Position</source>

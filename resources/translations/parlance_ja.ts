@@ -3877,12 +3877,36 @@
         <translation>一時停止(&amp;P)</translation>
     </message>
     <message>
+        <source>{time} left</source>
+        <translation>残り {time}</translation>
+    </message>
+    <message>
+        <source>{chapter} left in this chapter, {book} in the book</source>
+        <translation>この章の残り {chapter}、本全体の残り {book}</translation>
+    </message>
+    <message>
         <source>{time:.0f} s</source>
         <translation>{time:.0f} 秒</translation>
     </message>
     <message>
         <source>{time:.0f} min</source>
         <translation>{time:.0f} 分</translation>
+    </message>
+    <message>
+        <source>less than a minute</source>
+        <translation>1分未満</translation>
+    </message>
+    <message>
+        <source>0 min</source>
+        <translation>0分</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours}時間{minutes}分</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n}分</translation>
     </message>
     <message>
         <source>Documents ({patterns})</source>
@@ -4055,6 +4079,18 @@
     <message>
         <source>Compare devices…</source>
         <translation>デバイスを比較…</translation>
+    </message>
+    <message>
+        <source>What these choices are for</source>
+        <translation>この設定の対象</translation>
+    </message>
+    <message>
+        <source>This book</source>
+        <translation>この本</translation>
+    </message>
+    <message>
+        <source>The script</source>
+        <translation>原稿</translation>
     </message>
     <message>
         <source>Automatic ({device})</source>
@@ -4323,6 +4359,10 @@
     <message>
         <source>Forward one sentence</source>
         <translation>一文進む</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>残り時間</translation>
     </message>
     <message>
         <source>Position</source>

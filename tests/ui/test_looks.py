@@ -84,7 +84,7 @@ def test_a_missing_and_a_moved_control_are_seen(
 ) -> None:
     from parlance.ui.widgets.transport import Transport
 
-    begin = Transport._lay_out
+    begin = Transport._show_page
 
     def without_save(self: Transport) -> None:
         begin(self)
@@ -92,7 +92,7 @@ def test_a_missing_and_a_moved_control_are_seen(
 
     picture = looks.PICTURES[0]
     before = looks.approved(picture)
-    monkeypatch.setattr(Transport, "_lay_out", without_save)
+    monkeypatch.setattr(Transport, "_show_page", without_save)
     (tmp_path / "hidden").mkdir()
     found = looks.changed(looks.taken(qapp, picture, tmp_path / "hidden"), before)
     assert found

@@ -54,8 +54,68 @@ def test_a_document_opens_as_a_text_to_read(seat: Any, page: Any) -> None:
     assert shown.startswith("The Leicester ferry was late. Nobody minded 😀 much.\n“I will not go,” said Anna.")
     assert "The ferry" in page.title.text()
     assert seat.window.rail.buttons["read"].isChecked()
-    assert seat.window.transport.speak.text() == "&Speak all"
     assert page.view.hasFocus()
+
+
+def test_play_is_the_one_control_and_the_voice_opens_its_sheet(qtbot: QtBot, seat: Any, page: Any) -> None:
+    window, transport = seat.window, seat.window.transport
+    assert [part.isVisible() for part in (transport.speak, transport.save, transport.stop, window.side)] == [False] * 4
+    assert (transport.play.property("role"), transport.play.height()) == ("primary", 44)
+    window.header.panel.click()
+    assert window.side.isVisible()
+    assert window.side.whose.text() == "This book"
+    assert not window.side.expert.isVisible()  # its speed would be a second one
+    window.open_text()
+    assert window.side.isVisible()  # beside the script, where it was wanted
+    assert window.side.whose.text() == "The script"
+    assert window.side.expert.isVisible()
+    assert (transport.speak.isVisible(), transport.play.property("role"), transport.play.height()) == (True, "", 32)
+
+
+def test_it_says_how_much_is_left_at_this_speed(qtbot: QtBot, seat: Any, page: Any) -> None:
+    rows, transport, clock = seat.vm.project.script.sentences, seat.vm.transport, seat.vm.transport.clock
+    whole = clock.total_s()
+    assert transport.left_words()[0] == f"{round(whole / 60)} min left"
+    seat.vm.project.edit("set_fields", [rows[0].id], "Chapter", chapter="The ferry")
+    seat.vm.project.edit("set_fields", [rows[4].id], "Chapter", chapter="The lines")
+    first = sum(seat.vm.reading.length_s(row, None) for row in rows[:4])
+    assert clock.left_s() == pytest.approx((first, whole), abs=0.1)
+    seat.vm.reading.place = rows[4].id
+    assert clock.left_s() == pytest.approx((whole - first, whole - first), abs=0.1)
+    seat.vm.playback.set_speed(2.0)
+    transport.place_changed()
+    half = round((whole - first) / 120)
+    assert seat.window.transport.left.text() == f"{half} min left in this chapter, {half} min in the book"
+
+
+def test_titles_are_set_as_titles(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
+    path = tmp_path / "lantern.md"
+    path.write_text(
+        "# The Lantern\n\n## I. The Letter\n\nNobody answered. It rained.\n\n## II. The Lamp\n\nIt fell on the roofs.",
+        encoding="utf-8",
+    )
+    seat.window.open_files([path])
+    qtbot.waitUntil(lambda: len(seat.vm.reader.parts) > 1)
+    view = seat.window.read.view
+    blocks = [view.document().findBlockByNumber(at) for at in range(3)]
+    assert [block.text() for block in blocks] == ["The Lantern", "I. The Letter", "Nobody answered. It rained."]
+    assert [block.blockFormat().headingLevel() for block in blocks] == [1, 2, 0]
+    sizes = [block.begin().fragment().charFormat().font().pixelSize() for block in blocks[:2]]
+    assert sizes[0] > sizes[1] > view.document().defaultFont().pixelSize()
+    seat.vm.reader.show(1)
+    assert view.document().firstBlock().blockFormat().headingLevel() == 2
+
+
+def test_a_title_that_is_not_in_the_text_stands_above_it(qtbot: QtBot, seat: Any, page: Any) -> None:
+    rows = seat.vm.project.script.sentences
+    seat.vm.project.edit("set_fields", [rows[0].id], "Chapter", chapter="Calm 😀 water")
+    qtbot.waitUntil(lambda: page.view.toPlainText().startswith("Calm 😀 water\nThe Leicester"))
+    placed = seat.vm.reader.sentences[0]
+    cursor = QTextCursor(page.view.document())
+    cursor.setPosition(placed.start)
+    cursor.setPosition(placed.end, QTextCursor.MoveMode.KeepAnchor)
+    assert cursor.selectedText() == "The Leicester ferry was late."
+    assert seat.vm.reader.at(3).id == rows[0].id
 
 
 def test_a_click_reads_from_there_and_what_is_heard_is_marked(qtbot: QtBot, seat: Any, page: Any) -> None:
@@ -185,7 +245,7 @@ def test_no_line_is_cut_off(qtbot: QtBot, seat: Any, page: Any, width: int) -> N
 def test_on_the_whole_screen_there_is_nothing_else(qtbot: QtBot, seat: Any, page: Any) -> None:
     window = seat.window
     qtbot.keyClick(window, Qt.Key.Key_F11)
-    others = (window.header, window.rail, window.transport, window.side, page.bar)
+    others = (window.header, window.rail, window.transport, page.bar)
     assert not any(part.isVisible() for part in others)
     qtbot.keyClick(page.view, Qt.Key.Key_Space)
     hear(qtbot, seat)
@@ -202,9 +262,9 @@ def test_a_book_is_read_by_chapter(qtbot: QtBot, seat: Any, page: Any) -> None:
     qtbot.waitUntil(lambda: [part.title for part in seat.vm.reader.parts] == ["The ferry", "The lines"])
     assert [page.part.itemText(at) for at in range(2)] == ["The ferry", "The lines"]
     page.part.activated.emit(1)
-    assert page.view.toPlainText().startswith("Line 0 is here.")
+    assert page.view.toPlainText().startswith("The lines\nLine 0 is here.")
     seat.vm.reading.play_from(rows[1].id)
-    qtbot.waitUntil(lambda: page.view.toPlainText().startswith("The Leicester"))
+    qtbot.waitUntil(lambda: page.view.toPlainText().startswith("The ferry\nThe Leicester"))
     assert page.part.currentIndex() == 0
 
 

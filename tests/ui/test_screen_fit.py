@@ -54,7 +54,7 @@ for screen in app.screens():
     for page in pages:
         getattr(window, f"open_{page}")()
         app.processEvents()
-        speak = window.transport.speak
+        speak = window.transport.play if page == "read" else window.transport.speak
         place = QRect(speak.mapToGlobal(QPoint(0, 0)), speak.size())
         outside = window.frameGeometry()
         seen.append((screen.name(), screen.devicePixelRatio(), page, window.screen() is screen,

@@ -13,7 +13,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from parlance.audio.files import WrittenFile
-from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
 
 from .models.arrival import Arrival
@@ -21,6 +20,7 @@ from .models.explain import SAVING, save_failed
 from .models.export import dialog_filters, suggested_name, with_extension
 from .models.messages import Message
 from .models.transport import SKIP_S
+from .reading_questions import ReadingQuestions
 from .reports import ErrorReport, uncaught
 from .screen_fit import ScreenFit
 from .slot_errors import run_all
@@ -41,7 +41,7 @@ if TYPE_CHECKING:  # these are loaded when they are first opened, so that a star
     from .widgets.comparison_page import ComparisonPage
     from .widgets.document_dialogs import SaveQuestion, UnwrittenQuestion
     from .widgets.history_page import HistoryPage
-    from .widgets.how_read_dialog import HowReadDialog, SayAs
+    from .widgets.how_read_dialog import HowReadDialog
     from .widgets.models_page import ModelsPage
     from .widgets.read_page import ReadPage
     from .widgets.sentences_page import SentencesPage
@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
         self._vm, self._theme = vm, theme
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
-        self.header, self.rail = Header(theme, vm.choices), Rail(theme)
+        self.header, self.rail = Header(theme, vm.choices, vm.library), Rail(theme)
         self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along, vm.language_hint)
         self.messages = MessageBar(theme, vm.messages)
         self.pages = Pages()
@@ -75,7 +75,7 @@ class MainWindow(QMainWindow):
         self.header.add(self.help.button)
         self.tour: Tour | None = None
         self.question: UnwrittenQuestion | None = None
-        self.reading: HowReadDialog | None = None
+        self.questions = ReadingQuestions(theme, vm, self.script.editor, lambda: self.sentences, self)
         self._gives_up = False
         """The user closes the window although changes of the project are unwritten."""
         self._saves_after: SynthesisRequest | None = None
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         self.script.editor.files_given.connect(self.open_files)
         self.script.editor.speech_asked.connect(vm.speech.speak_from)
         self.script.editor.word_asked.connect(self._hear_word)
-        self.script.editor.reading_asked.connect(self.show_reading_of_script)
+        self.script.editor.reading_asked.connect(self.questions.ask_of_script)
         self.side.get_models.clicked.connect(self.open_models)
         vm.language_hint.models_asked.connect(self.open_models)
         vm.project.held.connect(self._ask_before_opening)
@@ -207,11 +207,12 @@ class MainWindow(QMainWindow):
         vm = self._vm
         page = ReadPage(self._theme, vm.project, vm.reader, vm.reader_looks, vm.script, vm.queue)
         page.setProperty("scrolls", page.view)
+        page.setProperty("choices", "sheet")  # a page to read on has the voice's name, which opens the rest
         page.files_given.connect(self.open_files)
         page.full_screen_asked.connect(self.toggle_full_screen)
         page.view.menu_asked.connect(lambda *asked: self.sentences.pop_up(*asked))
-        page.view.reading_asked.connect(self.show_reading_of_selection)
-        page.view.sentence_asked.connect(self.show_reading_of_sentence)
+        page.view.reading_asked.connect(self.questions.ask_of_selection)
+        page.view.sentence_asked.connect(self.questions.ask_of_sentence)
         page.chapter_menu_asked.connect(lambda *asked: self.sentences.pop_up_chapter(*asked))
         return self._added(page)
 
@@ -235,7 +236,7 @@ class MainWindow(QMainWindow):
         )
         page.setProperty("scrolls", page.view)
         page.word_asked.connect(self._hear_word)
-        page.reading_asked.connect(self.show_reading_of_sentence)
+        page.reading_asked.connect(self.questions.ask_of_sentence)
         page.left.connect(self.open_text)
         page.bind_keys(vm.appearance.shortcuts)
         for button, command in page.buttons_with_keys():
@@ -351,55 +352,10 @@ class MainWindow(QMainWindow):
         elif self._page == "script":
             self.script.editor.ask_reading()
 
-    def show_reading_of_script(self, offset: int) -> None:
-        """Of what is selected, or else of the sentence at `offset`."""
-        script, selected = self._vm.script, self._vm.script.selected
-        start, end = (
-            (script.selected_at, script.selected_at + len(selected)) if selected else script.sentence_at(offset)
-        )
-
-        def say_as(first: int, last: int) -> str:
-            nonlocal end
-            longer = self.script.editor.ask_how(start + first, start + last)
-            end += longer
-            return self._vm.script.text[start:end] if longer else ""
-
-        self._vm.how_read.ask(script.text[start:end])
-        self._open_reading(say_as)
-
-    def show_reading_of_sentence(self, sentence: int) -> None:
-        """Of the project, with its dictionary."""
-        project = self._vm.project
-
-        def text() -> str:
-            return project.reading(project.script.sentence(sentence)).text
-
-        def say_as(first: int, last: int) -> str:
-            self.sentences.ask_how(sentence, text()[first:last])
-            return text()
-
-        try:
-            found = project.reading(project.script.sentence(sentence))
-            self._vm.how_read.ask(found.text, project.panel.request().replace(**found._asdict()))
-        except ParlanceError as error:
-            self._vm.how_read.refuse(error)
-        self._open_reading(say_as)
-
-    def show_reading_of_selection(self, text: str) -> None:
-        """Of the project, as its voice reads it."""
-        try:
-            self._vm.how_read.ask(text, self._vm.project.panel.request())
-        except ParlanceError as error:
-            self._vm.how_read.refuse(error)
-        self._open_reading(None)
-
-    def _open_reading(self, say_as: SayAs | None) -> None:
-        from .widgets.how_read_dialog import HowReadDialog
-
-        if self.reading is not None:
-            self.reading.deleteLater()
-        self.reading = HowReadDialog(self._theme, self._vm.how_read, say_as, self)
-        self.reading.show()
+    @property
+    def reading(self) -> HowReadDialog | None:
+        """How something is read, where that was asked for last."""
+        return self.questions.dialog
 
     def open_server(self) -> None:
         from .widgets.server_dialog import ServerDialog
@@ -483,7 +439,8 @@ class MainWindow(QMainWindow):
             self._vm.project.panel.hide()
         self._page = name
         self.pages.setCurrentWidget(page)
-        self._vm.transport.show_project(of_project)
+        self._vm.transport.show_project(of_project, is_reader=name == "read")
+        self.side.show_whose(of_project, is_reader=name == "read")
         self.rail.show_page("voices" if name == "studio" else name)
         self.frame.show_wave()
         self.frame.show_side()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlance.project.about import About
+
 from .sentence_states import ids
 from .sentence_states import opened as with_project
 from .stage import Stage, state, until
@@ -39,6 +41,27 @@ def empty(stage: Stage) -> Any:
 @state("read")
 def read(stage: Stage) -> Any:
     return opened(stage)
+
+
+@state("read-book")
+def book(stage: Stage) -> Any:
+    """Chapters with titles, an author, and the sheet of the voice shut."""
+    window = with_project(stage)
+    project = stage.vm.project
+    project.set_about(About(title="The Lantern at Quarrel Point", author="Ada Pellworm"))
+    project.edit("insert_text", f"The Lantern at Quarrel Point\n\nI. The Letter\n\n{TEXT}", 0)
+    project.edit("set_fields", [ids(stage)[0]], "Chapter", chapter="I. The Letter")
+    project.edit("set_fields", [ids(stage)[-1]], "Chapter", chapter="II. The Lamp")
+    window.open_read()
+    until(lambda: len(stage.vm.reader.parts) > 1)
+    return window
+
+
+@state("read-sheet")
+def sheet(stage: Stage) -> Any:
+    window = book(stage)
+    window.header.panel.click()
+    return window
 
 
 @state("read-sepia-sans")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from itertools import accumulate
 
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +19,8 @@ class ProjectClock(QObject):
         self._project, self._reading = project, reading
         self._is_known = False
         self._begins: list[float] = []
+        self._chapters: list[float] = []
+        """Where they begin."""
         self._total_s = self._spoken_s = 0.0
         self._spoken = self._unspoken = 0
         for changed in (project.edited, project.readings_changed, project.take_changed, project.opened):
@@ -35,6 +38,18 @@ class ProjectClock(QObject):
         """About, as long as something is not spoken. There is no pause behind the last sentence."""
         self._count()
         return self._total_s
+
+    def left_s(self) -> tuple[float, float]:
+        """To the end of the chapter that is heard, and to the end of all; about, as `total_s`."""
+        position_s = self.position_s()
+        at = bisect_right(self._chapters, position_s + 0.001)
+        end_s = self._chapters[at] if at < len(self._chapters) else self._total_s
+        return max(0.0, end_s - position_s), max(0.0, self._total_s - position_s)
+
+    def has_chapters(self) -> bool:
+        """More than one."""
+        self._count()
+        return any(begin_s > 0 for begin_s in self._chapters)
 
     def spoken_s(self) -> float:
         """As long as the file will be: there is no pause behind the last sentence."""
@@ -60,6 +75,7 @@ class ProjectClock(QObject):
         takes = {id_: take for id_, take in found.items() if take is not None}
         lengths = [self._reading.length_s(row, takes.get(row.id)) for row in rows]
         *self._begins, total_s = accumulate(lengths, initial=0.0)
+        self._chapters = [begin for row, begin in zip(rows, self._begins, strict=True) if row.chapter]
         self._total_s = total_s - (rows[-1].silence_s if rows else 0.0)
         spoken = sorted(map(script.index, takes))
         self._spoken_s = sum(lengths[at] for at in spoken) - (rows[spoken[-1]].silence_s if spoken else 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import pairwise
@@ -11,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.text.markup import marks
 from parlance.library.settings import READER_CHOICES
+from parlance.project.items import Sentence
 
 from ..theme import Theme
 from ..translation import tr
@@ -59,6 +61,16 @@ class Placed:
         return min(self.end, self.start + _units(self.written[:offset]) - gone)
 
 
+@dataclass(frozen=True)
+class Heading:
+    """A line that is set as a title, in UTF-16 as a document counts."""
+
+    start: int
+    end: int
+    level: int
+    """1 is the title of the book, 2 that of the chapter."""
+
+
 class ReaderModel(QObject):
     changed = Signal()
     """Another part, or other words in it."""
@@ -73,6 +85,7 @@ class ReaderModel(QObject):
         self.title = ""
         self.text = ""
         self.sentences: list[Placed] = []
+        self.headings: list[Heading] = []
         self._shown: object = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -143,17 +156,28 @@ class ReaderModel(QObject):
     def _write(self) -> None:
         part = self.parts[self.part] if self.parts else Part("", 0, 0)
         rows = self._project.script.sentences[part.first : part.last]
-        shown = (part, [(row.id, row.text, row.ends_paragraph) for row in rows])
+        begins_chapter = bool(rows) and bool(rows[0].chapter)
+        titles = (self._project.title, part.title) if begins_chapter else (self._project.title, "")
+        shown = (part, titles, [(row.id, row.text, row.ends_paragraph) for row in rows])
         if shown == self._shown:
             return
-        self._shown, self.title = shown, part.title if rows and rows[0].chapter else ""
+        self._shown, self.title = shown, titles[1]
         pieces, placed, at = [], [], 0
+        levels = _heading_levels(rows, *titles)
+        if begins_chapter and 2 not in levels:  # the chapter is named, and its text begins without its title
+            pieces, at = [part.title, "\n"], _units(part.title) + 1
+        self.headings = [Heading(0, at - 1, 2)] if at else []
+        begin = at
         for row in rows:
             words, cuts = _without_marks(row.text)
             length = _units(words)
             placed.append(Placed(row.id, at, at + length, cuts, row.text))
             pieces += [words, "\n" if row.ends_paragraph else " "]
             at += length + 1
+            if row.ends_paragraph or row is rows[-1]:
+                if levels:
+                    self.headings.append(Heading(begin, at - 1, levels.pop(0)))
+                begin = at
         self.text, self.sentences = "".join(pieces).rstrip(), placed
         self.changed.emit()
 
@@ -164,6 +188,38 @@ class ReaderModel(QObject):
             at = self._project.script.index(current)
             self.show(next((n for n, part in enumerate(self.parts) if part.first <= at < part.last), self.part))
         self.heard_changed.emit()
+
+
+MOST_WORDS_AROUND = 4
+"""Of a line that holds the title of its chapter: “Chapter 12 – The Lamp” for “The Lamp”."""
+
+
+def _heading_levels(rows: list[Sentence], book: str, chapter: str) -> list[int]:
+    """Of the paragraphs that `rows` begin with, as long as they are the title of the book or of the chapter."""
+    levels: list[int] = []
+    of_book, of_chapter, paragraph = _words(book), _words(chapter), ""
+    for row in rows:
+        paragraph = f"{paragraph} {_without_marks(row.text)[0]}"
+        if not row.ends_paragraph and row is not rows[-1]:
+            continue
+        words, paragraph = _words(paragraph), ""
+        is_chapter = _holds(of_chapter, words) or (
+            _holds(words, of_chapter) and len(words) <= len(of_chapter) + MOST_WORDS_AROUND
+        )
+        if not is_chapter and words != of_book:
+            break
+        levels.append(2 if is_chapter and of_chapter != of_book else 1 if words == of_book else 2)
+    return levels
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.casefold())
+
+
+def _holds(words: list[str], others: list[str]) -> bool:
+    """Whether `others`, which are not none, stand somewhere in `words`, one after the other."""
+    many = len(others)
+    return many > 0 and any(words[at : at + many] == others for at in range(len(words) - many + 1))
 
 
 def _without_marks(text: str) -> tuple[str, tuple[tuple[int, int, int], ...]]:

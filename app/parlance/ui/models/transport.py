@@ -11,7 +11,7 @@ from parlance.core.result import Progress
 from parlance.core.text.chunk import sentences
 
 from ..slot_errors import run_all
-from ..translation import said, tr
+from ..translation import capitalised, said, tr
 from .export import ExportModel
 from .narration import NarrationModel
 from .playback import SCRIPT, TAKE, PlaybackModel
@@ -95,6 +95,10 @@ class TransportModel(QObject):
         self.sleep.due.connect(lambda: self.set_paused(True))
         self.is_project = False
         """What is played and spoken is the open project, not the script."""
+        self.is_reader = False
+        """The page that is shown is for somebody who reads along: it says how much is left, and of work only what
+        Play waits for.
+        """
         self.repeat: tuple[float, float | None] | None = None
         """Seconds of what is loaded, from and to, that are heard over and over; the end may be still to come."""
         self._repeated = ""
@@ -113,10 +117,10 @@ class TransportModel(QObject):
 
     # ---- what there is
 
-    def show_project(self, is_project: bool) -> None:
-        """The page that is shown is about the project, or about the script."""
-        if is_project != self.is_project:
-            self.is_project = is_project
+    def show_project(self, is_project: bool, is_reader: bool = False) -> None:
+        """The page that is shown is about the project, or about the script; it may be the one to read on."""
+        if (is_project, is_reader) != (self.is_project, self.is_reader):
+            self.is_project, self.is_reader = is_project, is_reader
             self.changed.emit()
             self.moved.emit()
 
@@ -167,6 +171,12 @@ class TransportModel(QObject):
         made = self._speech.can_stop or self._narration.is_busy
         heard = self._playback.is_playing or self._reading.is_on
         return made or heard or self._export.is_busy or self._project.bringing is not None
+
+    @property
+    def stops_more(self) -> bool:
+        """Something goes on that Play and Pause do not hold."""
+        others = self._speech.can_stop or self._export.is_busy or self._project.bringing is not None
+        return others or (self._narration.is_busy and not self._reading.is_on)
 
     @property
     def position_s(self) -> float:
@@ -281,8 +291,25 @@ class TransportModel(QObject):
             return self._speech.state
         return "preparing" if self._speech.is_preparing else ""
 
+    def left_words(self) -> tuple[str, str]:
+        """How long the chapter and the book go on at this speed; the second says it in fewer words."""
+        if not self.plays_project or not self._project.script.sentences:
+            return "", ""
+        chapter, book = (listening_words(left / self._playback.speed) for left in self.clock.left_s())
+        in_book = capitalised(tr("{time} left", time=book))
+        if not self.clock.has_chapters():
+            return in_book, in_book
+        words = tr("{chapter} left in this chapter, {book} in the book", chapter=chapter, book=book)
+        return capitalised(words), in_book
+
     def status(self) -> tuple[str, Progress | None]:
         """What is being done, on whatever page it was asked for, and how far it is."""
+        words, progress = self._status()
+        if self.is_reader and not self.stops_more and (self._reading.current is not None or not self._reading.is_on):
+            return self._failure(with_done=False), None  # what is made ahead of what is heard is no news to a reader
+        return words, progress
+
+    def _status(self) -> tuple[str, Progress | None]:
         speech = self._speech
         if self.is_project_busy and (self.is_project or not speech.is_busy):
             return self._working()
@@ -316,13 +343,13 @@ class TransportModel(QObject):
             return None
         return Message("speaking.sentence", number=script.index(jobs[0].sentence) + 1, count=len(script.sentences))
 
-    def _failure(self) -> str:
+    def _failure(self, with_done: bool = True) -> str:
         place = self._reading.place
         reason = self._narration.failure(place) if place is not None else ""
         if reason:
             return tr("Not spoken: {reason}", reason=reason)
         done = self._narration.progress()
-        return said(done.message) if done.done else ""
+        return said(done.message) if done.done and with_done else ""
 
     def with_heard(self, making: str) -> str:
         """`making`, and how far the sound is, where both can be told apart."""
@@ -360,3 +387,12 @@ class TransportModel(QObject):
 
 def duration_words(seconds: float) -> str:
     return tr("{time:.0f} s", time=seconds) if seconds < 90 else tr("{time:.0f} min", time=seconds / 60)
+
+
+def listening_words(seconds: float) -> str:
+    """As people say how long a book goes on."""
+    minutes = round(seconds / 60)
+    if minutes < 1:
+        return tr("less than a minute") if seconds > 0.5 else tr("0 min")
+    hours, minutes = divmod(minutes, 60)
+    return tr("{hours} h {minutes} min", hours=hours, minutes=minutes) if hours else tr("{n} min", n=minutes)

@@ -199,6 +199,10 @@ class VoiceLibraryModel(QObject):
         """Numbers to draw it from; None until they are read."""
         return self._faces.get(row.key)
 
+    def picked_face(self) -> Face | None:
+        """Of the voice that speaks."""
+        return next((self._faces.get(row.key) for row in self._all() if self.is_picked(row)), None)
+
     def alike(self, row: VoiceRow) -> list[VoiceRow]:
         """The others of its model, the nearest first, as far as the numbers of their faces tell."""
         own = self._faces.get(row.key)

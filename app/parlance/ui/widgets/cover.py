@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from parlance.project.about import About
 
@@ -14,7 +15,8 @@ from ..theme import BODY_PX, CAPTION_PX, RADIUS, Theme, sized
 BANDS = 4
 
 
-def draw_cover(painter: QPainter, rect: QRect, theme: Theme, about: About, title: str) -> None:
+def draw_cover(painter: QPainter, rect: QRect, theme: Theme, about: About, title: str, with_title: bool = True) -> None:
+    """`with_title`, a pattern says what it stands for: in the small there is no room for that."""
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     shape = QPainterPath()
@@ -29,7 +31,8 @@ def draw_cover(painter: QPainter, rect: QRect, theme: Theme, about: About, title
         painter.drawImage(area, picture)
     else:
         _draw_pattern(painter, rect, theme, title)
-        _draw_title(painter, rect, title, about.author)
+        if with_title:
+            _draw_title(painter, rect, title, about.author)
     painter.restore()
 
 
@@ -67,3 +70,22 @@ def _draw_title(painter: QPainter, rect: QRect, title: str, author: str) -> None
     below = rect.adjusted(10, rect.height() - 26, -10, -8)
     words = painter.fontMetrics().elidedText(author, Qt.TextElideMode.ElideRight, below.width())
     painter.drawText(below, int(Qt.AlignmentFlag.AlignLeading), words)
+
+
+class SmallCover(QWidget):
+    """The cover beside the title that it belongs to, of which it says nothing more."""
+
+    def __init__(self, theme: Theme, width: int, height: int) -> None:
+        super().__init__()
+        self._theme, self._about, self._title = theme, About(), ""
+        self.setFixedSize(width, height)
+        self.hide()
+
+    def show_book(self, about: About, title: str) -> None:
+        if (about, title) != (self._about, self._title):
+            self._about, self._title = about, title
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        draw_cover(painter, self.rect(), self._theme, self._about, self._title, with_title=False)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, QToolButton, QWidget
 
 from ..models.choices import ChoicesModel
+from ..models.voice_library import VoiceLibraryModel
 from ..theme import Theme
 from ..translation import mark, tr
 from .controls import open_menu_on_press, tool_button
@@ -16,6 +17,7 @@ from .layouts import Pages, hbox, vbox
 from .message_bar import MessageBar
 from .side_panel import WIDE, SidePanel
 from .transport import Transport
+from .voice_gallery import face_pixmap
 
 
 class Entry(NamedTuple):
@@ -92,13 +94,14 @@ class Rail(QFrame):
 
 THEMES = (("system", mark("Same as &system")), ("light", mark("&Light")), ("dark", mark("&Dark")))
 
-VOICE_PX = 200
+VOICE_PX, FACE_PX = 200, 26
 """A longer name is cut."""
 
 
 class Header(QFrame):
-    def __init__(self, theme: Theme, choices: ChoicesModel) -> None:
+    def __init__(self, theme: Theme, choices: ChoicesModel, library: VoiceLibraryModel) -> None:
         super().__init__()
+        self._theme, self._library = theme, library
         self.setProperty("role", "header")
         title = QLabel("Parlance")
         title.setProperty("role", "title")
@@ -108,6 +111,7 @@ class Header(QFrame):
         self.theme = tool_button(theme, tr("Theme"), "theme", tr("Light or dark"), tr("Theme"))
         self.panel = tool_button(theme, tr("Voice"), "voice", tr("Voice, language, model and device"), tr("Voice"))
         self.panel.setMaximumWidth(VOICE_PX)
+        self.panel.setIconSize(QSize(FACE_PX, FACE_PX))
         self.panel.setCheckable(True)
         self.panel.setChecked(True)
         self._wordy = [self.theme]
@@ -117,6 +121,8 @@ class Header(QFrame):
         self._choices = choices
         choices.voice_changed.connect(self._show_voice)
         choices.offered.connect(self._show_voice)
+        for changed in (library.changed, theme.changed):  # which has given the button its sign again
+            changed.connect(self._show_face)
         self._show_voice()
 
     def set_folded(self, menu: bool, narrow: bool) -> None:
@@ -130,6 +136,14 @@ class Header(QFrame):
         voice = self._choices.voice_info()
         self.panel.setText(voice.name if voice else tr("Voice"))
         self.panel.setAccessibleName(tr("Voice: {name}", name=voice.name) if voice else tr("Voice"))
+
+        self._show_face()
+
+    def _show_face(self) -> None:
+        """As the voice looks on its card; until that is known, the sign of all voices."""
+        face = self._library.picked_face()
+        if face is not None:
+            self.panel.setIcon(QIcon(face_pixmap(self._theme, face, FACE_PX, self.devicePixelRatioF())))
 
     def add(self, button: QToolButton) -> None:
         """Before the voice."""
@@ -261,7 +275,8 @@ class Frame(QWidget):
         self.show_side()
 
     def show_side(self) -> None:
-        """A page may have no use for the choices, and need their room."""
+        """A page may have no use for the choices, and need their room, or want them as a sheet only."""
+        self._fold(self.width() >= PANEL_FROM and self._of_page("choices") != "sheet")
         allowed = self._of_page("choices") is not False and not self.is_bare
         self._header.panel.setEnabled(allowed)
         self._side.setVisible(self._header.panel.isChecked() and allowed)
@@ -292,16 +307,16 @@ class Frame(QWidget):
         side = MARGIN // 2 if width < RAIL_FROM else 16
         self._column.setContentsMargins(side, MARGIN, side, MARGIN)
         self._transport.wave.set_tall(height >= TALL_FROM)
+        self._transport.set_low(height < LOW_FROM)
         self.show_wave()
-        if self._is_wide != (width >= PANEL_FROM):
-            self._fold(width >= PANEL_FROM)
-        if self.has_sheet:
-            self._place_sheet()
+        self.show_side()
 
     def show_wave(self) -> None:
         self._transport.wave.setVisible(self._of_page("wave") is True and self.height() >= LOW_FROM)
 
     def _fold(self, is_wide: bool) -> None:
+        if is_wide == self._is_wide:
+            return
         self._is_wide = is_wide
         self._side.set_sheet(not is_wide)
         if is_wide:
@@ -310,7 +325,6 @@ class Frame(QWidget):
             self._middle.removeWidget(self._side)
             self._side.setParent(self)
         self._header.panel.setChecked(is_wide and self._wanted)
-        self.show_side()
 
     def _place_sheet(self) -> None:
         width = min(WIDE, self.width())

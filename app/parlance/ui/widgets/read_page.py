@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QGuiApplication
+from PySide6.QtGui import QAction, QActionGroup, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QWidget
 
 from ..models.project import ProjectModel
@@ -17,10 +17,14 @@ from ..models.script import ScriptModel
 from ..theme import Theme
 from ..translation import directed, mark, tr
 from .controls import ElidedLabel, Picker, caption, open_menu_on_press, push_button, tool_button
+from .cover import SmallCover
 from .document_dialogs import ask_to_open
 from .layouts import FoldingBar, Pages, hbox, vbox
 from .reader_view import ReaderView
 
+COVER, COVER_FROM = (38, 54), 380
+"""Of the cover beside the title, and the height of the page from which it is shown."""
+CHAPTER_PX = 280
 LONGEST = 12
 """What comes after that is said as a number."""
 
@@ -150,8 +154,10 @@ class ReadPage(QWidget):
         super().__init__()
         self._project, self._reader, self._text = project, reader, text
         self.view = ReaderView(reader, looks)
-        self.title = ElidedLabel()
+        self.cover = SmallCover(theme, *COVER)
+        self.title, self.author = ElidedLabel(role="book"), ElidedLabel(role="caption")
         self.part = Picker(theme)
+        self.part.setMaximumWidth(CHAPTER_PX)
         self.part.setAccessibleName(tr("Chapter"))
         self.part.setAccessibleDescription(tr("The chapter that is shown"))
         self.open = tool_button(theme, tr("Open a document"), "open", tr("Open a document or a project"), tr("Open…"))
@@ -165,8 +171,11 @@ class ReadPage(QWidget):
         self._stack = Pages()
         self._stack.addWidget(self.view)
         self._stack.addWidget(self._empty())
+        self._names = QWidget()
+        vbox(1, self.title, self.author, 1, spacing=1, margins=(6, 0, 6, 0), on=self._names)
         self.bar = FoldingBar(
-            (self.title, 1),
+            self.cover,
+            (self._names, 1),
             (self.part, 1),
             self.open,
             self.queue.button,
@@ -216,6 +225,14 @@ class ReadPage(QWidget):
     def take_focus(self) -> None:
         (self.view if self._reader.sentences else self.open_first).setFocus()
 
+    def _show_cover(self) -> None:
+        """Where the text has the height to spare."""
+        self.cover.setVisible(bool(self._reader.sentences) and self.height() >= COVER_FROM)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_cover()
+
     def set_bare(self, bare: bool) -> None:
         self.bar.setVisible(not bare)
 
@@ -225,7 +242,12 @@ class ReadPage(QWidget):
         self._stack.setCurrentIndex(0 if there else 1)
         if begins and self.isVisible():
             self.view.setFocus()
-        self.title.setText(self._project.title if self._project.is_open else "")
+        title, about = self._project.title if self._project.is_open else "", self._project.about
+        self.title.setText(title)
+        self.author.setText(about.author)
+        self.author.setVisible(bool(about.author))
+        self.cover.show_book(about, title)
+        self._show_cover()
         titles = [part.title for part in reader.parts]
         if titles != [self.part.itemText(at) for at in range(self.part.count())]:
             self.part.clear()

@@ -16,10 +16,11 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextFormat,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QTextEdit
 
-from ..models.reader import ReaderLooks, ReaderModel
+from ..models.reader import Heading, ReaderLooks, ReaderModel
 from ..resources import font_file
 from ..translation import tr
 from .script_editor import fit_wrapping
@@ -27,6 +28,10 @@ from .script_editor import fit_wrapping
 EDGE = 20
 PART_ABOVE = 3
 """The word comes to lie at this part of the height, counted from above."""
+
+
+TITLES = {1: (1.75, 1.6, 0.5), 2: (1.35, 1.4, 0.9)}
+"""Of each level: how many times as large as the text, and how many of its lines are left above and below."""
 
 
 class ReaderView(QTextEdit):
@@ -99,7 +104,7 @@ class ReaderView(QTextEdit):
         self._show_heard()
 
     def _format(self) -> None:
-        """Lines and paragraphs apart, of all the text at once."""
+        """Lines and paragraphs apart, of all the text at once; then the titles."""
         looks = self._looks
         block = QTextBlockFormat()
         block.setLineHeight(float(looks["spacing"]), QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
@@ -107,6 +112,25 @@ class ReaderView(QTextEdit):
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.mergeBlockFormat(block)
+        for heading in self._reader.headings:
+            self._set_title(heading)
+
+    def _set_title(self, heading: Heading) -> None:
+        """Larger, bold, close in itself and apart from the text."""
+        size, (factor, above, below) = self._looks["size"], TITLES[heading.level]
+        last = self.document().characterCount() - 1
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(min(heading.start, last))
+        cursor.setPosition(min(heading.end, last), QTextCursor.MoveMode.KeepAnchor)
+        block, letters = QTextBlockFormat(), QTextCharFormat()
+        block.setHeadingLevel(heading.level)
+        block.setLineHeight(118.0, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        block.setTopMargin(size * (above if heading.start else 0.4))
+        block.setBottomMargin(size * below)
+        letters.setProperty(QTextFormat.Property.FontPixelSize.value, round(size * factor))
+        letters.setFontWeight(QFont.Weight.DemiBold)
+        cursor.mergeBlockFormat(block)
+        cursor.mergeCharFormat(letters)
 
     def _fit(self) -> None:
         """Lines of so many characters, in the middle."""

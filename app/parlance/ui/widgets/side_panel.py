@@ -273,6 +273,10 @@ class SidePanel(QScrollArea):
             tr("Measure devices side by side"),
             tr("Compare devices…"),
         )
+        self._is_reader = False
+        self.whose = QLabel()
+        self.whose.setProperty("role", "whose")
+        self.whose.setAccessibleDescription(tr("What these choices are for"))
         self._offered: list[tuple[str, str]] | None = None
         self._measured = caption()
         self.device_status = DeviceStatusRow(theme, choices, speech)
@@ -288,9 +292,16 @@ class SidePanel(QScrollArea):
         self.style().unpolish(self)
         self.style().polish(self)
 
+    def show_whose(self, is_project: bool, is_reader: bool) -> None:
+        """For a reader the speed of the player is the only one."""
+        self.whose.setText(tr("This book") if is_project else tr("The script"))
+        self._is_reader = is_reader
+        self.expert.setVisible(not is_reader)
+        self._show_device()
+
     def _lay_out(self) -> None:
         content = QWidget()
-        column = vbox(spacing=12, margins=(16, 20, 16, 12), on=content)
+        column = vbox(self.whose, spacing=12, margins=(16, 14, 16, 12), on=content)
         self.device.column.addWidget(self._measured)
         self.device.column.addWidget(self.device_status)
         self.device.column.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignLeft)
@@ -326,6 +337,7 @@ class SidePanel(QScrollArea):
         self._speech.changed.connect(self._show_speech)
         for show in (self._show_offer, self._show_model, self._show_speech):
             show()
+        self.show_whose(is_project=False, is_reader=False)
 
     def _reveal(self) -> None:
         """What was unfolded, as far up as there is something under it."""
@@ -389,7 +401,7 @@ class SidePanel(QScrollArea):
         self.device.show_key(self._choices.device)
         self.device.set_caption(self._choices.device_caption())
         self._measured.setText(self._choices.measured_caption())
-        self._measured.setVisible(bool(self._choices.devices))
+        self._measured.setVisible(bool(self._choices.devices) and not self._is_reader)
 
     def _show_speech(self) -> None:
         speech = self._speech

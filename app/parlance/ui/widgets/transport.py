@@ -23,7 +23,7 @@ from ..models.transport import MINUTES, SKIP_S, SPEEDS, TransportModel
 from ..models.waveform import WaveformModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import tr, without_key
-from .controls import LiveLabel, open_menu_on_press, push_button, section, set_icon, tool_button
+from .controls import ElidedLabel, LiveLabel, open_menu_on_press, push_button, section, set_icon, tool_button
 from .layouts import hbox, vbox
 from .waveform_view import WaveformView
 
@@ -127,6 +127,8 @@ class ListeningMenu(QMenu):
 
 
 SIDE, GAP = 16, 12
+LARGE_PX, LARGE_WIDTH_PX = 44, 148
+"""Of Play, where it is the one control."""
 WIDEST = 16777215
 """No limit, for Qt."""
 
@@ -143,6 +145,7 @@ class Transport(QFrame):
         super().__init__()
         self._transport = transport
         self._doing = ""
+        self._is_low = False
         self._theme, self._speech, self._playback = theme, speech, playback
         self.setProperty("role", "transport")
         self.wave = WaveformView(theme, waveform, playback)
@@ -156,6 +159,9 @@ class Transport(QFrame):
         self.next = tool_button(theme, tr("Next sentence"), "next", tr("Forward one sentence"))
         self.speed = SpeedButton(theme, playback)
         self.listening = ListeningMenu(theme, transport, playback, self)
+        self.left = ElidedLabel()
+        self.left.setAccessibleDescription(tr("Time left"))
+        self.left.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
         self.time = QLabel()
         self.time.setAccessibleDescription(tr("Position"))  # with a name it would not be read itself
         self.status = LiveLabel()
@@ -175,9 +181,11 @@ class Transport(QFrame):
         # Time runs from left to right on every player, whichever way the language is written.
         player.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         hbox(self.previous, self.back, self.play, self.forward, self.next, spacing=2, margins=(0, 0, 0, 0), on=player)
-        self._buttons = hbox(self.speak, player, self.stop, self.speed, self.listening.button, 1, self.save, spacing=8)
+        self._before, after = QWidget(), QWidget()  # equally wide where both are shown: the player is in the middle
+        hbox(self.speed, self.listening.button, 1, self.save, spacing=8, margins=(0, 0, 0, 0), on=after)
+        self._buttons = hbox((self._before, 1), self.speak, player, self.stop, (after, 1), spacing=8)
         middle = Qt.AlignmentFlag.AlignVCenter
-        status = hbox((self.bar, 1, middle), (self.status, 4), self.figures, self.time, spacing=GAP)
+        status = hbox((self.bar, 1, middle), (self.status, 4), self.figures, (self.left, 5), self.time, spacing=GAP)
         vbox(self.wave, self._buttons, status, spacing=8, margins=(SIDE, 12, SIDE, 10), on=self)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
 
@@ -198,7 +206,32 @@ class Transport(QFrame):
         self._show_buttons()
         self._show_time()
 
+    def set_low(self, is_low: bool) -> None:
+        """There is no height to spare."""
+        if is_low != self._is_low:
+            self._is_low = is_low
+            self._show_page()
+
+    def _show_page(self) -> None:
+        """For a reader Play is the one control, and how much is left the one figure."""
+        transport, reader = self._transport, self._transport.is_reader
+        self.speak.setVisible(not reader)
+        self.save.setVisible(not reader)
+        self.stop.setVisible(not reader or transport.stops_more)
+        self._before.setVisible(reader)
+        self.left.setVisible(reader)
+        self.time.setVisible(not reader)
+        large = reader and not self._is_low
+        self.play.setFixedHeight(LARGE_PX if large else CONTROL_PX)
+        role, icon = ("primary", "on_accent") if reader else ("", "text")
+        if self.play.property("role") != role:
+            self.play.setProperty("role", role)
+            self.play.setProperty("icon_role", icon)
+            self.play.style().unpolish(self.play)
+            self.play.style().polish(self.play)
+
     def _show_buttons(self) -> None:
+        self._show_page()
         transport, playing = self._transport, self._transport.is_playing
         if transport.is_project:
             speak, save = tr("&Speak all"), tr("Export…")
@@ -244,7 +277,12 @@ class Transport(QFrame):
         self._fit_figures()
 
     def _show_time(self) -> None:
-        self.time.setText(f"{clock(self._transport.position_s)} / {clock(self._transport.total_s)}")
+        if self._transport.is_reader:
+            words, shorter = self._transport.left_words()
+            if words != self.left.text():
+                self.left.setText(words, shorter)
+        else:
+            self.time.setText(f"{clock(self._transport.position_s)} / {clock(self._transport.total_s)}")
 
     # ---- room
 
@@ -254,6 +292,8 @@ class Transport(QFrame):
         buttons = (self.stop, self.save, self.play, self.speak)
         for button in buttons:
             _show_words(button, True)
+        if self._transport.is_reader:
+            self.play.setMinimumWidth(LARGE_WIDTH_PX)
         for button in buttons:
             self._player.updateGeometry()
             self._buttons.invalidate()
@@ -264,6 +304,9 @@ class Transport(QFrame):
 
     def _fit_figures(self) -> None:
         """They are the first to go: as a whole, for half of one says nothing."""
+        if self._transport.is_reader:
+            self.figures.hide()
+            return
         taken = sum(label.sizeHint().width() + GAP for label in (self.status, self.figures, self.time))
         bar = 0 if self.bar.isHidden() else self.bar.maximumWidth()
         self.figures.setVisible(taken + bar <= self.width() - 2 * SIDE)
