@@ -24,6 +24,7 @@ _NEEDS = {
     "figure": re.compile(r"[\d¼-¾⅐-⅞]"),
     "dot": re.compile(r"\."),
     "capital": re.compile(r"[^\W\d_](?<![a-zß-öø-ÿ])"),
+    "roman": re.compile(r"(?<!\w)(?:[IVXLCDM]+|[ivxlcdm]+)(?:\b|[eaioèér\u1d49ºª°])"),
     "sign": re.compile(r"[^\w\s.,;:!?'\"()-]|\d[^\S\n]?-|[⁰¹²³⁴-⁹₀-₉]"),
     "at": re.compile("@"),
     "slash": re.compile(r"[/\\]"),
@@ -40,7 +41,7 @@ _NEEDS = {
     "vulgar": re.compile(r"[½¼¾⅓⅔⅐-⅞]|1/2"),
     "four": re.compile(r"\d{4}"),
     "quote": re.compile(r"\d[^\S\n]?(?:['\"′″]|ft|feet|foot)"),
-    "currency": re.compile(r"[$€£¥￥₹₩₽₺₴₪฿₫₱₦₲₡₵₸₿¢]|\d[^\S\n]?(?:[^\W\d]|\.)|[A-Za-z][^\S\n]?\d|[A-Z]\.?[^\S\n]?\d"),
+    "currency": re.compile(r"[$€£¥￥₹₩₽₺₴₪฿₫₱₦₲₡₵₸₿¢]|\d[^\S\n]?(?:[^\W\d]|\.)|[A-Za-z]\.?[^\S\n]?\d"),
     "percent": re.compile(r"[%‰]|\d[^\S\n]?p[cr]"),
 }
 _AGAIN = re.compile(rf"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[{CAPITALS}]{{2}}|(?<!\w)[IVX](?!\w)")

@@ -147,7 +147,7 @@ class Fractions(Speech):
             ),
             rule(
                 "fraction",
-                rf"{NEGATIVE}(?<![\w.,/])(?:(?P<a>\d{{1,9}})[ -])?(?P<top>\d{{1,9}})[^\S\n]?/[^\S\n]?(?P<bottom>\d{{1,9}})(?:{alternatives(self.language.words('fraction', 'endings'))})?(?![\w/]|[.,]\d)",
+                rf"{NEGATIVE}(?<![\w.,/])(?:(?P<a>\d{{1,9}})[ -])?(?P<top>\d{{1,9}})[^\S\n]?/[^\S\n]?(?P<bottom>\d{{1,9}})(?:{alternatives(self.language.words('fraction', 'endings'))})?(?![\w/]|[.,]\d|[^\S\n]?=)",
                 self._fraction,
                 needs="slash between",
             ),
@@ -164,8 +164,10 @@ class Amounts(Money):
         groups = match.groupdict()
         text = match.string
         magnitude = self._magnitude_word(match, match["a"]) if "mag2" in groups else ""
-        if len(sign) == 1 and sign in "ACNVJWdtmgslhLA" and match["gap"] and not self._lone_unit(match):
+        if len(sign) == 1 and sign in "ACNVJWdtmgslhLAvw" and match["gap"] and not self._lone_unit(match):
             return None
+        if sign in self.language.words("number", "letter_units") and match["a"].isdecimal() and not groups.get("b"):
+            return None  # "room 12A"
         is_ordinal = sign == "°" and "°" in self.language.table("ordinal").get("signs", {})
         if is_ordinal and match["a"].isdecimal() and not match["minus"] and self.grammar.is_noun(text, end):
             return None
@@ -327,11 +329,12 @@ class Amounts(Money):
         number = self.number
         words = alternatives(self._magnitudes)
         magnitude = rf"(?:[^\S\n](?P<mag2>{words})(?!\w)(?:[^\S\n]{self._of or '(?!)'})?(?P<mag>(?!))?)?"
-        per = r"(?P<per>/[^\W\d_]{1,12}[²³]?(?![\w/]))?"
+        per = r"(?P<per>/[^\W\d_]{1,12}[²³23]?(?![\w/]))?"
         vulgar = "".join(VULGAR)
         between = rf"(?:(?P<u>(?:[^\S\n]?(?:%|°[CF]?|{self.unit_sign}))?){DASH}(?P<b>{number}))?"
         parts = rf"(?:[^\S\n]?(?P<vulgar>[{vulgar}])|[^\S\n](?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}}))?"
         lone = rf"(?:{number}|(?<![\d.])\.\d++)"
+        area = alternatives(sign for sign in self._units if sign[-1] in "²³23" and len(sign) > 1)
         found = []
         if glued := self.language.words("number", "glued"):
             found.append(
@@ -362,6 +365,12 @@ class Amounts(Money):
                 "measure",
                 rf"{NEGATIVE}(?<![\w.,/])(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³'])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
                 self._measure_range,
+            ),
+            rule(
+                "measure",
+                rf"(?<=[^\W\d_])(?P<per>/(?:{area}))(?!\w)",
+                lambda match: self.per_words(match["per"]),
+                needs="slash",
             ),
         ]
 

@@ -111,7 +111,7 @@ _MARKDOWN: tuple[tuple[re.Pattern[str], str], ...] = (
         "",
     ),
     (re.compile(r"^[^\S\n]*#{1,6}[^\S\n]+", re.MULTILINE), ""),
-    (re.compile(r"^[^\S\n]*(?:>[^\S\n]?)+(?=\S)", re.MULTILINE), ""),
+    (re.compile(r"^[^\S\n]*(?:>(?!\d)[^\S\n]?)+(?=\S)", re.MULTILINE), ""),
     (re.compile(r"^[^\S\n]*[-*+•▪◦‣][^\S\n]+(?:\[[ xX]\][^\S\n]+)?(?=\S)", re.MULTILINE), ""),
     (re.compile(r"!?\[([^\[\]\n]{1,300})\]\([^()\s]{1,500}\)"), r"\1"),
     (re.compile(r"(?<![\w*])(\*\*\*|\*\*|\*)(?=[^\s*])([^*\n]{1,400}?)(?<=[^\s*])\1(?![\w*])"), r"\2"),

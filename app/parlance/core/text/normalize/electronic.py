@@ -15,7 +15,7 @@ _TOP = (
     "|cl|pe|uy|ec|ve|sm|cat|xyz|online|site|shop|blog|cloud|abc"
 )
 _HOST = rf"(?:[\w-]{{1,63}}\.){{1,8}}(?:{_TOP})"
-_ANY_HOST = r"(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}"
+_ANY_HOST = r"(?:(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}|\d{1,3}(?:\.\d{1,3}){3}|localhost)"
 _PATH = r"(?:[/?#][\w/.%&=?#~+:@!$,;*'-]{0,300}(?<![.,;:!?'])/?)?"
 _FILE = (
     "txt|pdf|docx?|xlsx?|pptx?|csv|json|ya?ml|xml|html?|css|js|ts|py|cpp|c|h|hpp|rs|go|java|sh|bat|exe|zip|tar|gz|7z"
@@ -70,7 +70,7 @@ class Electronic:
             and part.upper() in self.language.words("acronym", "letters")
             and part not in self._as_words
             and len(part) < 4
-        ):
+        ) or (part.islower() and len(part) < 5 and not self.words.is_pronounceable(part.upper()) and part.isascii()):
             return self.words.spelled(part.upper())
         return part
 
@@ -137,10 +137,15 @@ class Electronic:
                 self._web,
                 needs="dot",
             ),
-            rule("url", rf"(?<![\w.@/-])(?=[\w-]{{2,}}){_HOST}(?![\w-]|\.\w){_PATH}", self._web, needs="dot"),
+            rule(
+                "url",
+                rf"(?<![\w.@/-])(?=[\w-]{{2,}}|[a-z]\.(?:com|co|org|net)\b){_HOST}(?![\w-]|\.\w)(?::\d{{1,5}})?{_PATH}",
+                self._web,
+                needs="dot",
+            ),
             rule(
                 "path",
-                r"(?<![\w./])(?:file://|~|\.{1,2}|[A-Za-z]:)?(?:[/\\][\w.-]{1,64}){2,12}(?<![.,])/?",
+                r"(?<![\w./])(?:(?:file://|~|\.{1,2}|[A-Za-z]:)(?=[/\\]\w)(?:[/\\][\w.-]{1,64})|[/\\][\w.-]{1,64}[/\\][\w.-]{1,64})(?:[/\\][\w.-]{1,64}){0,11}(?<![.,])/?",
                 self._path,
                 needs="slash",
             ),

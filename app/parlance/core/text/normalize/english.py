@@ -12,6 +12,11 @@ from .language import Language, Rule, Words, alternatives, rule
 from .words import WordRules
 
 _YEAR = r"[12]\d{3}(?!\d|[.,]\d)"
+_ZONE = (
+    r"(?:[^\S\n](?P<zone>(?:[ECMP]T|[ECMPAH][SD]T|A[CEW][SD]T|AK[SD]T|GMT|UTC|BST|CET|CEST|EET|EEST|MSK|IST|JST|KST|HKT|SGT|"
+    r"NZ[SD]T|[ecmp][sd]t|gmt|utc|bst|cet|cest|ist|jst)(?!\w|\.\w)|[ecmp]\.[sd]\.t\b\.?|[ECMP]\.[SD]\.T\b\.?))"
+)
+"""The zone of a time in small letters as well, since behind a time they can be nothing else."""
 _HALF = r"(?:[^\S\n]?(?P<half>[AaPp](?:[Mm]\b|\.[^\S\n]?[Mm]\b\.?)))"
 _PLURAL = re.compile(r"[^\S\n]([a-z]{3,30}s|men|women|people|children|sheep|feet|fish|mice|deer|cattle|of)\b")
 _NOT_PLURAL = frozenset(
@@ -42,19 +47,31 @@ class English:
     def _day_first(self, match: re.Match[str]) -> Words:
         if not 1 <= int(match["d"]) <= 31 or not self._is_month(match["month"], True):
             return None
-        until = ""
-        if match["d2"]:
-            until = f" to {self._day(match['d2'])}"
+        until = f" to {self._day(match['d2'])}" if match["d2"] else ""
         stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
         the = "The" if match[0].startswith("The") else "the"
-        return f"{the} {self._day(match['d'])}{until} of {self.dates.month(match['month'])}{self._tail(match)}{stop}"
+        return f"{self._day_of_week(match)}{the} {self._day(match['d'])}{until} of {self.dates.month(match['month'])}{self._tail(match)}{stop}"
 
     def _month_first(self, match: re.Match[str]) -> Words:
         if not 1 <= int(match["d"]) <= 31 or not self._is_month(match["month"], True):
             return None
-        until = f" to {self._day(match['d2'])}" if match["d2"] else ""
+        second = f"{self.dates.month(match['month2'])} " if match["month2"] else ""
+        until = f" to {second}{self._day(match['d2'])}" if match["d2"] else ""
         the = "the " if match["the"] else ""
-        return f"{self.dates.month(match['month'])} {the}{self._day(match['d'])}{until}{self._tail(match)}"
+        return f"{self._day_of_week(match)}{self.dates.month(match['month'])} {the}{self._day(match['d'])}{until}{self._tail(match)}"
+
+    def _day_of_week(self, match: re.Match[str]) -> str:
+        written = match["wd"]
+        return f"{self.language.table('date')['weekdays'][written[:3].lower()]}, " if written else ""
+
+    def _months(self, match: re.Match[str]) -> Words:
+        """ "Jan-Mar", but not "may-march"."""
+        if not (match["a"][0].isupper() and match["b"][0].isupper()):
+            return None
+        return f"{self.dates.month(match['a'])} to {self.dates.month(match['b'])}"
+
+    def _two_figures(self, figures: str) -> str:
+        return self.numbers.cardinal(int(figures)) if figures[0] != "0" else f"oh {self.numbers.digit(figures[1])}"
 
     def _month_year(self, match: re.Match[str]) -> Words:
         if not self._is_month(match["month"], False):
@@ -72,6 +89,10 @@ class English:
         if said is None:
             return None
         half = groups.get("half")
+        if groups.get("s"):
+            said += f" and {self.amounts.measured(str(int(match['s'])), 's')}"
+        if groups.get("hours"):
+            said = said.removesuffix(" o'clock") + " hours"
         if groups.get("half1"):
             said += f" {groups['half1'][0].upper()} M"
         if groups.get("h2"):
@@ -79,7 +100,20 @@ class English:
             if last is None:
                 return None
             said += f" to {last}"
+        if zone := groups.get("zone"):
+            stop = zone.endswith(".") and self.grammar.ends_sentence(match.string, match.end(), loose=True)
+            letters = self.words.spelled(zone.replace(".", "").upper())
+            return f"{said}{f' {half[0].upper()} M' if half else ''} {letters}{'.' if stop else ''}"
         return said + self._half(match, half)
+
+    def _military(self, match: re.Match[str]) -> Words:
+        """ "0600 hours" """
+        hour, minute = match["h"], int(match["m"])
+        words = self.numbers.cardinal(int(hour))
+        said = f"oh {words}" if hour[0] == "0" and hour != "00" else words
+        if not minute:
+            return f"{said} hundred hours"
+        return f"{said} {self._two_figures(match['m'])} hours"
 
     def _hour_minute(self, hour: int, minute: str | None, half: bool) -> str | None:
         if hour > 24 or int(minute or 0) > 59:
@@ -112,7 +146,7 @@ class English:
 
     def _era(self, match: re.Match[str]) -> Words:
         value, before = match["y"] or match["y2"], match["e2"]
-        era = (match["e"] or before).replace(".", "")
+        era = (match["e"] or before).replace(".", "").upper()
         words = self.numbers.year(int(value)) if len(value) > 3 else self.words.serial(value)
         stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
         return f"{' '.join(era)} {words}" if before else f"{words} {' '.join(era)}{stop}"
@@ -128,11 +162,15 @@ class English:
 
     def _short(self, match: re.Match[str]) -> Words:
         """'69, where no quotation ends."""
-        return self.numbers.cardinal(int(match[1])) if match[1][0] != "0" else f"oh {self.numbers.digit(match[1][1])}"
+        return self._two_figures(match[1])
 
     def _decades(self, match: re.Match[str]) -> Words:
         first = f"{self.numbers.cardinal(int(match[1][:2]))} {_many(self.numbers.cardinal(int(match[1][2:])))}"
         return f"{first} to {_many(self.numbers.cardinal(int(match[2])))}"
+
+    def _half_year(self, match: re.Match[str]) -> Words:
+        half = "first" if match[1] == "1" else "second"
+        return f"the {half} half of {self.year(match[2]) if len(match[2]) == 4 else self._two_figures(match[2])}"
 
     def _quarter(self, match: re.Match[str]) -> Words:
         return f"the {self.numbers.ordinal(int(match[1] or match[3]))} quarter of {self.numbers.cardinal(int(match[2] or match[4])) if len(match[2] or match[4]) == 2 else self.year(match[2] or match[4])}"
@@ -172,8 +210,9 @@ class English:
             return None
         if 1900 <= value < 2100:
             return self.year(match["y"])
-        alone = text[start - 1 : start] == "(" and text[end : end + 1] == ")"
-        return self.year(match["y"]) if alone and value > 1000 else None
+        if value >= 2100 or (text[start - 1 : start] != "(" and (value < 1100 or value % 100 == 0)):
+            return None
+        return self.year(match["y"])
 
     # Measures
 
@@ -209,9 +248,9 @@ class English:
             said = self.numbers.year(int(figures))
         else:
             said = self.amounts.integer(figures)
-        name_ = re.sub(
-            r"^[NSEW]\b\.?", lambda m: {"N": "North", "S": "South", "E": "East", "W": "West"}[m[0][0]], match["name"]
-        )
+        name_ = re.sub(r"^(?:[NS][EW]|[NSEW])\b\.?", lambda m: _POINTS[m[0].rstrip(".")], match["name"])
+        if match["letter"]:
+            said += f" {match['letter']}"
         middle = re.sub(r"\d+(?:st|nd|rd|th)", lambda m: self._day(m[0]), name_)
         stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
         return f"{said} {middle} {name}{stop}".strip()
@@ -237,7 +276,11 @@ class English:
 
     def _plan(self, match: re.Match[str]) -> Words:
         """ "401(k)" """
-        return f"{self.words.serial(match['a'])} {match['l'].upper()}"
+        more = "".join(
+            f" {self.numbers.cardinal(int(part)) if part.isdecimal() else part.upper()}"
+            for part in re.findall(r"\w+", match["more"])
+        )
+        return f"{self.words.serial(match['a'])} {match['l'].upper()}{more}"
 
     def _score(self, match: re.Match[str]) -> Words:
         return f"{match['w']} {self.numbers.cardinal(int(match['a']))} to {self.numbers.cardinal(int(match['b']))}"
@@ -258,7 +301,16 @@ class English:
         return f"{match['l']} {self.words.serial(match['a'])}"
 
     def _aircraft(self, match: re.Match[str]) -> Words:
-        return f"{match['w']} {self.words.serial(match['a'])}"
+        word = {"Hwy": "Highway", "Rte": "Route"}.get(match["w"].rstrip("."), match["w"])
+        return f"{word} {self.words.serial(match['a'])}"
+
+    def _suffixed(self, match: re.Match[str]) -> Words:
+        """ "1.5M", and "5M users": without either a letter may belong to a name, such as 3M."""
+        noun = _PLURAL.match(match.string, match.end())
+        if "." not in match["a"] and (len(match["a"]) == 1 or noun is None or noun[1] in _NOT_PLURAL):
+            return None
+        name = {"k": "thousand", "m": "million", "b": "billion"}[match["mag"][0].lower()]
+        return f"{self.amounts.said(match['a'])} {name}"
 
     def _per(self, match: re.Match[str]) -> Words:
         return self.amounts.said(match["a"]) + self.amounts.per_words(match["per"])
@@ -268,25 +320,46 @@ class English:
 
     def first_rules(self) -> list[Rule]:
         month = self.dates._month
+        initial = "(?=[jfmasond])"  # which is much quicker than to try every name
         flags = re.IGNORECASE
-        tail = rf"(?:(?:,[^\S\n]?|[^\S\n])(?P<y>{_YEAR}))?"
+        tail = rf"(?:(?:,[^\S\n]?|[^\S\n]|-)(?P<y>{_YEAR}))?"
         end = r"(?![\d:/%]|[.,]\d)"
         weekday = r"(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)"
         number = self.language.number
+        wday = r"(?=[mtwfs])(?P<wd>mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?,?[^\S\n]"
         found = [
             rule(
                 "date",
-                rf"(?<![\d.,:/-])\b(?:the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?:{DASHES}(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?)?(?: of)?[ -](?P<month>{month})(?![A-Za-z])(?:\.(?=[^\S\n]|$|[,;:)]))?{tail}",
+                rf"(?<![\d.,:/-])\b(?=[mtwfs\d])(?:{wday})?(?:the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?:{DASHES}(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?)?(?: of)?[ -](?P<month>{month})(?![A-Za-z])(?:\.(?=[^\S\n]|$|[,;:)]))?{tail}",
                 self._day_first,
                 flags=flags,
             ),
             rule(
                 "date",
-                rf"\b(?P<month>{month})\.?[ -](?P<the>the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?{end}(?:{DASHES}(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?(?![\d-]))?(?:(?:,[^\S\n]?|[^\S\n]|-)(?P<y>{_YEAR}))?",
+                rf"\b(?=[jfmasondtw])(?:{wday})?(?P<month>{month})\.?[ -](?P<the>the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?{end}(?:{DASHES}(?:(?P<month2>{month})\.?[^\S\n])?(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?(?![\d-]))?(?:(?:,[^\S\n]?|[^\S\n]|-)(?P<y>{_YEAR}))?",
                 self._month_first,
                 flags=flags,
             ),
-            rule("date", rf"\b(?P<month>{month})\.?,?[^\S\n](?P<y>{_YEAR})", self._month_year, flags=flags),
+            rule("date", rf"\b{initial}(?P<month>{month})\.?,?[^\S\n](?P<y>{_YEAR})", self._month_year, flags=flags),
+            rule(
+                "date",
+                rf"\b{initial}(?P<month>{month})\.?[^\S\n]['’](?P<y>\d\d)(?![\w'’])",
+                lambda match: f"{self.dates.month(match['month'])} {self._two_figures(match['y'])}",
+                flags=flags,
+            ),
+            rule(
+                "date",
+                r"(?<![\w.,/-])(?P<m>0?[1-9]|1[0-2])/(?P<y>(?:19|20)\d\d)(?![\w/-]|[.,]\d)",
+                lambda match: f"{self.dates._month_names[int(match['m']) - 1]} {self.year(match['y'])}",
+                needs="slash between",
+            ),
+            rule(
+                "range",
+                rf"\b(?=[JFMASOND])(?P<a>{month})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{month})(?![A-Za-z])",
+                self._months,
+                needs="dash",
+                flags=flags,
+            ),
             rule(
                 "range",
                 rf"\b(?P<a>{weekday})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{weekday})(?![a-z])\.?",
@@ -303,14 +376,22 @@ class English:
             ),
             rule(
                 "time",
-                rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?(?:[^\S\n]?(?P<half1>[AaPp])\.?[Mm]\b\.?)?{DASHES}(?P<h2>1[0-2]|0?\d)(?:[:.](?P<m2>[0-5]\d))?{_HALF}",
+                rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?(?:[^\S\n]?(?P<half1>[AaPp])\.?[Mm]\b\.?)?{DASHES}(?P<h2>1[0-2]|0?\d)(?:[:.](?P<m2>[0-5]\d))?{_HALF}{_ZONE}?",
                 self._clock,
                 needs="dash",
             ),
-            rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?{_HALF}", self._clock),
+            rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d):(?P<m>[0-5]\d):(?P<s>[0-5]\d){_HALF}{_ZONE}?", self._clock),
+            rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?{_HALF}{_ZONE}?", self._clock),
             rule(
                 "time",
-                rf"(?<![\d.,:])(?P<h>\d{{1,2}}):(?P<m>[0-5]\d)(?:{DASHES}(?P<h2>\d{{1,2}}):(?P<m2>[0-5]\d))?(?![\d:])(?:[^\S\n](?:hrs?|hours|h)\b\.?)?",
+                r"(?<![\w.,:])(?P<h>[01]\d|2[0-3])(?P<m>[0-5]\d)[^\S\n](?P<hours>hours|hrs|hr|h)(?!\w)",
+                self._military,
+                needs="four",
+            ),
+            rule("time", r"(?<![\w.,:])(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d)(?!\w)", self._clock),
+            rule(
+                "time",
+                rf"(?<![\d.,:])(?P<h>\d{{1,2}}):(?P<m>[0-5]\d)(?:{DASHES}(?P<h2>\d{{1,2}}):(?P<m2>[0-5]\d))?(?![\d:])(?:[^\S\n]?(?P<hours>hrs?|hours|h)\b)?{_ZONE}?",
                 self._clock,
                 needs="colon",
             ),
@@ -329,7 +410,7 @@ class English:
             ),
             rule(
                 "year",
-                r"(?<![\d.,])(?:(?P<y>\d{1,4})[^\S\n]?(?P<e>B\.?C\.?E\b\.?|B\.?C\b\.?|C\.?E\b\.?|A\.?D\b\.?)|(?P<e2>A\.?D\.?) (?P<y2>\d{1,4}))(?![A-Za-z\d])",
+                r"(?<![\d.,])(?:(?P<y>\d{1,4})[^\S\n]?(?P<e>B\.?C\.?E\b\.?|B\.?C\b\.?|C\.?E\b\.?|A\.?D\b\.?|bce?\b\.?|b\.c\.(?:e\.)?|c\.e\.|a\.d\b\.?)|\b(?P<e2>A\.?D\.?) (?P<y2>\d{1,4}))(?![A-Za-z\d])",
                 self._era,
             ),
             rule("year", r"(?<![\w.,])(\d\d\d0)'?s[^\S\n]?[-–][^\S\n]?'?(\d0)'?s\b", self._decades, needs="dash"),
@@ -339,6 +420,7 @@ class English:
                 self._decade_or,
             ),
             rule("date", r"\b(?:([1-4])Q[^\S\n]?'?(\d\d|20\d\d)|Q([1-4])[^\S\n]?'?(20\d\d|\d\d))\b", self._quarter),
+            rule("date", r"\bH([12])[^\S\n]?'?(20\d\d|\d\d)\b", self._half_year),
             rule("year", r"(?<=\b(?:of|in|'d|nd) )'(\d\d)\b(?!')", self._short),
             rule("phone", r"(?<![\w.,/-])1-\d{3}-[A-Z]{1,7}(?:-[A-Z]{1,7}){0,3}(?!\w)", self._vanity, needs="dash"),
             rule(
@@ -348,7 +430,7 @@ class English:
             ),
             rule(
                 "abbreviation",
-                rf"(?<=, )(?P<s>{alternatives(self.language.table('state'))})(?=,|[^\S\n]\d{{5}}|\.?\s*$)",
+                rf"(?<=[a-z.], )(?P<s>{alternatives(set(self.language.table('state')) - {'OK', 'HI'})})(?=,|[^\S\n]\d{{5}}|\.?\s*$)",
                 self._state_name,
                 needs="capital",
             ),
@@ -372,7 +454,7 @@ class English:
             ),
             rule(
                 "abbreviation",
-                rf"(?<![\w.])(?:(?P<a>\d{{1,5}})[^\S\n])?(?P<name>(?:[NSEW]\.?[^\S\n])?(?:[A-Z][a-z]{{1,20}}|\d{{1,3}}(?:st|nd|rd|th))(?:[^\S\n][A-Z][a-z]{{1,20}}){{0,2}})[^\S\n](?P<kind>{alternatives(self.language.table('street'))})(?:\b\.(?!\w)|(?![\w.']))",
+                rf"(?<![\w.])(?:(?P<a>\d{{1,5}})(?P<letter>[A-Z]?)[^\S\n])?(?P<name>(?:(?:[NS][EW]|[NSEW])\.?[^\S\n])?(?:[A-Z][a-z]{{1,20}}|\d{{1,3}}(?:st|nd|rd|th))(?:[^\S\n][A-Z][a-z]{{1,20}}){{0,2}})[^\S\n](?P<kind>{alternatives(self.language.table('street'))})(?:\b\.(?!\w)|(?![\w.']))",
                 self._street_checked,
                 needs="capital",
             ),
@@ -405,6 +487,8 @@ class English:
     def _street_checked(self, match: re.Match[str]) -> Words:
         kind = match["kind"]
         dot = match[0].endswith(".")
+        if match["a"] is None and len(kind) > 4 and kind not in ("Blvd", "Pkwy"):
+            return None  # a whole word, which needs no rule
         if match["a"] is None and (
             kind in ("Dr", "Ct", "Pl", "Ln", "Cir", "Sq", "St", "Ter", "Pk", "Hwy", "Way", "DR", "ST", "LN")
             or kind.islower()
@@ -421,6 +505,11 @@ class English:
     def rules(self) -> list[Rule]:
         return [
             rule(
+                "cardinal",
+                rf"(?<![\w.,$£€/-])(?P<a>{self.language.number})(?P<mag>[kKM]|bn|mn|B)(?![\w/-])",
+                self._suffixed,
+            ),
+            rule(
                 "range",
                 r"(?<![\w.,])(?P<a>\d{1,3})(?:st|nd|rd|th)[-–](?P<b>\d{1,3})(?:st|nd|rd|th)\b",
                 self._ordinals,
@@ -432,7 +521,11 @@ class English:
                 self._score,
                 needs="dash",
             ),
-            rule("alphanumeric", r"(?<![\w.,])(?P<a>\d{3})\((?P<l>[a-z])\)", self._plan),
+            rule(
+                "alphanumeric",
+                r"(?<![\w.,])(?P<a>\d{3})\((?P<l>[a-z])\)(?P<more>(?:\((?:\d{1,2}|[a-zA-Z])\)){0,3})",
+                self._plan,
+            ),
             rule(
                 "alphanumeric",
                 r"(?<![\w.,])(?P<l>I|[A-Z]{1,3})-(?P<a>\d{1,4})(?![\w-]|[.,]\d)",
@@ -441,7 +534,7 @@ class English:
             ),
             rule(
                 "alphanumeric",
-                r"(?P<w>\b(?:Boeing|Airbus|Flight|flight|Route|Highway|Channel|Area))[^\S\n](?P<a>[1-9]\d{2})(?!\d|[.,]\d)",
+                r"(?P<w>\b(?:Boeing|Airbus|Hwy\.?|Rte\.?|Flight|flight|Route|Highway|Interstate|Channel|Area|[Rr]oom|Suite|Apartment|Gate|[Bb]us))[^\S\n](?P<a>[1-9]\d{2})(?!\d|[.,]\d)",
                 self._aircraft,
             ),
             rule(
@@ -476,6 +569,10 @@ class English:
         ]
 
 
+_POINTS = {
+    "N": "North", "S": "South", "E": "East", "W": "West",
+    "NE": "Northeast", "NW": "Northwest", "SE": "Southeast", "SW": "Southwest",
+}  # fmt: skip
 DASHES = r"[^\S\n]?[-–—][^\S\n]?"
 
 

@@ -39,6 +39,11 @@ class Formulas:
         word = self._without_verb(sign, match) or self._operators.get(sign)
         return f" {word} " if word else None
 
+    def _divided(self, match: re.Match[str]) -> Words:
+        """ "10/2 = 5" """
+        word = self._operators.get("÷")
+        return f" {word} " if word else None
+
     def _without_verb(self, sign: str, match: re.Match[str]) -> str:
         """Where the sentence has the verb of a relation: "da 3 < 5 ist"."""
         short = self.language.table("operator_short")
@@ -102,6 +107,12 @@ class Formulas:
         return [
             rule(
                 "formula",
+                r"(?<=\d)[^\S\n]?(?P<op>/)[^\S\n]?(?=\d[\d.,]{0,12}[^\S\n]?=)",
+                self._divided,
+                needs="slash between",
+            ),
+            rule(
+                "formula",
                 rf"{alone}(?P<a>{number})[^\S\n]?[eE](?P<e>[-+\u2212]?\d{{1,3}})(?!\w)",
                 self._scientific,
                 needs="exponent",
@@ -160,6 +171,7 @@ class Formulas:
             rule("formula", r"(?<=[\w)\]])(?P<e>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})", self._power, needs="power"),
             rule("tag", kept, lambda match: match[0], needs="sign"),
             rule("formula", rf"[^\S\n]?(?P<op>{relation})[^\S\n]?", self._operator, needs="sign"),
+            rule("formula", r"(?m:^)>(?=\d)", self._compare_first, needs="sign"),
             rule(
                 "formula",
                 r"(?<![<\w])[^\S\n]?(?P<op>[<>])[^\S\n]?(?=[\w(.-])|(?<=[\w)])[^\S\n]?(?P<op2>[<>])[^\S\n]?(?=[\w(.$€£-])",
@@ -191,7 +203,15 @@ class Formulas:
             return " "
         return f" {word} " if word else None
 
+    def _compare_first(self, match: re.Match[str]) -> Words:
+        """ ">5" at the start of a line, where with a space it marks a quotation."""
+        word = self._operators.get(">0") or self._operators.get(">")
+        return f"{word} " if word else None
+
     def _compare(self, match: re.Match[str]) -> Words:
         sign = match["op"] or match["op2"]
         word = self._without_verb(sign, match) or self._operators.get(sign)
+        text, start, end = match.string, match.start(), match.end()
+        if text[end : end + 1].isdecimal() and not re.search(r"(?:[\d)\]]|\b\w)\Z", text[max(0, start - 12) : start]):
+            word = self.language.table("operator").get(f"{sign}0", word)  # "with <5 people"
         return f" {word} " if word else None

@@ -77,7 +77,8 @@ class Grammar:
         return next((form for form, endings in self._endings if endings.search(word)), self._usual)
 
     @cached_property
-    def _starters(self) -> frozenset[str]:
+    def starters(self) -> frozenset[str]:
+        """Words that often begin a sentence."""
         return frozenset(self.language.words("sentence", "starters"))
 
     def ends_sentence(self, text: str, at: int, loose: bool = False) -> bool:
@@ -88,7 +89,7 @@ class Grammar:
         word = _NEXT_WORD.match(text, at)
         if word is None or not word[1][:1].isupper():
             return False
-        return loose or not self._starters or word[1] in self._starters
+        return loose or not self.starters or word[1] in self.starters
 
 
 def word_before(text: str, start: int) -> str:

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from . import speech
-from .grammar import Grammar
+from .grammar import Grammar, word_before
 from .language import FOLDER, Language, Rule, Words, alternatives, rule
 from .speech import DASH, LONGEST, NEGATIVE, START, Speech
 
@@ -27,8 +27,9 @@ class Units(Speech):
         super().__init__(language, grammar)
         units = {**shared()["unit"], **language.table("unit")}
         self._units: dict[str, str] = {sign: name for sign, name in units.items() if name}
-        self._folded = {sign.casefold(): sign for sign in reversed(self._units) if len(sign) > 1}
         self._compound: dict[str, list[str]] = {**shared()["per"], **language.table("per")}
+        signs = [*self._compound, *self._units]
+        self._folded = {sign.casefold(): sign for sign in reversed(signs) if len(sign) > 1}
         self._unit_names = language.table("unit_name")
         self._unit_gender = language.table("unit_gender")
         self._of = language.word("magnitude", "of")
@@ -153,6 +154,15 @@ class Money(Units):
         return self._signs.get(sign) or (sign.upper() if sign.upper() in self._codes else sign)
 
     def _money(self, match: re.Match[str]) -> Words:
+        said = self._sum(match)
+        if said and word_before(match.string, match.start()).lower() in self.language.words("number", "price_after"):
+            sign = (match["sign"] or "").strip()
+            many, one = self.currency(sign, "other"), self.currency(sign, "one")
+            if said.endswith(many) and re.match(r"[^\S\n][a-z]{2,}", match.string[match.end() :][:4]):
+                return said.removesuffix(many) + one  # "a $5 bill"
+        return said
+
+    def _sum(self, match: re.Match[str]) -> str:
         groups = match.groupdict()
         first, last = match["a"], groups.get("b")
         sign = (groups.get("sign") or groups.get("sign2") or "").strip()
@@ -182,7 +192,11 @@ class Money(Units):
                 of = "" if magnitude in self.language.words("magnitude", "without_of") else self.of(noun)
                 return self.signed(match, f"{span} {magnitude} {of}{noun}") + per
             return self.signed(match, f"{span}{self.space}{noun}") + per
-        stop = "." if sign.endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
+        stop = (
+            "."
+            if sign.endswith(".") and match[0].endswith(sign) and self.grammar.ends_sentence(match.string, match.end())
+            else ""
+        )
         return self.signed(match, self._amount(first, sign)) + per + stop
 
     def _amount(self, figures: str, sign: str) -> str:
@@ -240,7 +254,7 @@ class Money(Units):
         return [
             rule(
                 "money",
-                rf"{NEGATIVE}{before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
+                rf"{NEGATIVE}(?=[^\s\d]{{1,5}}[^\S\n]?[-\u2212]?\.?\d){before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
                 self._money_before,
                 needs="currency",
             ),

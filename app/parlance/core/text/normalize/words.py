@@ -14,6 +14,8 @@ _SMALL_ROMAN = _ROMAN.lower().replace("(?=[ivxlcdm])", "(?=[ivxlcdm])")
 _VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 _LETTERS = ("C", "D", "L", "M")
 """Alone they are letters: "Type L", "Appendix C"."""
+_AFTER_ONE = frozenset("and or of to in is was has with the on for at shows lists".split())
+"""What may stand behind a numeral I, and not behind the pronoun."""
 _TO_CARDINAL, _TO_ORDINAL = "cardinal", "ordinal"
 LONGEST_SPELLED = 5
 SHOUTED = 3
@@ -117,7 +119,7 @@ class WordRules:
             rule("acronym", r"(?<![\w.])(?:[^\W\d_]\.){1,8}[^\W\d_](?![\w.])", self._dotted_letters, needs="dot"),
             rule(
                 "initial",
-                r"(?<![\w.'])(?P<w>[A-ZÀ-ÖØ-ÞА-Я])\.(?=[^\S\n][A-ZÀ-ÖØ-ÞА-Я][^\W\d_])",
+                r"(?<![\w.'])(?P<w>[A-ZÀ-ÖØ-ÞА-Я])\.(?=[^\S\n][A-ZÀ-ÖØ-ÞА-Я](?:[^\W\d_]|\.[^\S\n][A-ZÀ-ÖØ-ÞА-Я]))",
                 self._initial,
                 needs="dot",
             ),
@@ -161,6 +163,16 @@ class WordRules:
         value = roman(match["r"])
         if not value or match["r"] in _LETTERS:
             return None
+        if match["r"].islower() and (
+            match["w"].lower() not in self.language.words("roman", "page_like")
+            or match["r"] == "i"
+            or (len(match["r"]) == 1 and match["w"].lower() in ("page", "pages", "step", "note"))
+        ):
+            return None
+        if match["r"] == "I" and match["w"][0].islower() and self.language.code == "en":
+            following = re.match(r"[^\S\n]+([a-z]+)", match.string[match.end() : match.end() + 30])
+            if following is not None and following[1] not in _AFTER_ONE:
+                return None
         if match["r"] == "I" and word_before(match.string, match.start()).lower() in ("the", "a", "that", "this"):
             following = re.match(r"[^\S\n]+([^\W\d_]+)", match.string[match.end() : match.end() + 30])
             if following is not None and following[1] in self.language.words("roman", "verbs"):
@@ -215,6 +227,10 @@ class WordRules:
         said = self.numbers.ordinal(value, form) if kind == _TO_ORDINAL else self.numbers.cardinal(value)
         return said, match.start("w") - len(match["gap"])
 
+    def _roman_long(self, match: re.Match[str]) -> Words:
+        """ "MCMXC" in a sentence."""
+        return None if roman(match["r"]) <= 1000 else self._roman_alone(match)
+
     def _roman_suffix(self, match: re.Match[str]) -> Words:
         """French "XXIe", Spanish "XXI.º"."""
         forms = self.language.table("ordinal").get("signs", {})
@@ -224,10 +240,21 @@ class WordRules:
 
     def _roman_alone(self, match: re.Match[str]) -> Words:
         """Of a heading, or as it stands where nothing else can be meant: "XIV", "VIII"."""
-        numeral = match["r"]
+        numeral, value = match["r"], roman(match["r"])
         if len(numeral) < 2 or numeral in self.language.words("roman", "words"):
             return None
-        return self.numbers.cardinal(roman(numeral)) + match["end"].replace(")", "")
+        said = self.numbers.year(value) if 1000 < value < 2100 else self.numbers.cardinal(value)
+        return said + match.groupdict().get("end", "").replace(")", "")
+
+    def _generation(self, match: re.Match[str]) -> Words:
+        """ "John Smith III" """
+        return f"{match['w']} {self.language.word('roman', 'article')} {self.numbers.ordinal(roman(match['r']))}"
+
+    def _roman_behind_name(self, match: re.Match[str]) -> Words:
+        """ "Tier II": what stands behind a name can be nothing else."""
+        if match["w"] in self.grammar.starters or match["w"].isupper():
+            return None
+        return f"{match['w']} {self.numbers.cardinal(roman(match['r']))}"
 
     def roman_rules(self) -> list[Rule]:
         table = self.language.table("roman")
@@ -241,29 +268,62 @@ class WordRules:
                 "roman",
                 rf"(?<!\w)(?P<w>{after})\.?[^\S\n](?P<r>{_ROMAN}{small})\b{behind}",
                 self._roman_after,
-                needs="capital",
+                needs="roman",
                 flags=0 if not table.get("fold") else re.IGNORECASE,
             ),
             rule(
                 "roman",
                 rf"(?<!\w)(?P<w>{alternatives(self.language.words('roman', 'monarchs'))})[^\S\n](?P<r>{_ROMAN})\b(?P<dot>\.(?=[^\S\n]))?(?!\w|['’](?!s\b)\w|\.\w)",
                 self._monarch_checked,
-                needs="capital",
+                needs="roman",
             ),
             rule(
                 "roman",
                 rf"(?<![\w.])(?P<r>{_ROMAN})\b\.?(?P<gap>[^\S\n])(?P<w>{alternatives(self.language.words('roman', 'before'))})(?!\w)",
                 self._roman_before,
-                needs="capital",
+                needs="roman",
             ),
             rule(
                 "roman",
                 rf"^[^\S\n]*(?P<r>{_ROMAN})(?P<end>[.):]?)(?=[^\S\n]*$)",
                 self._roman_alone,
-                needs="capital",
+                needs="roman",
                 flags=re.MULTILINE,
             ),
         ]
+        found.append(
+            rule(
+                "roman",
+                r"(?<![\w.-])(?P<r>(?=M{0,3}[CDLXVI]{3})M{1,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(?![\w'’-])",
+                self._roman_long,
+                needs="roman",
+            )
+        )
+        if given := self.language.words("roman", "given"):
+            found.append(
+                rule(
+                    "roman",
+                    rf"(?<!\w)(?P<w>(?:{alternatives(given)})(?:[^\S\n][A-Z]\.?)?[^\S\n][A-Z][a-z]{{1,20}}),?[^\S\n](?P<r>III|II|IV|VI?)(?!\w|[.-]\w)",
+                    self._generation,
+                    needs="roman",
+                )
+            )
+            found.append(
+                rule(
+                    "roman",
+                    r"(?<!\w)(?P<w>[A-Z][A-Za-z]{2,20})[^\S\n](?P<r>I{2,3}|IV|VI{2,3}|IX|XI{1,3}|XIV|XVI{0,3})(?!\w|[.'’-]\w)",
+                    self._roman_behind_name,
+                    needs="roman",
+                )
+            )
+            found.append(
+                rule(
+                    "roman",
+                    r"(?<=\()(?P<r>i{2,3}|iv|vi{0,3}|ix|xi{0,3})(?=\))",
+                    lambda match: self.numbers.cardinal(roman(match["r"])),
+                    needs="roman",
+                )
+            )
         if signs := self.language.words("roman", "suffixes"):
             found.append(
                 rule(
@@ -271,7 +331,7 @@ class WordRules:
                     r"(?<![\w.])(?P<r>(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3}))(?<=[IVX])\.?(?P<sign>"
                     rf"{alternatives(signs)})(?!\w)",
                     self._roman_suffix,
-                    needs="capital",
+                    needs="roman",
                 )
             )
         return found
@@ -285,7 +345,7 @@ class WordRules:
                 or following[1] in self.language.words("roman", "verbs")
             ):
                 return None
-        if match["r"] in _LETTERS:
+        if match["r"] in _LETTERS or f"{match['w']} {match['r']}" in self.language.words("roman", "not_after"):
             return None
         return self._roman_monarch(match)
 
@@ -382,10 +442,10 @@ class WordRules:
         return [
             rule(
                 "alphanumeric",
-                rf"(?<![\w'’])(?={sign}{{0,12}}\d)(?=\d{{0,12}}-?[^\W\d_]){sign}{{1,12}}(?:-(?={sign}{{0,8}}\d){sign}{{1,8}}){{0,3}}(?![\w])",
+                rf"(?<![\w'’])(?<!\d[.,])(?={sign}{{0,12}}\d)(?=\d{{0,12}}-?[^\W\d_]){sign}{{1,12}}(?:-(?={sign}{{0,8}}\d){sign}{{1,8}}){{0,3}}(?![\w])",
                 self._alphanumeric,
             ),
-            rule("alphanumeric", r"(?<![\w'’-])[A-Z]{1,6}[-‑–]\d{1,4}[A-Za-z]?(?![\w-])", self._alphanumeric),
+            rule("alphanumeric", r"(?<![\w'’-])[A-Z]{1,6}[-‑–]\d{1,9}[A-Za-z]?(?![\w-])", self._alphanumeric),
             rule("acronym", r"(?<![\w&])([A-Z]{1,3})&([A-Z]{1,3})(?!\w)", self._joined, needs="capital"),
             rule("acronym", rf"(?<![\w])(?P<w>{capital}{{2,}})(?P<s>'?s\b)?(?![^\W_])", self._capital, needs="capital"),
         ]
