@@ -87,6 +87,8 @@ def build_parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 done, 1 failed, 2 wrong usage, 130 interrupted."""
+    # NumPy's products are small here: further threads of its library would only spin beside those of the networks.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A text may hold what the terminal cannot show. Into a file Windows would write its code page of old.
         encoding = "utf-8" if sys.platform == "win32" and not sys.stdout.isatty() else None

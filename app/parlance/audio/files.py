@@ -18,6 +18,7 @@ import soundfile
 from parlance.core.errors import AudioError, UsageError
 from parlance.core.files import open_regular, part_file, publish
 from parlance.core.messages import Message
+from parlance.core.tracing import span
 
 from .resample import StreamResampler
 from .tags import FIELDS, NAMES, Picture, write_tags
@@ -391,7 +392,8 @@ def _write_part(part: Path, container: _Container, encoding: str, blocks: _Block
             for name in filter(tags.__contains__, FIELDS):
                 setattr(file, FIELDS[name], tags[name])
         for block in blocks:
-            file.write(encode(block, encoding))
+            with span("encoding"):
+                file.write(encode(block, encoding))
 
 
 def _native(path: Path) -> Path | bytes:

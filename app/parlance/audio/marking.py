@@ -14,6 +14,7 @@ from parlance.core.dsp.loudness import limited
 from parlance.core.errors import ParlanceError
 from parlance.core.native import mapped_errors, open_gguf
 from parlance.core.request import SynthesisRequest
+from parlance.core.tracing import span
 from parlance.families import family_of
 from parlance.library import paths
 from parlance.library.paths import open_catalogue
@@ -87,7 +88,8 @@ class MarkedStream:
 
     def process(self, samples: np.ndarray) -> np.ndarray:
         """Take mono float32 (n,), give what is ready."""
-        return samples if self._marker is None else self._marker.process(samples)
+        with span("watermark"):
+            return samples if self._marker is None else self._marker.process(samples)
 
     def close(self) -> np.ndarray:
         """The rest."""
@@ -119,10 +121,11 @@ def write_marked(
     sound = marked.all(pieces) if ceiling is None else limited(marked.all(pieces), sample_rate, ceiling)
 
     def record(part: Path) -> None:
-        signer = None if marking.key is None else own_signer(marking.key)
-        about = describe(requests, marked.says, date.today())
-        if not (marking.credentials and signer and write_credentials(part, Path(path).suffix, about, signer)):
-            write_note(part, seal(about | {"sound_sha256": sound_sha256(part)}, signer))
+        with span("record"):
+            signer = None if marking.key is None else own_signer(marking.key)
+            about = describe(requests, marked.says, date.today())
+            if not (marking.credentials and signer and write_credentials(part, Path(path).suffix, about, signer)):
+                write_note(part, seal(about | {"sound_sha256": sound_sha256(part)}, signer))
 
     finish = record if marking.provenance else None
     return write_pieces(

@@ -97,6 +97,8 @@ class Watermarker:
         self._waiting = np.zeros(hop, np.float32)
         self._half = np.zeros(hop, np.float32)
         self._before = np.full(self._band.stop - self._band.start, np.inf, np.float32)
+        self._period: tuple[np.ndarray, np.ndarray] | None = None
+        """What `_lines` gives for the frames of one second."""
         self._frame = 0
         self._owed = 0
         """Samples that went in and did not come out."""
@@ -121,12 +123,11 @@ class Watermarker:
     def _mark(self, frames: int) -> np.ndarray:
         """The marked samples of the first half of each frame; before the first frame there is nothing."""
         hop, first = self._hop, self._frame
-        at = np.arange(frames)[:, None] * hop + np.arange(2 * hop)
-        speech = np.fft.rfft(self._waiting[at] * self._window)[:, self._band]
-        noise = np.fft.rfft(self._second[(at + (first - 1) * hop) % self._rate] * self._window)[:, self._band]
-        depth = DEPTH * self._level(np.abs(speech)) / np.sqrt(np.mean(np.abs(noise) ** 2, axis=1, keepdims=True))
+        windows = np.lib.stride_tricks.sliding_window_view(self._waiting, 2 * hop)[: frames * hop : hop]
+        speech = np.abs(np.fft.rfft(windows * self._window)[:, self._band])
+        noise, level = self._noise(first, frames)
         whole = np.zeros((frames, hop + 1), np.complex64)
-        whole[:, self._band] = depth * noise
+        whole[:, self._band] = DEPTH * self._level(speech) / level * noise
         halves = (np.fft.irfft(whole, 2 * hop) * self._window).astype(np.float32).reshape(frames, 2, hop)
         mark = halves[:, 0] + np.concatenate([self._half[None], halves[:-1, 1]])
         marked = self._waiting[: frames * hop] + mark.reshape(-1)
@@ -134,6 +135,20 @@ class Watermarker:
         self._waiting = self._waiting[frames * hop :]
         self._frame += frames
         return np.asarray(marked[hop:] if first == 0 else marked, np.float32)
+
+    def _noise(self, first: int, frames: int) -> tuple[np.ndarray, np.ndarray]:
+        """Lines of the noise in `frames` frames from `first` on, and the root mean square of each frame's."""
+        if self._rate % self._hop:
+            return self._lines(np.arange(first, first + frames))
+        if self._period is None:  # The noise repeats every second, and so do its frames.
+            self._period = self._lines(np.arange(self._rate // self._hop))
+        at = np.arange(first, first + frames) % len(self._period[0])
+        return self._period[0][at], self._period[1][at]
+
+    def _lines(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        places = (numbers[:, None] - 1) * self._hop + np.arange(2 * self._hop)
+        noise = np.fft.rfft(self._second[places % self._rate] * self._window)[:, self._band]
+        return noise, np.sqrt(np.mean(np.abs(noise) ** 2, axis=1, keepdims=True))
 
     def _level(self, magnitude: np.ndarray) -> np.ndarray:
         """(frames, bins) that grow by `RISE` at most from each frame to the next."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import AudioError, UsageError
+from ..core.tracing import recording, span
 from ..core.typed_fields import encodable
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
 from .document_options import add_document_options, chosen_sentences
@@ -113,6 +114,12 @@ def add_to(commands: Commands) -> None:
         metavar="FOLDER",
         help="the recogniser for --proof: a Whisper model in CTranslate2's layout; default: what `proof --get` fetched",
     )
+    parser.add_argument(
+        "--trace",
+        type=Path,
+        metavar="FILE",
+        help="write a timeline of the work of each thread as JSON, which ui.perfetto.dev opens",
+    )
     add_request_options(parser)
     add_marking(parser)
     add_json(parser)
@@ -121,6 +128,11 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    with recording(args.trace):
+        return _run(args)
+
+
+def _run(args: argparse.Namespace) -> int:
     ear = _ear(args)  # Before anything is spoken.
     report, asked, jobs = reporter(args), build_request(args), checked_jobs(args)
     if not args.cluster:
@@ -156,7 +168,8 @@ def _narrate(
     from ..project.narration import Reader, narrate
     from ..project.script import Script, fitting
 
-    document = DocumentProcess(args.document, cover=args.cover).read(report)
+    with span("reading the document"):
+        document = DocumentProcess(args.document, cover=args.cover).read(report)
     sentences = chosen_sentences(document, args)
     args.folder.mkdir(parents=True, exist_ok=True)
     check_export(_sound_file(args))
@@ -167,7 +180,8 @@ def _narrate(
         open_engines(len(names)) as engines,
         closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file,
     ):
-        contents = file.read()
+        with span("reading the project"):
+            contents = file.read()
         asked = _in_its_language(document, asked, contents.base, engines[0])
         placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
         named = {name: getattr(placed[0].request, name) for name in ("model", "voice", "language")}
@@ -177,8 +191,9 @@ def _narrate(
         script, base = Script(file, contents), asked.replace(**named)
         if not contents.sentences:
             tell_undone([*document.undone, *undone])
-            script.insert(sentences, 0)
-            file.put_base(base)
+            with span("planning"):
+                script.insert(sentences, 0)
+                file.put_base(base)
         elif [row.text for row in script.sentences] != [cut.words for cut in sentences]:
             raise UsageError("narrate.other_text", path=file.path)
         elif contents.base is not None:
@@ -195,7 +210,8 @@ def _narrate(
         notices = _notices(script, spoken)
         _tell(failed, notices)
         plan = ExportPlan(_sound_file(args), (), about.title, about=about)
-        made = _write(args, engines[0], placed[0].info, file, spoken, plan, report) if spoken else []
+        with span("export"):
+            made = _write(args, engines[0], placed[0].info, file, spoken, plan, report) if spoken else []
         files = [str(one.audio.path) for one in made]
         if args.json or args.progress:
             row = {"project": str(file.path), "files": files, "sentences": len(script.sentences)}

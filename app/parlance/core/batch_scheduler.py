@@ -10,6 +10,7 @@ from typing import Any
 
 from .errors import Cancelled
 from .memory import machine_memory
+from .tracing import span
 
 MAX_BATCH = 16
 """Sequences in one step."""
@@ -106,7 +107,8 @@ class BatchScheduler:
         request = self._enter(sequence, _Request(sequence, data, should_continue, low_latency))
         if prefetch is not None:
             self._submit_ahead(request, prefetch())
-        request.done.wait()
+        with span("waiting for a step"):
+            request.done.wait()
         if request.error is not None:
             raise request.error
         return request.result
@@ -220,7 +222,9 @@ class BatchScheduler:
     def _step(self, batch: list[_Request]) -> None:
         started = time.monotonic()
         try:
-            for request, result in zip(batch, self._decode([request.data for request in batch]), strict=True):
+            with span("decode step", batch=len(batch)):
+                results = self._decode([request.data for request in batch])
+            for request, result in zip(batch, results, strict=True):
                 request.result = result
         except BaseException as error:
             for request in batch:

@@ -13,6 +13,7 @@ import numpy as np
 from .batch_scheduler import BatchScheduler
 from .devices import beside
 from .native import native
+from .tracing import span
 
 _PREFETCHER = ThreadPoolExecutor(1, "prefetch")
 """Computes the next input while a GPU decodes. On the CPU the step needs the cores."""
@@ -122,7 +123,7 @@ class DecodeSession:
         `should_continue`; None if they are not known yet.
         """
         if self._scheduler is None:
-            with _concurrently(prefetch):
+            with span("decode step", batch=1), _concurrently(prefetch):
                 tokens: np.ndarray = self.network.decode(*inputs)
             return tokens
 

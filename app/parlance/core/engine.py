@@ -46,6 +46,7 @@ from .result import (
 )
 from .retakes import RETAKES
 from .synthesis import PreparedText, Reading, prepare, reading, speak, unsupported
+from .tracing import span
 from .word_times import Word
 
 log = logging.getLogger("parlance.core")
@@ -503,8 +504,9 @@ class Synthesis:
     def _run(self) -> Iterator[AudioChunk]:
         begun = time.perf_counter()
         self._active.checkpoint()
-        resolved = (self._engine.resolve if self._as_asked else self._engine.place)(self._request)
-        prepared = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
+        with span("front end"):
+            resolved = (self._engine.resolve if self._as_asked else self._engine.place)(self._request)
+            prepared = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
         for notice in prepared.notices:
             self._tell(notice)
         text_ms = (time.perf_counter() - begun) * 1e3
@@ -528,7 +530,8 @@ class Synthesis:
                 self._tell(Message("notice.moved", problem=error, device=other))
         model = self._engine.load(resolved)
         stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
-        self._finish(resolved, model, np.concatenate(pieces), stages)
+        with span("result"):
+            self._finish(resolved, model, np.concatenate(pieces), stages)
 
     def _speak(self, resolved: Resolved, prepared: PreparedText) -> Iterator[AudioChunk]:
         self.progress = Progress(Message("speech.reading", model=resolved.info.title), 0, prepared.chunk_count)
@@ -620,7 +623,7 @@ def load_model(resolved: Resolved) -> Model:
     """Read the weights onto the device, past every cache."""
     request = resolved.request
     log.info("loading %s on %s (%s)", resolved.path, resolved.device.id, resolved.device.description)
-    with mapped_errors():
+    with mapped_errors(), span("loading the model"):
         loaded: Model = resolved.family.load(str(resolved.path), request, resolved.spec)
         return loaded
 

@@ -14,6 +14,7 @@ from .request import SynthesisRequest
 from .result import AudioChunk, Retake
 from .take_check import faults_in
 from .text import PreparedChunk
+from .tracing import span
 
 RETAKES = 2
 SEEDS = 2**32
@@ -90,11 +91,12 @@ def _take(request: SynthesisRequest, pieces: list[AudioChunk], by_sound: bool) -
     whole = [piece for piece in pieces if piece.ends_chunk]
     samples = np.concatenate([piece.samples for piece in pieces])
     network = [fault for piece in pieces for fault in piece.faults]
-    heard = (
-        faults_in(samples, last.sample_rate, last.text, request.language, request.speed or 1.0, last.words)
-        if by_sound and len(whole) == 1
-        else ()
-    )
+    with span("take check"):
+        heard = (
+            faults_in(samples, last.sample_rate, last.text, request.language, request.speed or 1.0, last.words)
+            if by_sound and len(whole) == 1
+            else ()
+        )
     faults = (*network, *(fault.message for fault in heard))
     weight = NETWORK_FAULT * len(network) + sum(fault.weight for fault in heard)
     return Take(request.seed, faults, weight, pieces)

@@ -22,6 +22,7 @@ from parlance.core.files import publish
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
+from parlance.core.tracing import span
 from parlance.core.word_times import Word, of_chunks, shown_in
 
 from .about import About, picture_for
@@ -281,12 +282,14 @@ class _Work:
         for number, line in enumerate(self._plan.lines):
             self._report(Progress(Message(code, number=number + 1, count=last + 1), self._done, self._total))
             self._done += 1
-            made = self._samples(line.take)
+            with span("reading a take"):
+                made = self._samples(line.take)
             sound = resample(made, line.sample_rate, self.rate)
             silence = np.zeros(round(line.silence_s * self.rate) if number < last else 0, np.float32)
             self.cues += self._cues(line, at / self.rate)
             if self._wants_words:
-                self.told.append(_told(line, made, at / self.rate))
+                with span("word times"):
+                    self.told.append(_told(line, made, at / self.rate))
             at += len(sound) + len(silence)
             yield np.concatenate([gain * sound, silence]).astype(np.float32, copy=False)
 

@@ -24,6 +24,7 @@ from parlance.core.limits import PROJECT
 from parlance.core.messages import Message, reason
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
+from parlance.core.tracing import span
 from parlance.core.typed_fields import encodable
 from parlance.core.word_times import Word as HeardWord
 from parlance.library.database import DamagedError, StrainedError, check_pages, connect, error_code, in_time
@@ -195,8 +196,9 @@ class ProjectFile:
             chunks = spoken.result.chunks
             borders = [0, *accumulate(frames for _, frames, _ in chunks)]
             for position, ((text, frames, words), bounds) in enumerate(zip(chunks, pairwise(borders), strict=True)):
-                blob = np.ascontiguousarray(spoken.result.samples[slice(*bounds)], "<f4").tobytes()
-                name = hashlib.sha256(blob).hexdigest()
+                with span("encoding"):
+                    blob = np.ascontiguousarray(spoken.result.samples[slice(*bounds)], "<f4").tobytes()
+                    name = hashlib.sha256(blob).hexdigest()
                 self._sql.execute("INSERT INTO chunks VALUES (?, ?) ON CONFLICT DO NOTHING", (name, blob))
                 values = (id_, position, name, text, frames, "" if words is None else json.dumps(words))
                 self._sql.execute("INSERT INTO take_chunks VALUES (?, ?, ?, ?, ?, ?)", values)
@@ -307,7 +309,8 @@ class ProjectFile:
             self._sql.execute("BEGIN IMMEDIATE")
             try:
                 yield
-                self._sql.execute("COMMIT")
+                with span("commit"):
+                    self._sql.execute("COMMIT")
             except BaseException:
                 if self._sql.in_transaction:
                     self._sql.execute("ROLLBACK")

@@ -15,6 +15,7 @@ from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, Report
 from parlance.core.text.pronunciation import Entry, Pronunciation
+from parlance.core.tracing import span
 
 from .file import ProjectFile
 from .items import Reading, Sentence, Spoken, Word
@@ -78,9 +79,11 @@ def narrate(
     with speakers.at_work(rows, lambda row: reader.request(row, reader.base.seed)) as answers:
         while done < total:
             report(Progress(Message("speaking.sentence", number=done + 1, count=total), done, total))
-            row, answer = next(answers)
+            with span("waiting for a take"):
+                row, answer = next(answers)
             if isinstance(answer, Spoken):
-                script.add_take(file.add_take(script.new_id(), row.id, answer))
+                with span("database"):
+                    script.add_take(file.add_take(script.new_id(), row.id, answer))
             elif isinstance(answer, OF_THE_SENTENCE):
                 failed[script.index(row.id) + 1] = answer
             else:
@@ -111,9 +114,11 @@ class Voices:
             waiting.put(row)
 
         def work(engine: Engine, device: str) -> None:
-            while (row := waiting.get()) is not None and not is_over.is_set():
+            while (row := _next(waiting)) is not None and not is_over.is_set():
                 try:
-                    answers.put((row, _speak(engine, ask(row).replace(device=device), is_over)))
+                    with span("sentence", id=row.id, characters=len(row.text)):
+                        spoken = _speak(engine, ask(row).replace(device=device), is_over)
+                    answers.put((row, spoken))
                 except DeviceError as error:
                     log.warning("%s fails, and speaks no more: %s", device, error)
                     answers.put((row, error))
@@ -144,6 +149,11 @@ class Voices:
                 waiting.put(row)
             else:
                 yield row, answer
+
+
+def _next(waiting: SimpleQueue[Sentence | None]) -> Sentence | None:
+    with span("waiting for a sentence"):
+        return waiting.get()
 
 
 def _speak(engine: Engine, asked: SynthesisRequest, is_over: threading.Event) -> Spoken:

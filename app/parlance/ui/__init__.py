@@ -1,5 +1,6 @@
 """The window. The only package that knows Qt."""
 
+import os
 import sys
 
 import PySide6.QtCore  # noqa: F401  (with it comes what is looked for below)
@@ -7,6 +8,9 @@ import PySide6.QtCore  # noqa: F401  (with it comes what is looked for below)
 from parlance.core.messages import add_wording
 
 from .wording import WORDING
+
+# Before NumPy is loaded: its products are small here, and further threads of its library would only spin.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 add_wording(WORDING)
 

@@ -19,6 +19,7 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
+from parlance.core.tracing import span
 from parlance.families.one_network import metadata_of
 
 from ..noise import GumbelAhead
@@ -256,15 +257,16 @@ class ChatterboxModel:
     ) -> Mapping[str, np.ndarray]:
         """Read voice and text; the first token can be drawn then. With `trace`, the inner tensors."""
         exaggeration = self.spec.emotion(request.voice) if request.exaggeration is None else request.exaggeration
-        taps: Mapping[str, np.ndarray] = self.t3.prefill(
-            ids,
-            self.voice.speaker_emb,
-            self.voice.t3_prompt_tokens,
-            emotion=exaggeration,
-            guided=bool(request.cfg_weight),
-            max_tokens=max_tokens,
-            trace=trace,
-        )
+        with span("prefill"):
+            taps: Mapping[str, np.ndarray] = self.t3.prefill(
+                ids,
+                self.voice.speaker_emb,
+                self.voice.t3_prompt_tokens,
+                emotion=exaggeration,
+                guided=bool(request.cfg_weight),
+                max_tokens=max_tokens,
+                trace=trace,
+            )
         return taps
 
     def draw(

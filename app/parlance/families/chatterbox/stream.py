@@ -10,6 +10,7 @@ import numpy as np
 
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
+from parlance.core.tracing import span
 
 from ..noise import NormalAhead, normal_frames, phases
 
@@ -83,7 +84,8 @@ class Utterance:
         native.plan(np.array(tokens[first:], np.int32), is_final, **window)
         rows = native.noise_rows
         noise = normal_frames(self._request.seed, self._index, rows[-1] + 1, self._mels)
-        self._sample(noise[rows].T, self._steps, lambda: self.prepare(settled))
+        with span("steps"):
+            self._sample(noise[rows].T, self._steps, lambda: self.prepare(settled))
         if pending := native.pending_source_frames:
             native.extend_source(self._source_noise.take(pending * self._frame_samples))
         self._settled = settled
@@ -98,7 +100,8 @@ class Utterance:
         made = [np.zeros(0, np.float32)]
         for at in range(begin, end, piece):
             first = max(begin, min(at, end - piece))
-            samples = self._native.vocode(first, min(first + piece, end))
+            with span("sound"):
+                samples = self._native.vocode(first, min(first + piece, end))
             made.append(samples[(at - first) * self._frame_samples :])
         return np.concatenate(made)
 

@@ -16,6 +16,7 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk
 from parlance.core.text.chunk import Ending
+from parlance.core.tracing import span
 from parlance.core.word_times import Word
 from parlance.families.one_network import metadata_of
 
@@ -141,16 +142,19 @@ class KokoroModel(OneNetwork):
     def frames(self, ids: np.ndarray, prosody: np.ndarray, request: SynthesisRequest) -> np.ndarray:
         """int32 (T,): how long each symbol is spoken."""
         assert request.speed is not None
-        durations = self.native.encode(ids, prosody)
+        with span("prefill"):
+            durations = self.native.encode(ids, prosody)
         return np.maximum(1, np.rint(durations / np.float32(request.speed))).astype(np.int32)
 
     def sound(
         self, frames: np.ndarray, prosody: np.ndarray, own: np.ndarray, request: SynthesisRequest, index: int
     ) -> np.ndarray:
         """float32 (n,): the samples of the chunk that `frames` has just encoded."""
-        self.native.predict_curves(frames, prosody)
+        with span("steps"):
+            self.native.predict_curves(frames, prosody)
         noise = make_noise(self.spec, request.seed, index, int(frames.sum()))
-        samples: np.ndarray = self.native.make_sound(own, noise)
+        with span("sound"):
+            samples: np.ndarray = self.native.make_sound(own, noise)
         return samples
 
     def speak(

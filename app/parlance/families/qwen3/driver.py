@@ -19,6 +19,7 @@ from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, shortened
 from parlance.core.text import PreparedChunk
+from parlance.core.tracing import span
 from parlance.families.one_network import metadata_of
 
 from ..noise import GumbelAhead
@@ -214,7 +215,8 @@ class Qwen3Model:
         room = POSITIONS - len(prefill.rows)
         if room < FEWEST_FRAMES:
             raise ModelError("qwen3.no_room", positions=len(prefill.rows))
-        self.talker.prefill(prefill.rows, max_frames=min(max_frames, room))
+        with span("prefill", positions=len(prefill.rows)):
+            self.talker.prefill(prefill.rows, max_frames=min(max_frames, room))
         return prefill
 
     def prompt(self, request: SynthesisRequest, text: np.ndarray, said: Reference | None = None) -> Prompt:
@@ -254,7 +256,7 @@ class Qwen3Model:
 
     def sound(self, codes: np.ndarray) -> np.ndarray:
         """float32 (n,): the next samples of the utterance."""
-        with self.decoder.vocoding(self.codec.device):
+        with self.decoder.vocoding(self.codec.device), span("sound"):
             samples: np.ndarray = self.codec.decode(codes)
         return samples
 

@@ -18,6 +18,7 @@ from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
 from parlance.core.text import PreparedChunk, TextRules, prepare, unsupported
+from parlance.core.tracing import span
 from parlance.families.one_network import metadata_of
 
 from ..one_network import OneNetwork
@@ -141,7 +142,8 @@ class SupertonicModel(OneNetwork):
 
     def duration(self, ids: np.ndarray) -> float:
         """Seconds at speed 1. Raises `ModelError` for a duration that cannot be one."""
-        seconds = float(self.native.predict_duration(ids))
+        with span("duration"):
+            seconds = float(self.native.predict_duration(ids))
         if not math.isfinite(seconds) or seconds < 0:
             raise ModelError("supertonic.duration", seconds=seconds)
         return seconds
@@ -211,16 +213,20 @@ class SupertonicModel(OneNetwork):
         further = request.speed / spec.pace_of(request.speed)
         frames = spec.frames_of(wanted)
         checkpoint()
-        self.native.encode_text(chunk.ids)
+        with span("prefill"):
+            self.native.encode_text(chunk.ids)
         checkpoint()
-        noise = make_noise(spec, request.seed, index, frames)
-        self.native.estimate(noise, request.steps, request.guidance == "conditional")
+        with span("noise"):
+            noise = make_noise(spec, request.seed, index, frames)
+        with span("steps", frames=frames):
+            self.native.estimate(noise, request.steps, request.guidance == "conditional")
         length = wanted if request.trim else frames * spec.frame_samples
         stream = request.stream and further == 1  # only the whole can be stretched
         bounds = piece_bounds(frames, spec.sample_rate / spec.frame_samples, stream, index == 0)
         for begin, end in bounds:
             checkpoint()
-            samples = self.native.vocode(begin, end)[: length - begin * spec.frame_samples]
+            with span("sound"):
+                samples = self.native.vocode(begin, end)[: length - begin * spec.frame_samples]
             if further != 1:
                 samples = stretched(samples, spec.sample_rate, further)
             yield AudioChunk(samples, spec.sample_rate, chunk.text, index, count, end == frames, chunk.ends)
