@@ -3506,6 +3506,30 @@
         <translation>النص وحده؛ Esc للعودة</translation>
     </message>
     <message>
+        <source>Keep this text</source>
+        <translation>الاحتفاظ بهذا النص</translation>
+    </message>
+    <message>
+        <source>Make it a project that stays on the shelf</source>
+        <translation>تحويله إلى مشروع يبقى على الرف</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>احتفاظ</translation>
+    </message>
+    <message>
+        <source>Let go of this text</source>
+        <translation>التخلي عن هذا النص</translation>
+    </message>
+    <message>
+        <source>Forget it and go back to the book</source>
+        <translation>نسيانه والعودة إلى الكتاب</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>تخلٍّ</translation>
+    </message>
+    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>نص أو Markdown أو Word أو ترجمات أو PDF أو EPUB</translation>
     </message>
@@ -7554,6 +7578,14 @@
     <message>
         <source>&amp;Smaller</source>
         <translation>أصغر</translation>
+    </message>
+    <message>
+        <source>Text from elsewhere</source>
+        <translation>نص من مكان آخر</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>غير محفوظ</translation>
     </message>
     <message>
         <source>Text to read</source>

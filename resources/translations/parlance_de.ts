@@ -3370,6 +3370,30 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nur der Text; Esc führt zurück</translation>
     </message>
     <message>
+        <source>Keep this text</source>
+        <translation>Diesen Text behalten</translation>
+    </message>
+    <message>
+        <source>Make it a project that stays on the shelf</source>
+        <translation>Daraus ein Projekt machen, das im Regal bleibt</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Let go of this text</source>
+        <translation>Diesen Text verwerfen</translation>
+    </message>
+    <message>
+        <source>Forget it and go back to the book</source>
+        <translation>Ihn vergessen und zum Buch zurückkehren</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>Text, Markdown, Word, Untertitel, PDF oder EPUB</translation>
     </message>
@@ -7438,6 +7462,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Smaller</source>
         <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>Text from elsewhere</source>
+        <translation>Text von anderswo</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Text to read</source>

@@ -3446,6 +3446,30 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Solo el texto; Esc para volver</translation>
     </message>
     <message>
+        <source>Keep this text</source>
+        <translation>Conservar este texto</translation>
+    </message>
+    <message>
+        <source>Make it a project that stays on the shelf</source>
+        <translation>Convertirlo en un proyecto que se queda en la estantería</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>Let go of this text</source>
+        <translation>Descartar este texto</translation>
+    </message>
+    <message>
+        <source>Forget it and go back to the book</source>
+        <translation>Olvidarlo y volver al libro</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>Texto, Markdown, Word, subtítulos, PDF o EPUB</translation>
     </message>
@@ -7438,6 +7462,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Smaller</source>
         <translation>Más &amp;pequeño</translation>
+    </message>
+    <message>
+        <source>Text from elsewhere</source>
+        <translation>Texto de otra parte</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Sin guardar</translation>
     </message>
     <message>
         <source>Text to read</source>

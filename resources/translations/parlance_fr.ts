@@ -3446,6 +3446,30 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Rien que le texte ; Échap pour revenir</translation>
     </message>
     <message>
+        <source>Keep this text</source>
+        <translation>Garder ce texte</translation>
+    </message>
+    <message>
+        <source>Make it a project that stays on the shelf</source>
+        <translation>En faire un projet qui reste sur l’étagère</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Let go of this text</source>
+        <translation>Abandonner ce texte</translation>
+    </message>
+    <message>
+        <source>Forget it and go back to the book</source>
+        <translation>L’oublier et revenir au livre</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>Texte, Markdown, Word, sous-titres, PDF ou EPUB</translation>
     </message>
@@ -7438,6 +7462,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>&amp;Smaller</source>
         <translation>Plus &amp;petit</translation>
+    </message>
+    <message>
+        <source>Text from elsewhere</source>
+        <translation>Texte venu d’ailleurs</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Non enregistré</translation>
     </message>
     <message>
         <source>Text to read</source>

@@ -3431,6 +3431,30 @@
         <translation>テキストだけを表示。Esc で戻る</translation>
     </message>
     <message>
+        <source>Keep this text</source>
+        <translation>このテキストを残す</translation>
+    </message>
+    <message>
+        <source>Make it a project that stays on the shelf</source>
+        <translation>プロジェクトにして本棚に残します</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Let go of this text</source>
+        <translation>このテキストを破棄</translation>
+    </message>
+    <message>
+        <source>Forget it and go back to the book</source>
+        <translation>破棄して本に戻ります</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
         <source>Text, Markdown, Word, subtitles, PDF or EPUB</source>
         <translation>テキスト、Markdown、Word、字幕、PDF、EPUB</translation>
     </message>
@@ -7409,6 +7433,14 @@
     <message>
         <source>&amp;Smaller</source>
         <translation>小さく(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Text from elsewhere</source>
+        <translation>ほかからのテキスト</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
     </message>
     <message>
         <source>Text to read</source>

@@ -35,6 +35,39 @@ def test_the_clipboard_is_read_beside_the_script(qtbot: QtBot, seat: Any, copied
     assert not seat.vm.speech.has_take
 
 
+def test_it_is_shown_followed_paused_and_let_go(qtbot: QtBot, seat: Any, copied: None) -> None:
+    seat.output.limit = 14_000
+    seat.vm.anywhere.read("clipboard")
+    qtbot.waitUntil(lambda: seat.vm.aside.heard_word is not None and seat.vm.aside.heard.id == 1)
+    page, play = seat.window.read, seat.window.transport.play
+    assert page.aside.isVisible()
+    assert page.aside.toPlainText() == COPIED
+    marked = [found.cursor.selectedText() for found in page.aside.extraSelections()]
+    assert marked[0] == "They come from elsewhere."
+    assert marked[1] in marked[0].split()
+    assert seat.window.transport.left.text().endswith(" left")
+    play.click()
+    assert not seat.vm.playback.is_playing
+    seat.vm.transport.step(-1)
+    qtbot.waitUntil(lambda: seat.vm.aside.heard is not None and seat.vm.aside.heard.id == 0)
+    page.let_go.click()
+    assert not page.aside.isVisible()
+    assert not seat.vm.playback.is_playing
+    assert COPIED not in page.aside.toPlainText()
+
+
+def test_it_is_kept_as_a_project(qtbot: QtBot, seat: Any, copied: None, tmp_path: Path) -> None:
+    seat.output.limit = 4800
+    seat.vm.anywhere.read("clipboard")
+    qtbot.waitUntil(lambda: seat.window.pages.currentWidget() is seat.window.read)
+    seat.window.read.keep.click()
+    qtbot.waitUntil(lambda: " ".join(row.text for row in seat.vm.project.script.sentences) == COPIED)
+    qtbot.waitUntil(lambda: seat.window.read.view.isVisible())
+    assert not seat.vm.aside.is_open
+    assert not seat.vm.reading.is_on
+    qtbot.waitUntil(lambda: not list(tmp_path.rglob("*.txt")))
+
+
 def test_it_takes_the_place_of_what_is_spoken(qtbot: QtBot, seat: Any, copied: None) -> None:
     seat.engine.gate.clear()
     seat.vm.speech.speak()

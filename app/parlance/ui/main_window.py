@@ -124,6 +124,8 @@ class MainWindow(QMainWindow):
         vm.project.arrived.connect(self._ask_where)
         self.side.compare.clicked.connect(self.open_comparison)
         vm.voices.saved.connect(self.go_back)
+        vm.aside.opened.connect(lambda: self._show_page("read"))
+        vm.aside.changed.connect(self._on_aside)
         vm.speech.finished.connect(self._on_spoken)
         vm.saving.saved.connect(self._on_saved)
         vm.saving.failed.connect(self._on_not_saved)
@@ -205,13 +207,14 @@ class MainWindow(QMainWindow):
         from .widgets.read_page import ReadPage
 
         vm = self._vm
-        page = ReadPage(self._theme, vm.project, vm.reader, vm.reader_looks, vm.script, vm.queue)
+        page = ReadPage(self._theme, vm.project, vm.reader, vm.reader_looks, vm.script, vm.queue, vm.aside)
         page.setProperty("scrolls", page.view)
         page.setProperty("choices", "sheet")  # a page to read on has the voice's name, which opens the rest
         page.files_given.connect(self.open_files)
         page.full_screen_asked.connect(self.toggle_full_screen)
         page.view.menu_asked.connect(lambda *asked: self.sentences.pop_up(*asked))
         page.view.reading_asked.connect(self.questions.ask_of_selection)
+        page.aside.reading_asked.connect(self.questions.ask_of_selection)
         page.view.sentence_asked.connect(self.questions.ask_of_sentence)
         page.chapter_menu_asked.connect(lambda *asked: self.sentences.pop_up_chapter(*asked))
         return self._added(page)
@@ -417,6 +420,11 @@ class MainWindow(QMainWindow):
             self._show_page("read")
             self.read.take_focus()
 
+    def _on_aside(self) -> None:
+        """A text from elsewhere was let go: the book is there again."""
+        if self._page == "read" and not self._vm.aside.is_open:
+            self._show_page("read")
+
     def open_comparison(self) -> None:
         self._vm.comparison_history.refresh()
         self.comparison.folder = self._vm.preferences.settings.last_folder
@@ -433,6 +441,7 @@ class MainWindow(QMainWindow):
             self._behind = self._page
         # What is picked on a page that was opened from the sentences is picked for the project.
         of_project = name in DOCUMENTS or (self._behind in DOCUMENTS and name != "script")
+        of_project = of_project and not (name == "read" and self._vm.aside.is_open)  # which the script's voice reads
         if of_project:
             self._vm.project.panel.show()
         else:

@@ -18,6 +18,7 @@ from . import translation
 from .background import closing
 from .global_keys import for_this_desktop
 from .models.appearance import AppearanceModel
+from .models.aside import AsideModel
 from .models.blending import BlendingModel, VoicePairModel
 from .models.cast import CastModel
 from .models.choices import ChoicesModel
@@ -103,6 +104,7 @@ class ViewModels(QObject):
         )
         self.read_along = ReadAlongModel(self.script, self.speech, self.playback)
         self.anywhere = ReadAnywhereModel(self.speech, self.messages)
+        self.aside = AsideModel(self.speech, self.playback)
         self.speech.discloses = self.marks.is_on(DISCLOSURE)
         self.marks.changed.connect(self._follow_marks)
         self.voices = VoiceFilesModel(places.voices, self.engine, self.choices, self.messages)
@@ -135,8 +137,18 @@ class ViewModels(QObject):
         self.reader_looks = ReaderLooks(theme, self.preferences)
         self.export = ExportModel(self.project, self.reading, self.messages, self.marks, self.engine, self.choices)
         self.transport = TransportModel(
-            self.speech, self.playback, self.waveform, self.project, self.narration, self.reading, self.export
+            self.speech,
+            self.playback,
+            self.waveform,
+            self.project,
+            self.narration,
+            self.reading,
+            self.export,
+            self.aside,
         )
+        self._is_reopening = False
+        """The project of the last run is on its way: what is read meanwhile stays in front."""
+        self.project.opened.connect(lambda _left: self._on_opened())
         self.narration.kept.connect(lambda result: self.history.keep_take(result, self.project.title))
         self.models = ModelFilesModel(places.models, self.engine, self.choices, self.messages, self._is_using_models)
         self.models.set_endpoint(self.preferences.settings.endpoint)
@@ -185,6 +197,7 @@ class ViewModels(QObject):
         if self.preferences.is_second:
             self.messages.show(second_window())
         else:
+            self._is_reopening = self.preferences.project is not None
             self.project.reopen(self.preferences.project)
 
     def close(self) -> bool:
@@ -243,6 +256,11 @@ class ViewModels(QObject):
     @property
     def is_closed(self) -> bool:
         return self._ended is not None
+
+    def _on_opened(self) -> None:
+        if not self._is_reopening:
+            self.aside.let_go()
+        self._is_reopening = False
 
     def _follow_marks(self) -> None:
         self.speech.discloses = self.marks.is_on(DISCLOSURE)

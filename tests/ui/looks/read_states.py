@@ -57,6 +57,15 @@ def book(stage: Stage) -> Any:
     return window
 
 
+@state("read-aside")
+def aside(stage: Stage) -> Any:
+    window = book(stage)
+    stage.output.limit = 60_000
+    stage.vm.anywhere.read_text(TEXT)
+    until(lambda: stage.vm.aside.heard_word is not None and stage.vm.aside.heard.id == 1)
+    return window
+
+
 @state("read-sheet")
 def sheet(stage: Stage) -> Any:
     window = book(stage)

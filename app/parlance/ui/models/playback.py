@@ -22,7 +22,7 @@ from .messages import MessageModel
 from .waveform import WaveformModel
 
 FRAME_MS = 16
-TAKE, PREVIEW, CLIP, SCRIPT = "take", "preview", "clip", "script"
+TAKE, PREVIEW, CLIP, SCRIPT, ASIDE = "take", "preview", "clip", "script", "aside"
 COMPARED = "compared "
 """And the side that it is on."""
 

@@ -58,7 +58,7 @@ class Placed:
                 gone += longer
             elif offset > first:
                 offset = first
-        return min(self.end, self.start + _units(self.written[:offset]) - gone)
+        return min(self.end, self.start + units(self.written[:offset]) - gone)
 
 
 @dataclass(frozen=True)
@@ -165,12 +165,12 @@ class ReaderModel(QObject):
         pieces, placed, at = [], [], 0
         levels = _heading_levels(rows, *titles)
         if begins_chapter and 2 not in levels:  # the chapter is named, and its text begins without its title
-            pieces, at = [part.title, "\n"], _units(part.title) + 1
+            pieces, at = [part.title, "\n"], units(part.title) + 1
         self.headings = [Heading(0, at - 1, 2)] if at else []
         begin = at
         for row in rows:
             words, cuts = _without_marks(row.text)
-            length = _units(words)
+            length = units(words)
             placed.append(Placed(row.id, at, at + length, cuts, row.text))
             pieces += [words, "\n" if row.ends_paragraph else " "]
             at += length + 1
@@ -231,12 +231,13 @@ def _without_marks(text: str) -> tuple[str, tuple[tuple[int, int, int], ...]]:
         if not seen and (mark.start == 0 or text[mark.start - 1].isspace()):
             end += len(text[end:]) - len(text[end:].lstrip(" "))
         pieces += [text[read : mark.start], seen]
-        cuts.append((mark.start, end, _units(text[mark.start : end]) - _units(seen)))
+        cuts.append((mark.start, end, units(text[mark.start : end]) - units(seen)))
         read = end
     return "".join([*pieces, text[read:]]), tuple(cuts)
 
 
-def _units(text: str) -> int:
+def units(text: str) -> int:
+    """Of UTF-16, as a document counts."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 

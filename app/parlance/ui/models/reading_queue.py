@@ -49,6 +49,8 @@ class ReadingQueueModel(QObject):
         """What is next comes first; what is being read is none of them."""
         self._opening: Path | None = None
         """Whose sentences are waited for, to be read."""
+        self._kept: Path | None = None
+        """A text that becomes a project, and is then no longer kept as a file."""
         self._titles: dict[Path, str] = {}
         """Of texts that were copied."""
         self._background = Background("queue")
@@ -84,6 +86,14 @@ class ReadingQueueModel(QObject):
         else:
             words = tr("Copy the words that you want to hear.")
             self._messages.show(Message(QUEUE, "info", tr("There is no text on the clipboard"), words))
+
+    def keep(self, text: str) -> None:
+        """Make it a project, which is opened and not played."""
+        self._background.ask(lambda: self._written(text), self._open_kept, self._tell)
+
+    def _open_kept(self, path: Path) -> None:
+        self._kept = path
+        self._project.open_files([path])
 
     def _add_written(self, path: Path, text: str) -> None:
         self._titles[path] = title_of(text)
@@ -143,6 +153,9 @@ class ReadingQueueModel(QObject):
             self._keep([waiting, *self.items])
 
     def _on_brought(self) -> None:
+        if self._kept is not None:
+            self._forget(self._kept)
+            self._kept = None
         if self._opening is not None and self._opening.suffix != SUFFIX:
             self._begin(self._opening)
 
@@ -251,7 +264,7 @@ class ReadAnywhereModel(QObject):
         if not self._waiting or not self._speech.is_ready:
             return
         text, self._waiting = self._waiting, ""
-        self._speech.read_aside(text, tr("Reading “{begin}”", begin=title_of(text)))
+        self._speech.read_aside(text, tr("Reading “{begin}”", begin=title_of(text)), is_followed=True)
 
     def _tell(self, title: str, text: str) -> None:
         self._messages.show(Message(TOPIC, "info", title, text))

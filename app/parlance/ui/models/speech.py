@@ -24,7 +24,7 @@ from .choices import ChoicesModel, device_label, factor_words
 from .explain import SPEAKING, hung, noticed, speaking_failed, start_failed
 from .messages import MessageModel
 from .options import OptionsModel, picked_request
-from .playback import PREVIEW, TAKE, LiveSound, PlaybackModel, seconds_words
+from .playback import ASIDE, PREVIEW, TAKE, LiveSound, PlaybackModel, seconds_words
 from .script import ScriptModel
 from .waveform import Take, WaveformModel
 
@@ -49,6 +49,10 @@ class SpeechModel(QObject):
     status_changed = Signal()
     finished = Signal(object)
     """SynthesisResult of a take"""
+    aside_began = Signal(object, object)
+    """SynthesisRequest of a text that is read beside the script, and its LiveSound"""
+    aside_grew = Signal(int, object)
+    """Number of its first new word, and the words from there on"""
     previewed = Signal(object, object)
     """The request as it was asked for, and its SynthesisResult"""
 
@@ -95,6 +99,8 @@ class SpeechModel(QObject):
         """The take before, as long as nothing of the new one is there."""
         self.discloses = False
         """Such a sentence is spoken."""
+        self._is_aside = False
+        """What is previewed is a text that is followed."""
         self._asked_at = 0.0
         self._asked: SynthesisRequest | None = None
         self._again: tuple[str, SynthesisRequest] | None = None
@@ -264,15 +270,20 @@ class SpeechModel(QObject):
         """A short sample of any voice of any model, while `words` are shown; the take is kept."""
         if self.can_preview:
             self._interrupt()
+            self._is_aside = False
             self._begin("previewing", request, words)
 
-    def read_aside(self, text: str, words: str) -> None:
-        """Any text, in the place of whatever is spoken; the script and the take are kept."""
+    def read_aside(self, text: str, words: str, is_followed: bool = False) -> None:
+        """Any text, in the place of whatever is spoken; the script and the take are kept. What is followed is told of
+        by `aside_began` and `aside_grew`.
+        """
         request = self._request(text) if self.is_ready else None
         if request is not None:
             if self.state == "speaking":
                 self.stop()
-            self.preview_as(request, words)
+            self._interrupt()
+            self._is_aside = is_followed
+            self._begin("previewing", request, words)
 
     def stop(self) -> None:
         """Stop whatever is being made and whatever sounds."""
@@ -341,7 +352,10 @@ class SpeechModel(QObject):
         self._asked_at = time.perf_counter()
         self._asked = request
         self._playback.find_outputs()
-        self._sound = self._playback.listen(PREVIEW if self.is_previewing else TAKE)
+        is_aside = self.is_previewing and self._is_aside
+        self._sound = self._playback.listen(ASIDE if is_aside else PREVIEW if self.is_previewing else TAKE)
+        if is_aside:
+            self.aside_began.emit(request, self._sound)
         self._job = job = self._engine.speak(request, self._sound, first=True)
         job.came.connect(self._on_piece)
         job.finished.connect(self._on_finished)
@@ -461,6 +475,8 @@ class SpeechModel(QObject):
             self.take_words[piece.first_word :] = piece.words
             end = piece.frames / piece.sample_rate
             self._waveform.grow(piece.text, piece.ends_chunk, len(self.take_request.text), end)
+        elif self._is_aside:
+            self.aside_grew.emit(piece.first_word, piece.words)
         self._show_progress()
 
     def _on_finished(self, result: SynthesisResult) -> None:

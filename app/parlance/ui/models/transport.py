@@ -12,6 +12,7 @@ from parlance.core.text.chunk import sentences
 
 from ..slot_errors import run_all
 from ..translation import capitalised, said, tr
+from .aside import AsideModel
 from .export import ExportModel
 from .narration import NarrationModel
 from .playback import SCRIPT, TAKE, PlaybackModel
@@ -86,10 +87,12 @@ class TransportModel(QObject):
         narration: NarrationModel,
         reading: ReadingModel,
         export: ExportModel,
+        aside: AsideModel,
     ) -> None:
         super().__init__()
         self._speech, self._playback, self._waveform = speech, playback, waveform
         self._project, self._narration, self._reading, self._export = project, narration, reading, export
+        self._aside = aside
         self.clock = ProjectClock(project, reading)
         self.sleep = SleepTimer(playback)
         self.sleep.due.connect(lambda: self.set_paused(True))
@@ -105,7 +108,7 @@ class TransportModel(QObject):
         self._part = 0
         for model in (speech, playback, narration, reading, export, project.panel):
             model.changed.connect(self.changed)
-        for changed in (project.bringing_changed, self.clock.changed):
+        for changed in (project.bringing_changed, self.clock.changed, aside.changed, aside.heard_changed):
             changed.connect(self.changed)
         for changed in (speech.status_changed, narration.sentence_changed):
             changed.connect(self.heard_changed)
@@ -133,25 +136,38 @@ class TransportModel(QObject):
         self._reading.set_even(is_even)
 
     @property
+    def plays_aside(self) -> bool:
+        """What the player is about is a text from elsewhere: it sounds, or the page shows it."""
+        return self._aside.is_open and (self._aside.is_playing or (self.is_reader and not self._reading.is_on))
+
+    @property
     def plays_project(self) -> bool:
         """What sounds comes first, on whatever page; where nothing does, it is what the page is about."""
         if self._reading.is_on:
             return True
+        if self.plays_aside:
+            return False
         return self.is_project and not (self._playback.is_playing and self._playback.plays_take)
 
     @property
     def is_playing(self) -> bool:
         if self._reading.is_on:
             return not self._reading.is_paused
+        if self.plays_aside:
+            return self._aside.is_playing
         return self._playback.is_playing and self._playback.plays_take
 
     @property
     def can_play(self) -> bool:
+        if self.plays_aside:
+            return self._aside.can_play
         return bool(self._project.script.sentences) if self.plays_project else self._playback.can_play
 
     @property
     def can_skip(self) -> bool:
         """There is a position to go on from."""
+        if self.plays_aside:
+            return self._aside.can_play
         return self._reading.is_on if self.plays_project else self._playback.can_play
 
     @property
@@ -175,15 +191,20 @@ class TransportModel(QObject):
     @property
     def stops_more(self) -> bool:
         """Something goes on that Play and Pause do not hold."""
-        others = self._speech.can_stop or self._export.is_busy or self._project.bringing is not None
+        speaks = self._speech.can_stop and not self._aside.is_playing
+        others = speaks or self._export.is_busy or self._project.bringing is not None
         return others or (self._narration.is_busy and not self._reading.is_on)
 
     @property
     def position_s(self) -> float:
+        if self.plays_aside:
+            return self._aside.position_s
         return self.clock.position_s() if self.plays_project else self._playback.position
 
     @property
     def total_s(self) -> float:
+        if self.plays_aside:
+            return self._aside.total_s
         return self.clock.total_s() if self.plays_project else self._waveform.duration
 
     # ---- commands
@@ -197,6 +218,8 @@ class TransportModel(QObject):
     def toggle(self) -> None:
         if self._reading.is_on:
             self.set_paused(not self._reading.is_paused)
+        elif self.plays_aside:
+            self._aside.toggle()
         elif self.plays_project:
             self._reading.begin()
         else:
@@ -222,6 +245,8 @@ class TransportModel(QObject):
     def skip(self, seconds: float) -> None:
         if self._reading.is_on:
             self._reading.skip(seconds)
+        elif self.plays_aside:
+            self._aside.skip(seconds)
         elif not self.plays_project:
             self._playback.seek(min(self._waveform.duration, max(0.0, self._playback.position + seconds)))
 
@@ -229,6 +254,9 @@ class TransportModel(QObject):
         """To the next sentence, or back to the beginning of this one, or of the one before it."""
         if self._reading.is_on:
             self._reading.step(by)
+            return
+        if self.plays_aside:
+            self._aside.step(by)
             return
         if self.plays_project:
             return
@@ -293,6 +321,10 @@ class TransportModel(QObject):
 
     def left_words(self) -> tuple[str, str]:
         """How long the chapter and the book go on at this speed; the second says it in fewer words."""
+        if self.plays_aside:
+            left_s = self._aside.total_s - self._aside.position_s
+            words = capitalised(tr("{time} left", time=listening_words(left_s / self._playback.speed)))
+            return words, words
         if not self.plays_project or not self._project.script.sentences:
             return "", ""
         chapter, book = (listening_words(left / self._playback.speed) for left in self.clock.left_s())
@@ -305,6 +337,8 @@ class TransportModel(QObject):
     def status(self) -> tuple[str, Progress | None]:
         """What is being done, on whatever page it was asked for, and how far it is."""
         words, progress = self._status()
+        if self.is_reader and self._aside.is_playing:
+            return "", None
         if self.is_reader and not self.stops_more and (self._reading.current is not None or not self._reading.is_on):
             return self._failure(with_done=False), None  # what is made ahead of what is heard is no news to a reader
         return words, progress

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QWidget
 
+from ..models.aside import AsideModel
 from ..models.project import ProjectModel
 from ..models.reader import ReaderLooks, ReaderModel
 from ..models.reading_queue import ReadingQueueModel
@@ -150,10 +151,11 @@ class ReadPage(QWidget):
         looks: ReaderLooks,
         text: ScriptModel,
         queue: ReadingQueueModel,
+        aside: AsideModel,
     ) -> None:
         super().__init__()
-        self._project, self._reader, self._text = project, reader, text
-        self.view = ReaderView(reader, looks)
+        self._project, self._reader, self._text, self._aside = project, reader, text, aside
+        self.view, self.aside = ReaderView(reader, looks), ReaderView(aside, looks)
         self.cover = SmallCover(theme, *COVER)
         self.title, self.author = ElidedLabel(role="book"), ElidedLabel(role="caption")
         self.part = Picker(theme)
@@ -164,6 +166,12 @@ class ReadPage(QWidget):
         self.looks = ReaderLooksMenu(theme, looks, self)
         self.queue = ReadingQueueMenu(theme, queue, self)
         self.full = tool_button(theme, tr("Full screen"), "fullscreen", tr("Only the text; Esc goes back"))
+        self.keep = tool_button(
+            theme, tr("Keep this text"), "save", tr("Make it a project that stays on the shelf"), tr("Keep")
+        )
+        self.let_go = tool_button(
+            theme, tr("Let go of this text"), "close", tr("Forget it and go back to the book"), tr("Let go")
+        )
         self.open_first = push_button(
             theme, tr("Open…"), "open", tr("Text, Markdown, Word, subtitles, PDF or EPUB"), primary=True
         )
@@ -171,20 +179,23 @@ class ReadPage(QWidget):
         self._stack = Pages()
         self._stack.addWidget(self.view)
         self._stack.addWidget(self._empty())
+        self._stack.addWidget(self.aside)
         self._names = QWidget()
         vbox(1, self.title, self.author, 1, spacing=1, margins=(6, 0, 6, 0), on=self._names)
         self.bar = FoldingBar(
             self.cover,
             (self._names, 1),
             (self.part, 1),
+            self.keep,
+            self.let_go,
             self.open,
             self.queue.button,
             self.looks.button,
             self.full,
-            folding=(self.open,),
+            folding=(self.open, self.let_go, self.keep),
         )
         vbox(self.bar, (self._stack, 1), spacing=8, margins=(0, 0, 0, 0), on=self)
-        self._bind()
+        self._bind(queue)
         self._show()
 
     def _empty(self) -> QWidget:
@@ -200,15 +211,23 @@ class ReadPage(QWidget):
         column.addStretch(2)
         return frame
 
-    def _bind(self) -> None:
+    def _bind(self, queue: ReadingQueueModel) -> None:
         for button in (self.open, self.open_first):
             button.clicked.connect(self.ask_files)
         self.take_script.clicked.connect(self._bring_script)
+        self.keep.clicked.connect(lambda: queue.keep(self._aside.text))
+        self.let_go.clicked.connect(self._aside.let_go)
         self.full.clicked.connect(self.full_screen_asked)
         self.part.activated.connect(self._reader.show)
         self.part.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.part.customContextMenuRequested.connect(self._pop_up)
-        for changed in (self._reader.changed, self._reader.parts_changed, self._project.opened, self._text.changed):
+        for changed in (
+            self._aside.changed,
+            self._reader.changed,
+            self._reader.parts_changed,
+            self._project.opened,
+            self._text.changed,
+        ):
             changed.connect(self._show)
 
     def ask_files(self) -> None:
@@ -223,11 +242,11 @@ class ReadPage(QWidget):
         self._project.edit("insert_text", self._text.text, 0)
 
     def take_focus(self) -> None:
-        (self.view if self._reader.sentences else self.open_first).setFocus()
+        (self.aside if self._aside.is_open else self.view if self._reader.sentences else self.open_first).setFocus()
 
     def _show_cover(self) -> None:
         """Where the text has the height to spare."""
-        self.cover.setVisible(bool(self._reader.sentences) and self.height() >= COVER_FROM)
+        self.cover.setVisible(bool(self._reader.sentences) and not self._aside.is_open and self.height() >= COVER_FROM)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -237,15 +256,15 @@ class ReadPage(QWidget):
         self.bar.setVisible(not bare)
 
     def _show(self, *_values: object) -> None:
-        reader, there = self._reader, bool(self._reader.sentences)
-        begins = there and self._stack.currentIndex() == 1
-        self._stack.setCurrentIndex(0 if there else 1)
-        if begins and self.isVisible():
-            self.view.setFocus()
+        reader, there, is_aside = self._reader, bool(self._reader.sentences), self._aside.is_open
+        before = self._stack.currentIndex()
+        self._stack.setCurrentIndex(2 if is_aside else 0 if there else 1)
+        if self._stack.currentIndex() != before and (there or is_aside) and self.isVisible():
+            self.take_focus()
         title, about = self._project.title if self._project.is_open else "", self._project.about
-        self.title.setText(title)
-        self.author.setText(about.author)
-        self.author.setVisible(bool(about.author))
+        self.title.setText(tr("Text from elsewhere") if is_aside else title)
+        self.author.setText(tr("Not saved") if is_aside else about.author)
+        self.author.setVisible(bool(self.author.text()))
         self.cover.show_book(about, title)
         self._show_cover()
         titles = [part.title for part in reader.parts]
@@ -253,8 +272,12 @@ class ReadPage(QWidget):
             self.part.clear()
             self.part.addItems(titles)
         self.part.setCurrentIndex(reader.part)
-        self.part.setVisible(len(titles) > 1)
-        self.looks.button.setVisible(there)
-        self.full.setVisible(there)
-        self.open.setVisible(there)
+        self.part.setVisible(len(titles) > 1 and not is_aside)
+        for button in (self.looks.button, self.full):
+            button.setVisible(there or is_aside)
+        for button in (self.open, self.queue.button):
+            button.setVisible(there and not is_aside)
+        for button in (self.keep, self.let_go):
+            button.setVisible(is_aside)
+        self.bar.fit()
         self.take_script.setEnabled(self._project.is_open and not self._text.is_blank)

@@ -20,7 +20,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QTextEdit
 
-from ..models.reader import Heading, ReaderLooks, ReaderModel
+from ..models.aside import AsideModel
+from ..models.reader import Heading, ReaderLooks, ReaderModel, units
 from ..resources import font_file
 from ..translation import tr
 from .script_editor import fit_wrapping
@@ -44,7 +45,7 @@ class ReaderView(QTextEdit):
     menu_asked = Signal(int, object, QPoint)
     """Sentence, code point of it that was pointed at or None, and a place on the screen"""
 
-    def __init__(self, reader: ReaderModel, looks: ReaderLooks) -> None:
+    def __init__(self, reader: ReaderModel | AsideModel, looks: ReaderLooks) -> None:
         super().__init__()
         self._reader, self._looks = reader, looks
         self._follows = True
@@ -114,6 +115,20 @@ class ReaderView(QTextEdit):
         cursor.mergeBlockFormat(block)
         for heading in self._reader.headings:
             self._set_title(heading)
+        self._close_up(cursor)
+
+    def _close_up(self, cursor: QTextCursor) -> None:
+        """Empty lines of a text from elsewhere: its paragraphs are apart already."""
+        none = QTextBlockFormat()
+        none.setLineHeight(1.0, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        none.setBottomMargin(0.0)
+        *filled, _last = self._reader.text.split("\n")
+        at = 0
+        for line in filled:
+            if not line:
+                cursor.setPosition(at)
+                cursor.mergeBlockFormat(none)
+            at += units(line) + 1
 
     def _set_title(self, heading: Heading) -> None:
         """Larger, bold, close in itself and apart from the text."""
