@@ -1,16 +1,18 @@
 #!/bin/bash
 # All that needs no GPU, one part after the other, also behind one that fails: nightly.sh [PART...]
 #   test      the quick tests, each once   thread    TSan
-#   slow      the slow tests               fuzz      ten minutes for each reader, with the seed of the day
-#   address   ASan and UBSan               arm       the ARM kernels under qemu
+#   extended  the extended tests, too      fuzz      ten minutes for each reader, with the seed of the day
+#   slow      the slow tests               arm       the ARM kernels under qemu
+#   address   ASan and UBSan
 # Prints at the end how long each took, and ends with 1 if one of them failed.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-parts=(test slow address thread fuzz arm)
+parts=(test extended slow address thread fuzz arm)
 
 run() {
     case $1 in
         test) make test AGAIN= ;;
+        extended) make test-extended AGAIN= ;;
         slow) make test-slow ;;
         address | thread) make sanitize SANITIZERS="$1" ;;
         fuzz) make fuzz FUZZ="--runs 1000000 --seconds 600 --processes $(nproc) --seed $(date +%-j)" ;;

@@ -24,12 +24,21 @@ def pytest_configure() -> None:
 
 
 REPO = Path(__file__).resolve().parent.parent
+EXTENDED = [REPO / "tests" / name for name in ("backends", "parity", "measure")]
+"""What is in these folders is marked `extended`. CI runs it, `make test` does not."""
 USER_FOLDERS = {
     "XDG_CACHE_HOME": ".cache",
     "XDG_CONFIG_HOME": ".config",
     "XDG_DATA_HOME": ".local/share",
     "XDG_STATE_HOME": ".local/state",
 }
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if any(folder in item.path.parents for folder in EXTENDED):
+            item.add_marker("extended")
 
 
 @pytest.fixture(scope="session", autouse=True)

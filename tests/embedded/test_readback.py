@@ -101,6 +101,7 @@ def test_word_errors_counts_each_kind_once() -> None:
     assert edit_distance(words("a boat"), []) == 2
 
 
+@pytest.mark.extended
 @pytest.mark.timeout(900)  # hears more than two minutes of speech
 def test_the_recognizer_reads_the_default_voice(
     engine: Engine, recognize: Callable[[np.ndarray, int], list[str]], capsys: pytest.CaptureFixture[str]

@@ -179,6 +179,7 @@ def made(speech: tuple[Path, Path]) -> Any:
     return store_and_buckets(waves, network, texts(lines), SMOKE_TEST.speaker)[1]
 
 
+@pytest.mark.extended
 def test_a_style_is_heard_at_any_pace_and_the_pace_at_its_own(made: Any) -> None:
     """Words were lost at 1.5 as long as every style was heard at the pace of the text that it was learned with."""
     store = made[0].store

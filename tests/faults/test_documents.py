@@ -44,6 +44,7 @@ def test_whole_documents_are_read(qapp: QApplication, tmp_path: Path) -> None:
         assert "Some words, a link, a note, not this." in text or "the path behind it was clean." in text
 
 
+@pytest.mark.extended
 def test_spoiled_documents_are_read_or_refused(qapp: QApplication, tmp_path: Path) -> None:
     outcomes = Counter(_outcome(tmp_path, *document) for document in spoiled(COUNT, 0))
     assert set(outcomes) == {"read", "refused"}, outcomes

@@ -74,6 +74,7 @@ def shortened(parts: Gguf) -> Gguf:
     return parts
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("read", [describe, spec, config])
 def test_each_key_gone_or_of_another_kind(read: Callable[[Path], object], good_bytes: bytes, tmp_path: Path) -> None:
     path = tmp_path / "changed.gguf"

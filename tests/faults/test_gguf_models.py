@@ -208,6 +208,7 @@ def test_words_that_name_nothing(refusals: Refusals) -> None:
     assert not refusals.complaints, "\n".join(refusals.complaints)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("good", ["v3"], indirect=True)
 def test_each_tensor_missing_misshapen_or_of_another_type(refusals: Refusals, good_bytes: bytes) -> None:
     tensors = [tensor for tensor in parse(good_bytes).tensors if not LATER_LAYER.search(tensor.name)]

@@ -210,6 +210,7 @@ RAISE = "QTimer.singleShot(0, lambda: 1 / 0); QTimer.singleShot(500, window.clos
 QUIET = "window.close()"
 
 
+@pytest.mark.extended
 def test_only_a_process_that_died_has_crashed(tmp_path: Path) -> None:
     code, told, words = run_once(tmp_path, RAISE)
     assert (code, told) == (0, [])

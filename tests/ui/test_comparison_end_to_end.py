@@ -66,6 +66,7 @@ def test_rows_are_measured_heard_and_kept(qtbot: QtBot, seat: Any, kinds: set[st
     assert seat.vm.messages.current is None
 
 
+@pytest.mark.extended
 def test_stopping_midway_leaves_an_engine_that_speaks(qtbot: QtBot, seat: Any) -> None:
     comparison, plan = seat.vm.comparison, seat.vm.comparison.plan
     plan.tick("dtypes", "f16", True)

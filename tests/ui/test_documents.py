@@ -48,6 +48,7 @@ def answer(qtbot: QtBot, page: Any, where: str) -> None:
     question.ok.click()
 
 
+@pytest.mark.extended
 def test_a_document_is_dropped_on_the_page(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     (tmp_path / "book.md").write_text("# One\n\nSome words. More.\n", encoding="utf-8")
     data = QMimeData()
@@ -182,6 +183,7 @@ def test_a_document_in_the_place_of_the_text(qtbot: QtBot, seat: Any, page: Any,
     assert len(texts(seat)) == 4
 
 
+@pytest.mark.extended
 def test_only_the_chapters_that_are_ticked_are_taken(qtbot: QtBot, seat: Any, page: Any, tmp_path: Path) -> None:
     (tmp_path / "book.md").write_text(BOOK)
     page.bring(tmp_path / "book.md")
@@ -194,6 +196,7 @@ def test_only_the_chapters_that_are_ticked_are_taken(qtbot: QtBot, seat: Any, pa
     assert texts(seat)[4:] == ["Two", "Second words."]
 
 
+@pytest.mark.extended
 def test_ssml_says_who_reads_and_what_is_not_there_is_told(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     known = seat.vm.choices.model.voices[0]
     path = tmp_path / "play.ssml"

@@ -22,6 +22,7 @@ def at_home(folder: Path) -> dict[str, str]:
     return {**os.environ, **homes}
 
 
+@pytest.mark.extended
 def test_the_window_does_little_while_sentences_are_spoken(tmp_path: Path) -> None:
     """Processor time, which a busy machine hardly changes. The test below measures what a person waits for."""
     found = []

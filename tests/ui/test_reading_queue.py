@@ -39,6 +39,7 @@ def read_to_the_end(qtbot: QtBot, seat: Any, title: str) -> None:
     qtbot.waitUntil(lambda: not seat.vm.reading.is_on or seat.vm.project.title != title)
 
 
+@pytest.mark.extended
 def test_an_entry_that_cannot_be_spoken_is_told_while_the_next_is_read(
     qtbot: QtBot, seat: Any, texts: list[Path]
 ) -> None:

@@ -374,6 +374,7 @@ def acts(
     logging.getLogger("parlance.ui").setLevel(logging.NOTSET)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("name", ACTS)
 def test_a_slot_that_raises_is_told_and_leaves_nothing_behind(
     qtbot: QtBot, faults: Faults, acts: Acts, name: str
@@ -463,6 +464,7 @@ def test_what_raises_while_a_disk_is_slow_leaves_nothing_behind(
 # ---- closing, painting, threads
 
 
+@pytest.mark.extended
 def test_a_window_closes_whatever_raises_meanwhile(
     qtbot: QtBot, faults: Faults, open_window: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -497,6 +499,7 @@ class Painted(QWidget):
         raise Planted("planted in painting")
 
 
+@pytest.mark.extended
 def test_an_error_with_every_frame_does_not_keep_the_window_from_its_work(qtbot: QtBot, acts: Acts) -> None:
     broken = Painted(acts.window)
     broken.resize(50, 50)

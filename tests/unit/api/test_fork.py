@@ -94,6 +94,7 @@ print(sha256(TEXT) == whole.sha256)
     assert said.split() == ["True"] * 3
 
 
+@pytest.mark.extended
 def test_a_child_of_a_parent_that_speaks_is_refused_and_does_not_hang() -> None:
     """A lock that the other thread holds stays locked there."""
     said = run(

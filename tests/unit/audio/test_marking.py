@@ -183,6 +183,7 @@ def test_a_rate_that_a_header_makes_up_costs_nothing(tmp_path: Path, rate: int) 
     assert time.process_time() - begun < 5
 
 
+@pytest.mark.extended
 def test_hours_of_one_level_in_a_small_file_are_not_looked_through(
     tmp_path: Path, noise: np.ndarray, marking: Marking, monkeypatch: pytest.MonkeyPatch
 ) -> None:

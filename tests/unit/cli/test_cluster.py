@@ -138,6 +138,7 @@ def begun(book: Path, folder: Path, address: str) -> subprocess.Popen[str]:
     return process
 
 
+@pytest.mark.extended
 def test_a_worker_that_is_killed_loses_nothing_and_the_bytes_are_those_of_one_machine(
     book: Path, alone: Made, tmp_path: Path, begin: Callable[[str], Machines]
 ) -> None:
@@ -154,6 +155,7 @@ def test_a_worker_that_is_killed_loses_nothing_and_the_bytes_are_those_of_one_ma
     assert [place for place, _, _ in alone[1]] == list(range(SENTENCES))
 
 
+@pytest.mark.extended
 def test_without_its_scheduler_it_ends_and_continues_with_another(
     book: Path, alone: Made, tmp_path: Path, begin: Callable[[str], Machines], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -178,6 +180,7 @@ def test_without_its_scheduler_it_ends_and_continues_with_another(
     assert in_order((sounds, takes)) == alone
 
 
+@pytest.mark.extended
 def test_own_voices_travel_a_bad_sentence_fails_alone_and_another_model_ends_it(
     tmp_path: Path,
     user_folders: Path,

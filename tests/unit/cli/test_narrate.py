@@ -64,6 +64,7 @@ def takes(folder: Path) -> dict[int, tuple[int, str]]:
         file.close()
 
 
+@pytest.mark.extended
 def test_many_at_once_give_the_files_of_one_at_a_time(
     book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -143,6 +144,7 @@ def test_a_book_that_the_voice_cannot_speak_says_why(tmp_path: Path, capsys: pyt
     assert row["files"] == []
 
 
+@pytest.mark.extended
 def test_words_that_are_left_out_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "book.txt"
     text = "Hello there, Привет, friend. All of this is heard. Say Привет again. And Привет."
@@ -166,6 +168,7 @@ def begun_with(folder: Path) -> Any:
         file.close()
 
 
+@pytest.mark.extended
 def test_a_book_is_read_in_its_own_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = printed_book(tmp_path / "book.epub", language="fra")
 
@@ -244,6 +247,7 @@ def test_another_text_or_setting_in_the_same_folder_is_refused(
 PLAY = "ANNA: Where were you?\n\nBEN: At the lake. I told you.\n\nANNA: You did not.\n"
 
 
+@pytest.mark.extended
 def test_a_cast_speaks_with_its_voices(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "play.txt"
     path.write_text(PLAY, encoding="utf-8")
@@ -307,6 +311,7 @@ def test_the_files_say_what_the_book_says_of_itself_or_what_the_options_do(
     assert "cover.png: this is no JPEG, PNG, GIF or WebP picture" in capsys.readouterr().err
 
 
+@pytest.mark.extended
 def test_several_devices_share_the_sentences_and_one_that_fails_leaves_its_own_to_the_others(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -331,6 +336,7 @@ def test_several_devices_share_the_sentences_and_one_that_fails_leaves_its_own_t
     assert sorted(spoken_on(tmp_path / "one")) == [(number, "cpu") for number in range(12)]
 
 
+@pytest.mark.extended
 def test_on_a_gpu_so_many_share_a_step_and_the_number_stays(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,6 +42,7 @@ def test_a_text_is_spoken_without_them_and_kept() -> None:
     assert b"Marked as AI-generated" in run(b"verify", BYTE + b".wav").stdout
 
 
+@pytest.mark.extended
 def test_a_document_and_a_folder_may_be_called_like_that(tmp_path: Path) -> None:
     document = Path(os.fsdecode(BYTE + b".txt"))
     document.write_text("Hello there.")
@@ -75,6 +76,7 @@ def test_no_argument_ends_in_a_traceback(arguments: tuple[bytes, ...], code: int
     assert done.returncode == code, done.stderr.decode()
 
 
+@pytest.mark.extended
 def test_a_model_or_a_voice_with_such_a_name_is_named_and_takes_no_other_away(home: Path, embedded_model: Path) -> None:
     models = home / "XDG_DATA_HOME" / "parlance" / "models"
     models.mkdir(parents=True)

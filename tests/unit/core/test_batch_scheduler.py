@@ -49,6 +49,7 @@ def spoken(engine: Engine, model: str, number: int) -> str:
     return synthesis.result.sha256
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("model", MODELS)
 def test_four_at_once_give_what_each_gives_alone(engine: Engine, model: str, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = [spoken(engine, model, number) for number in range(len(TEXTS))]

@@ -57,6 +57,7 @@ def noise(n: int, seed: int = 0) -> np.ndarray:
     return np.random.default_rng(seed).standard_normal(n).astype(np.float32)
 
 
+@pytest.mark.extended
 def test_clean_speech_is_fine_of_every_voice(speeches: dict[str, np.ndarray]) -> None:
     for voice, samples in speeches.items():
         found = diagnose(samples, RATE, TURBO)
@@ -158,6 +159,7 @@ def behind(speech: np.ndarray, hz: float, order: int) -> np.ndarray:
     return np.fft.irfft(spectrum / np.sqrt(1 + octaves ** (2 * order)), len(speech)).astype(np.float32)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(("hz", "order"), [(3400, 2), (3400, 4), (3400, 8), (5000, 4)])
 def test_a_muffled_voice_is_dull_although_something_is_left_of_all_its_band(
     speeches: dict[str, np.ndarray], hz: float, order: int
@@ -190,6 +192,7 @@ def coded(samples: np.ndarray, codec: str, kbit: int, rate: int) -> np.ndarray:
     return np.concatenate(parts)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     ("codec", "kbit", "rate", "is_dull"),
     [

@@ -135,6 +135,7 @@ def test_a_long_sentence_is_not_interrupted(
 MODELS = ("supertonic-v3-micro", "chatterbox-turbo-micro", "qwen3-tts-0.6b-custom-micro", "kokoro-micro")
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("model", MODELS)
 def test_every_family_pauses_at_sentences_alone(engine: parlance.Engine, model: str) -> None:
     """The pause is digital silence, which no network makes."""

@@ -55,6 +55,7 @@ def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
             read(tmp_path / name)
 
 
+@pytest.mark.extended
 def test_a_document_of_more_sentences_than_a_script_has_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("One. " * 100_001)
     with pytest.raises(ProjectError, match=r"a\.txt: it holds more than 100,000 sentences"):
@@ -94,12 +95,14 @@ def test_a_document_of_too_much_work_is_given_up(endless: Path) -> None:
         read(endless, seconds=3)
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(sys.platform == "darwin", reason="macOS does not hold a process to its memory")
 def test_a_document_of_too_much_memory_is_given_up(endless: Path) -> None:
     with pytest.raises(ProjectError, match=r"endless\.pdf: reading it takes more than 0\.1 GB of memory"):
         read(endless, memory=100_000_000)
 
 
+@pytest.mark.extended
 def test_what_of_ssml_a_script_has_no_place_for_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.ssml"
     path.write_text("<speak><audio src='bell.wav'>Ding.</audio> <prosody volume='loud'>Come!</prosody></speak>")

@@ -98,6 +98,7 @@ def test_markdown_is_read_without_its_marks(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     "mark",
     [
@@ -129,6 +130,7 @@ def test_pages_of_marks_are_read_in_a_moment(tmp_path: Path, mark: str) -> None:
     assert time.process_time() - begun < MOMENT_S
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     ("name", "text"),
     [
@@ -287,6 +289,7 @@ PAGES = {
 }
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("kind", PAGES)
 def test_pages_of_tags_are_read_in_a_moment(tmp_path: Path, kind: str) -> None:
     book = make_epub(tmp_path / "a.epub", OEBPS__text__one=None, **{"OEBPS/text/one.xhtml": PAGES[kind]})

@@ -197,6 +197,7 @@ def test_a_page_of_links_is_a_table_of_contents(tmp_path: Path, read: Command) -
     assert read.sentences(book(tmp_path / "a.epub", pages)) == ["Words."]
 
 
+@pytest.mark.extended
 def test_chapters_are_chosen_by_number(tmp_path: Path, read: Command) -> None:
     pages = {f"{n}.xhtml": page(f"<h1>Chapter {n}</h1>") for n in range(1, 8)}
     path = book(tmp_path / "a.epub", pages)

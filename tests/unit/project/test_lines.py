@@ -115,6 +115,7 @@ def test_a_word_that_a_line_parts(tmp_path: Path, capfd: pytest.CaptureFixture[s
     assert " ".join(capfd.readouterr().out.split()).endswith(f"on from there: {said}.")
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("text", ["a\n", "-\n", "a-\n", ". \n", "*\n", "a \x0b", "Aa bb cc. Dd\n", "\u2028", "吾\n"])
 def test_a_million_lines_are_read_in_a_moment(file: ProjectFile, text: str) -> None:
     begun = time.process_time()

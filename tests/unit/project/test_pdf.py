@@ -130,6 +130,7 @@ def test_pages_without_words_are_told(printed: Print) -> None:
         read_chapters(printed("a.pdf", [[], []]))
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(sys.platform == "darwin", reason="macOS does not hold a process to its memory")
 def test_a_bomb_costs_no_more_than_its_limit(tmp_path: Path) -> None:
     (tmp_path / "a.pdf").write_bytes(pdf(b" " * 600_000_000))

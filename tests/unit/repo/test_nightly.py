@@ -37,18 +37,20 @@ def nightly(checkout: Path, *parts: str) -> tuple[int, list[str]]:
 def test_the_others_are_tried_behind_one_that_fails(checkout: Path) -> None:
     code, lines = nightly(checkout)
     assert code == 1
-    asked = [line for line in lines if line.startswith(("make", "arm"))][:6]
-    assert asked[:4] == [
+    asked = [line for line in lines if line.startswith(("make", "arm"))][:7]
+    assert asked[:5] == [
         "make test AGAIN=",
+        "make test-extended AGAIN=",
         "make test-slow",
         "make sanitize SANITIZERS=address",
         "make sanitize SANITIZERS=thread",
     ]
-    assert asked[4].startswith("make fuzz FUZZ=--runs 1000000")
-    assert asked[5] == "arm"
+    assert asked[5].startswith("make fuzz FUZZ=--runs 1000000")
+    assert asked[6] == "arm"
     table = re.findall(r"^(\w+) +\d+ s  (passed|failed)$", "\n".join(lines), re.MULTILINE)
     assert table == [
-        (name, "failed" if name == "slow" else "passed") for name in "test slow address thread fuzz arm".split()
+        (name, "failed" if name == "slow" else "passed")
+        for name in "test extended slow address thread fuzz arm".split()
     ]
 
 
@@ -56,4 +58,7 @@ def test_parts_can_be_taken_alone(checkout: Path) -> None:
     code, lines = nightly(checkout, "arm", "thread")
     assert code == 0
     assert lines[:4] == ["== arm", "arm", "== thread", "make sanitize SANITIZERS=thread"]
-    assert nightly(checkout, "arm", "moon") == (2, ["There is no part moon: test slow address thread fuzz arm"])
+    assert nightly(checkout, "arm", "moon") == (
+        2,
+        ["There is no part moon: test extended slow address thread fuzz arm"],
+    )

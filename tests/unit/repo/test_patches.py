@@ -166,6 +166,7 @@ def test_an_index_that_sends_another_archive_is_refused_before_it_is_unpacked(
         fetch.download(PIN, tmp_path)
 
 
+@pytest.mark.extended
 def test_a_cached_tree_that_was_changed_is_made_anew(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     archive = fetch.download(PIN, CACHE)
     (tmp_path / archive.name).hardlink_to(archive)

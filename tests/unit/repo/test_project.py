@@ -106,7 +106,8 @@ def test_a_build_says_how_far_it_is(repo: Path) -> None:
 
 def test_ci_runs_the_tests(repo: Path) -> None:
     script = (repo / ".ci" / "run").read_text(encoding="utf-8")
-    assert "make test" in script
+    assert "make test " in script
+    assert "make test-extended" in script
     subprocess.run(["bash", "-n", repo / ".ci" / "run"], check=True)
 
 

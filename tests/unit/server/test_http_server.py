@@ -217,6 +217,7 @@ def test_stopping_ends_what_runs_and_what_waits(engine: Any, catalogue: Catalogu
     assert engine.event() == "x cancelled"
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_the_command_says_where_it_is_keeps_what_it_said_and_ends_well(number: signal.Signals, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "parlance", "serve", "--port", "0", "--json"]

@@ -183,6 +183,7 @@ def test_an_icon_is_heard_before_a_capital_letter(session: Session) -> None:
     assert sound_of(session.out.getvalue())[len(both) :].tobytes() == plain.tobytes()
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     ("text", "tones"),
     [
@@ -220,6 +221,7 @@ def test_a_spelled_capital_is_named_where_an_icon_is_asked_for(session: Session)
     assert session.module._icons("SPEAK", "aB") == (False, False)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -429,6 +431,7 @@ def test_a_mark_begins_no_other_answer(session: Session) -> None:
     assert b"700-a" not in out
 
 
+@pytest.mark.extended
 def test_a_thousand_malformed_messages(session: Session) -> None:
     rng = random.Random(5)
     seeds = [

@@ -324,6 +324,7 @@ def test_those_who_say_nothing_shut_nobody_out(home: WyomingServer) -> None:
         assert AudioStop.is_type(events[-1].type)
 
 
+@pytest.mark.extended
 def test_who_is_answered_keeps_his_place(home: WyomingServer) -> None:
     place = urlsplit(home.url)
 

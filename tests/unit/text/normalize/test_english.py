@@ -287,6 +287,7 @@ def test_no_figure_and_no_error_remains(text: str) -> None:
     assert not re.search(r"\d", words)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     "unit", ["1", "1,", "1.", "1-", "1 ", "$1", "1/", "AB ", "A.", "a@", "www.", "(", '"', "Nov 5 "]
 )
