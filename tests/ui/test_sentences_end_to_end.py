@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from parlance.core.batch_scheduler import BatchScheduler
 from parlance.core.engine import Engine
-from parlance.core.files import samples_sha256
 from parlance.library import batch_limits
 from parlance.library.catalogue import Catalogue
+from parlance.project.items import Spoken
+from parlance.project.take_sound import encoded
 
 PATIENCE_MS = 120_000
 DRAWING = "random:qwen3-tts-0.6b-custom-micro"
@@ -53,7 +54,9 @@ def test_a_script_is_spoken_kept_and_made_again(
     seat.vm.close()
 
     again = Engine(Catalogue(tmp_path / "models", tmp_path / "cache", embedded_model)).synthesize(one.request)
-    np.testing.assert_array_equal(np.concatenate([chunk.samples for chunk in again]), samples[0])
+    for _ in again:
+        pass
+    np.testing.assert_array_equal(encoded(Spoken(one.request, again.result)).result.samples, samples[0])
 
 
 def test_sentences_that_are_spoken_at_once_have_the_bytes_that_each_has_alone(
@@ -88,4 +91,6 @@ def test_sentences_that_are_spoken_at_once_have_the_bytes_that_each_has_alone(
     engine = Engine(catalogue)
     for take in takes:
         again = engine.synthesize(take.request)
-        assert samples_sha256(np.concatenate([chunk.samples for chunk in again])) == take.sha256
+        for _ in again:
+            pass
+        assert encoded(Spoken(take.request, again.result)).result.sha256 == take.sha256

@@ -164,3 +164,27 @@ def unpack(packed: bytes) -> tuple[np.ndarray, int]:
     except soundfile.LibsndfileError as error:
         raise AudioError("sound.not_unpacked", error=error) from error
     return np.asarray(samples, np.float32).reshape(-1), rate
+
+
+def pack_24(values: np.ndarray, sample_rate: int) -> bytes | None:
+    """FLAC of int32 (n,) that are integers of 24 bits; None for a rate that FLAC does not have."""
+    file = io.BytesIO()
+    try:
+        soundfile.write(file, values << 8, sample_rate, "PCM_24", format="FLAC")
+    except soundfile.SoundFileError:
+        return None
+    return file.getvalue()
+
+
+def unpack_24(packed: bytes, frames: int) -> np.ndarray | None:
+    """What `pack_24` was given, if that were so many; None for anything else, of which no more is unpacked."""
+    if not packed.startswith(b"fLaC"):
+        return None
+    try:
+        with soundfile.SoundFile(io.BytesIO(packed)) as file:
+            if (file.frames, file.channels, file.subtype) != (frames, 1, "PCM_24"):
+                return None
+            values: np.ndarray = file.read(frames, dtype="int32") >> 8
+    except soundfile.SoundFileError:
+        return None
+    return values if len(values) == frames else None

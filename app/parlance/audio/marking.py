@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -12,7 +13,7 @@ import numpy as np
 
 from parlance.core.dsp.loudness import limited
 from parlance.core.errors import ParlanceError
-from parlance.core.native import mapped_errors, open_gguf
+from parlance.core.native import default_threads, mapped_errors, open_gguf
 from parlance.core.request import SynthesisRequest
 from parlance.core.tracing import span
 from parlance.families import family_of
@@ -25,9 +26,11 @@ from .files import ChapterMark, WrittenFile, write_pieces
 from .perth import PerthMarker, networks
 from .provenance import describe, seal, sound_sha256, write_credentials, write_note
 from .tags import Picture
-from .watermark import ID_BITS, Payload, Watermarker
+from .watermark import ID_BITS, Payload, Watermarker, marked_in_blocks
 
 PERTH = "perth"
+MOST_THREADS = 4
+"""That the watermark of a whole sound is computed on: more than that outrun what encodes and writes it."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +78,7 @@ class MarkedStream:
 
     def __init__(self, marking: Marking, requests: Sequence[SynthesisRequest], sample_rate: int) -> None:
         self._marker: Watermarker | PerthMarker | None = None
+        self._rate, self._payload = sample_rate, payload_of(requests)
         self.says: str | None = None
         """What the watermark is: the number in ours, ``perth``, or None without one."""
         if not marking.watermark:
@@ -83,8 +87,7 @@ class MarkedStream:
         if (marking.perth or (models and all(map(_sets_perth, models)))) and (nets := networks()) is not None:
             self._marker, self.says = PerthMarker(sample_rate, nets), PERTH
         else:
-            payload = payload_of(requests)
-            self._marker, self.says = Watermarker(sample_rate, payload), f"{payload.id:04x}"
+            self._marker, self.says = Watermarker(sample_rate, self._payload), f"{self._payload.id:04x}"
 
     def process(self, samples: np.ndarray) -> np.ndarray:
         """Take mono float32 (n,), give what is ready."""
@@ -96,6 +99,12 @@ class MarkedStream:
         return np.empty(0, np.float32) if self._marker is None else self._marker.close()
 
     def all(self, pieces: Iterable[np.ndarray]) -> Iterator[np.ndarray]:
+        """The whole of a sound, of which nothing was processed before: on several cores, with the same samples."""
+        if isinstance(self._marker, Watermarker):
+            threads = min(MOST_THREADS, default_threads())
+            with ThreadPoolExecutor(threads, "parlance-watermark") as pool:
+                yield from marked_in_blocks(pieces, self._rate, self._payload, pool, 2 * threads)
+            return
         for piece in pieces:
             yield self.process(piece)
         yield self.close()

@@ -5,10 +5,14 @@ from __future__ import annotations
 import functools
 import math
 import zlib
+from collections import deque
 from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 
 import numpy as np
+
+from parlance.core.tracing import span
 
 from .resample import StreamResampler
 
@@ -88,17 +92,10 @@ class Watermarker:
 
     def __init__(self, sample_rate: int, payload: Payload) -> None:
         """`sample_rate` in Hz; below 10 kHz the mark has fewer lines to be found by."""
-        self._rate = sample_rate
-        self._hop = hop = round(sample_rate * HOP_S)
-        self._window = np.sin(np.pi * (np.arange(2 * hop) + 0.5) / (2 * hop)).astype(np.float32)
-        bin_hz = sample_rate / (2 * hop)
-        self._band = slice(math.ceil(LOW_HZ / bin_hz), min(math.ceil(HIGH_HZ / bin_hz), hop))
-        self._second = second(sample_rate, payload)
-        self._waiting = np.zeros(hop, np.float32)
-        self._half = np.zeros(hop, np.float32)
-        self._before = np.full(self._band.stop - self._band.start, np.inf, np.float32)
-        self._period: tuple[np.ndarray, np.ndarray] | None = None
-        """What `_lines` gives for the frames of one second."""
+        self._noise = _Noise(sample_rate, payload)
+        self._hop = self._noise.hop
+        self._waiting = np.zeros(self._hop, np.float32)
+        self._half, self._before = self._noise.silence()
         self._frame = 0
         self._owed = 0
         """Samples that went in and did not come out."""
@@ -123,38 +120,108 @@ class Watermarker:
     def _mark(self, frames: int) -> np.ndarray:
         """The marked samples of the first half of each frame; before the first frame there is nothing."""
         hop, first = self._hop, self._frame
-        windows = np.lib.stride_tricks.sliding_window_view(self._waiting, 2 * hop)[: frames * hop : hop]
-        speech = np.abs(np.fft.rfft(windows * self._window)[:, self._band])
-        noise, level = self._noise(first, frames)
-        whole = np.zeros((frames, hop + 1), np.complex64)
-        whole[:, self._band] = DEPTH * self._level(speech) / level * noise
-        halves = (np.fft.irfft(whole, 2 * hop) * self._window).astype(np.float32).reshape(frames, 2, hop)
-        mark = halves[:, 0] + np.concatenate([self._half[None], halves[:-1, 1]])
-        marked = self._waiting[: frames * hop] + mark.reshape(-1)
-        self._half = halves[-1, 1]
+        mark, self._half, self._before = self._noise.mark(self._waiting, first, frames, self._half, self._before)
+        marked = self._waiting[: frames * hop] + mark
         self._waiting = self._waiting[frames * hop :]
         self._frame += frames
         return np.asarray(marked[hop:] if first == 0 else marked, np.float32)
 
-    def _noise(self, first: int, frames: int) -> tuple[np.ndarray, np.ndarray]:
-        """Lines of the noise in `frames` frames from `first` on, and the root mean square of each frame's."""
-        if self._rate % self._hop:
+
+class _Noise:
+    """What is added to speech, frame by frame. It has no state, so that any thread may compute any frames."""
+
+    def __init__(self, sample_rate: int, payload: Payload) -> None:
+        self._rate = sample_rate
+        self.hop = hop = round(sample_rate * HOP_S)
+        self._window = np.sin(np.pi * (np.arange(2 * hop) + 0.5) / (2 * hop)).astype(np.float32)
+        bin_hz = sample_rate / (2 * hop)
+        self._band = slice(math.ceil(LOW_HZ / bin_hz), min(math.ceil(HIGH_HZ / bin_hz), hop))
+        self._second = second(sample_rate, payload)
+        # The noise repeats every second, and so do its frames, where they fit.
+        self._period = None if sample_rate % hop else self._lines(np.arange(sample_rate // hop))
+
+    def silence(self) -> tuple[np.ndarray, np.ndarray]:
+        """What `mark` takes before the first frame: the half of a frame, and magnitudes that limit no growth."""
+        return np.zeros(self.hop, np.float32), np.full(self._band.stop - self._band.start, np.inf, np.float32)
+
+    def mark(
+        self, speech: np.ndarray, first: int, frames: int, half: np.ndarray, before: np.ndarray
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """The mark of `frames` frames from the number `first` on, whose first begins with `speech`: float32 (frames *
+        hop,), and the last two arguments for the frame after them: the second half of the last mark, and the
+        magnitudes of the last frame."""
+        hop = self.hop
+        windows = np.lib.stride_tricks.sliding_window_view(speech, 2 * hop)[: frames * hop : hop]
+        magnitude = np.abs(np.fft.rfft(windows * self._window)[:, self._band])
+        # They grow by `RISE` at most from each frame to the next.
+        level = np.minimum(magnitude, RISE * np.concatenate([before[None], magnitude[:-1]]))
+        noise, noise_level = self._frames(first, frames)
+        whole = np.zeros((frames, hop + 1), np.complex64)
+        whole[:, self._band] = DEPTH * level / noise_level * noise
+        halves = (np.fft.irfft(whole, 2 * hop) * self._window).astype(np.float32).reshape(frames, 2, hop)
+        mark = halves[:, 0] + np.concatenate([half[None], halves[:-1, 1]])
+        return mark.reshape(-1), halves[-1, 1], magnitude[-1]
+
+    def _frames(self, first: int, frames: int) -> tuple[np.ndarray, np.ndarray]:
+        """The lines of the noise in these frames, and the root mean square of each frame's."""
+        if self._period is None:
             return self._lines(np.arange(first, first + frames))
-        if self._period is None:  # The noise repeats every second, and so do its frames.
-            self._period = self._lines(np.arange(self._rate // self._hop))
         at = np.arange(first, first + frames) % len(self._period[0])
         return self._period[0][at], self._period[1][at]
 
     def _lines(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        places = (numbers[:, None] - 1) * self._hop + np.arange(2 * self._hop)
+        places = (numbers[:, None] - 1) * self.hop + np.arange(2 * self.hop)
         noise = np.fft.rfft(self._second[places % self._rate] * self._window)[:, self._band]
         return noise, np.sqrt(np.mean(np.abs(noise) ** 2, axis=1, keepdims=True))
 
-    def _level(self, magnitude: np.ndarray) -> np.ndarray:
-        """(frames, bins) that grow by `RISE` at most from each frame to the next."""
-        before = np.concatenate([self._before[None], magnitude[:-1]])
-        self._before = magnitude[-1]
-        return np.minimum(magnitude, RISE * before)
+
+BLOCK = 1024
+"""Frames that one thread marks at once: 12.8 s."""
+
+
+def marked_in_blocks(
+    pieces: Iterable[np.ndarray], sample_rate: int, payload: Payload, pool: Executor, ahead: int
+) -> Iterator[np.ndarray]:
+    """The same samples as of a `Watermarker`, in blocks that the threads of `pool` compute, `ahead` of them at most."""
+    noise = _Noise(sample_rate, payload)
+    hop = noise.hop
+    running: deque[Future[np.ndarray]] = deque()
+    held, first, end = np.zeros(hop, np.float32), 0, 0
+    """Samples from the frame before `first` on, of which the very first has none before it."""
+
+    def block(speech: np.ndarray, start: int, frames: int) -> np.ndarray:
+        # Two frames more at the front: a mark hangs on the level of its frame, and that on the frame before.
+        lead = min(2, start)
+        with span("watermark"):
+            mark, _, _ = noise.mark(speech, start - lead, frames + lead, *noise.silence())
+            marked = speech[lead * hop : (lead + frames) * hop] + mark[lead * hop :]
+        return np.asarray(marked[hop:] if start == 0 else marked, np.float32)
+
+    def begin(frames: int) -> None:
+        nonlocal held, first
+        lead = min(2, first)
+        running.append(pool.submit(block, held[: (lead + frames + 1) * hop], first, frames))
+        first += frames
+        held = held[(lead + frames - min(2, first)) * hop :]
+
+    waiting = [held]
+    for piece in pieces:
+        samples = np.asarray(piece, np.float32)
+        end += len(samples)
+        waiting.append(samples)
+        if sum(map(len, waiting)) >= (BLOCK + 3) * hop:
+            held = np.concatenate(waiting)
+            while len(held) >= (min(2, first) + BLOCK + 1) * hop:
+                begin(BLOCK)
+            waiting = [held]
+        while len(running) > ahead:
+            yield running.popleft().result()
+    held = np.concatenate([*waiting, np.zeros(2 * hop, np.float32)])
+    place = max(0, (first - 1) * hop)
+    begin(len(held) // hop - 1 - min(2, first))
+    while len(running) > 1:
+        yield running.popleft().result()
+    yield running.popleft().result()[: max(0, end - place)]
 
 
 def mark(samples: np.ndarray, sample_rate: int, payload: Payload) -> np.ndarray:

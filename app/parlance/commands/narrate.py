@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-from contextlib import closing
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import AudioError, UsageError
+from ..core.errors import AudioError, ParlanceError, UsageError
 from ..core.tracing import recording, span
 from ..core.typed_fields import encodable
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
@@ -21,11 +23,10 @@ if TYPE_CHECKING:
     import numpy as np
 
     from ..core.engine import Engine, Resolved
-    from ..core.errors import ParlanceError
     from ..core.request import SynthesisRequest
     from ..core.result import ModelInfo, Report, SynthesisResult
     from ..project.about import About
-    from ..project.document_process import Document
+    from ..project.document_process import Document, DocumentProcess
     from ..project.export import Exported, ExportPlan, Pairs
     from ..project.file import ProjectFile
     from ..project.items import Sentence, Take
@@ -168,18 +169,17 @@ def _narrate(
     from ..project.narration import Reader, narrate
     from ..project.script import Script, fitting
 
-    with span("reading the document"):
-        document = DocumentProcess(args.document, cover=args.cover).read(report)
-    sentences = chosen_sentences(document, args)
-    args.folder.mkdir(parents=True, exist_ok=True)
-    check_export(_sound_file(args))
-    path = args.folder / f"{args.document.stem}{SUFFIX}"
     names = args.devices.split(",") if args.devices else [asked.device]
     asked = asked.replace(device=names[0])
-    with (
-        open_engines(len(names)) as engines,
-        closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file,
-    ):
+    with ExitStack() as stack:
+        engines = stack.enter_context(open_engines(len(names)))
+        process = DocumentProcess(args.document, cover=args.cover)
+        document = _read_beside(process, lambda: engines[0].place(asked), report)
+        sentences = chosen_sentences(document, args)
+        args.folder.mkdir(parents=True, exist_ok=True)
+        check_export(_sound_file(args))
+        path = args.folder / f"{args.document.stem}{SUFFIX}"
+        file = stack.enter_context(closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)))
         with span("reading the project"):
             contents = file.read()
         asked = _in_its_language(document, asked, contents.base, engines[0])
@@ -224,6 +224,23 @@ def _narrate(
         else:
             print(*files, sep="\n")
     return 1 if failed else SUSPECTS_REMAIN if proof is not None and proof.suspects else 0
+
+
+def _read_beside(process: DocumentProcess, work: Callable[[], object], report: Report) -> Document:
+    """The document, which a process of its own reads while `work` looks for the devices and the model. An error of the
+    document comes before one of `work`."""
+    with ThreadPoolExecutor(1, "parlance-document") as pool, span("reading the document"):
+        reading = pool.submit(process.read, report)
+        try:
+            try:
+                work()
+            except ParlanceError:
+                reading.result()
+                raise
+            return reading.result()
+        except BaseException:
+            process.cancel()
+            raise
 
 
 def _proof(
@@ -355,15 +372,29 @@ def _batch_size(begun: SynthesisRequest | None, placed: list[Resolved], jobs: in
 
 def _voices(engine: Engine, resolved: Resolved, batch_size: int, jobs: int) -> list[Voice]:
     """As many as work at once on that device."""
+    from ..families import families
     from ..library.batch_limits import BatchLimits, sessions_for
     from ..project.narration import Voice
 
     if batch_size and resolved.device.kind != "cpu":
         jobs = sessions_for(batch_size)
+    elif resolved.device.kind == "cpu" and not families()[resolved.info.family].draws:
+        return _voices_side_by_side(engine, resolved, jobs)
     else:
         asked = resolved.request.replace(batch_size=batch_size)
         jobs = jobs or BatchLimits(lambda _model: resolved.info.family, [resolved.device])(asked)
     return [Voice(one, resolved.device.id) for one in (engine, *(engine.another() for _ in range(jobs - 1)))]
+
+
+def _voices_side_by_side(engine: Engine, resolved: Resolved, jobs: int) -> list[Voice]:
+    """The cores shared out: each voice has its own model, and computes without waiting for the threads of others."""
+    from ..library.batch_limits import models_that_fit
+    from ..project.narration import Voice
+
+    cores = resolved.request.threads
+    jobs = jobs or models_that_fit(resolved.info, cores)
+    engines = [engine, *(engine.another(shares_models=False) for _ in range(jobs - 1))]
+    return [Voice(one, resolved.device.id, max(1, cores // jobs)) for one in engines]
 
 
 def _check_same(path: Path, begun: SynthesisRequest, base: SynthesisRequest) -> None:

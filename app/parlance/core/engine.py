@@ -109,12 +109,18 @@ class Engine:
         self._origin: Engine | None = None
         self._loading = threading.Lock()
 
-    def another(self, catalogue: Catalogue | None = None, voice_reader: VoiceReader | None = None) -> Engine:
+    def another(
+        self,
+        catalogue: Catalogue | None = None,
+        voice_reader: VoiceReader | None = None,
+        shares_models: bool = True,
+    ) -> Engine:
         """An engine for another thread: it speaks with sessions of the models that this one loads.
 
-        `catalogue` may know other voices, which `voice_reader` reads."""
+        `catalogue` may know other voices, which `voice_reader` reads. Sessions of one model take turns on its device;
+        without `shares_models` this engine loads its own, and the two compute at the same time."""
         engine = Engine(catalogue or self._catalogue, voice_reader or self._voice_reader, self._checks)
-        engine._origin = self
+        engine._origin = self if shares_models else None
         engine._devices, engine._headers, engine._lost, engine._lacking = (
             self._devices,
             self._headers,

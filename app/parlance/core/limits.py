@@ -77,6 +77,7 @@ DICTIONARY = Limits("pronunciation dictionary", bytes=10_000_000, elements=200, 
 SETTINGS = Limits("settings", bytes=4 << 20, elements=200_000, counts=VALUES, depth=32)
 PROJECT = Limits("project", bytes=256 << 20, elements=1_000_000, counts="rows of one table", seconds=4)
 """Bytes of one value. The time is the processor's, for what is read when it is opened: never the sound."""
+TAKE = Limits("sound of one part of a take, unpacked", elements=1 << 26, counts="samples")
 HISTORY = Limits("history, or that of comparisons", bytes=256 << 20, seconds=4)
 """As of a project; the time is of one request."""
 EDIT = Limits("edit of a project", bytes=256 << 20, elements=20_000_000, counts=VALUES, depth=8)

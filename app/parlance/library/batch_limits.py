@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 
 from parlance.core.batch_scheduler import MAX_BATCH, SESSION_BYTES, sessions_that_fit
 from parlance.core.devices import by_preference
+from parlance.core.memory import machine_memory
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo
 from parlance.families import families
 
 BATCH_SIZES = (MAX_BATCH, 8, 4)
 """GPU batch sizes, largest first. A batch of two costs as much as it saves."""
+SPACE = 3
+"""What a copy of a model needs at most, by the size of its file: packed weights, and the graphs of a few lengths."""
 USABLE = 0.8
 """Fraction of a GPU's memory; other programs use it too."""
 
@@ -30,6 +33,12 @@ def max_batch_that_fits(model: ModelInfo, device: DeviceInfo) -> int:
         return 0
     room = USABLE * device.memory_total - model.size_bytes
     return next((size for size in BATCH_SIZES if size * SESSION_BYTES <= room), 0)
+
+
+def models_that_fit(model: ModelInfo, cores: int) -> int:
+    """How many copies of a model that speaks a sentence in one go are worth having on so many cores of the CPU."""
+    room = machine_memory().available // 4 // (SPACE * model.size_bytes)
+    return max(1, min(cores, MAX_BATCH, room))
 
 
 class BatchLimits:

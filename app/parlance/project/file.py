@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import hashlib
 import json
 import os
 import sqlite3
@@ -11,7 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +29,9 @@ from parlance.library.database import DamagedError, StrainedError, check_pages, 
 
 from . import schema
 from .about import About, picture_to_json
-from .items import KINDS, Change, Edit, PlannedTake, Sentence, Spoken, Take, Word
+from .items import KINDS, Change, Edit, PlannedTake, Sentence, Spoken, StoredChunk, Take, Word
 from .schema import check, prepare
+from .take_sound import decoded, encoded
 
 SUFFIX = ".parlance"
 KEPT_EDITS = 1000
@@ -186,6 +185,7 @@ class ProjectFile:
 
     def add_take(self, id_: int, sentence: int, spoken: Spoken) -> Take:
         """Keep a reading, pick it, and strike its job off, all at once."""
+        spoken = encoded(spoken)
         take = _new_take(id_, sentence, spoken)
         row = {name: getattr(take, name) for name in Take.__dataclass_fields__}
         row |= {"asked": take.asked.to_dict(), "request": take.request.to_dict()}
@@ -193,14 +193,10 @@ class ProjectFile:
         row |= {name: json.dumps(row[name], ensure_ascii=False) for name in schema.JSON}
         with self._transaction():
             self._insert("takes", row)
-            chunks = spoken.result.chunks
-            borders = [0, *accumulate(frames for _, frames, _ in chunks)]
-            for position, ((text, frames, words), bounds) in enumerate(zip(chunks, pairwise(borders), strict=True)):
-                with span("encoding"):
-                    blob = np.ascontiguousarray(spoken.result.samples[slice(*bounds)], "<f4").tobytes()
-                    name = hashlib.sha256(blob).hexdigest()
-                self._sql.execute("INSERT INTO chunks VALUES (?, ?) ON CONFLICT DO NOTHING", (name, blob))
-                values = (id_, position, name, text, frames, "" if words is None else json.dumps(words))
+            pairs = zip(spoken.result.chunks, spoken.chunks or (), strict=True)
+            for position, ((text, frames, words), chunk) in enumerate(pairs):
+                self._sql.execute("INSERT INTO chunks VALUES (?, ?) ON CONFLICT DO NOTHING", chunk)
+                values = (id_, position, chunk.sha256, text, frames, "" if words is None else json.dumps(words))
                 self._sql.execute("INSERT INTO take_chunks VALUES (?, ?, ?, ?, ?, ?)", values)
             self._sql.execute("UPDATE sentences SET take = ? WHERE id = ? AND NOT locked", (id_, sentence))
             self._sql.execute("DELETE FROM jobs WHERE sentence = ?", (sentence,))
@@ -465,6 +461,7 @@ def _contents(
 
 def _sound(take: int, name: str, blob: Any, frames: int) -> np.ndarray:
     """float32 (n,) of one chunk. `ValueError` if it is not what was written once."""
-    if isinstance(blob, bytes) and len(blob) == 4 * frames and hashlib.sha256(blob).hexdigest() == name:
-        return np.frombuffer(blob, "<f4")
-    raise DamagedError(Message("project.other_sound", take=take))
+    found = decoded(StoredChunk(name, blob), frames)
+    if found is None:
+        raise DamagedError(Message("project.other_sound", take=take))
+    return found

@@ -94,7 +94,7 @@ class Take:
     sample_rate: int
     frames: int
     sha256: str
-    """Of the float32 samples."""
+    """Of the float32 samples that are kept."""
     notices: list[Message]
     rating: int = 0
     """0 is none, 1 to 5."""
@@ -120,12 +120,22 @@ class PlannedTake:
     seed: int
 
 
+class StoredChunk(NamedTuple):
+    """The sound of a part of a take, as the project file holds it."""
+
+    sha256: str
+    """Of the blob, by which it is found."""
+    blob: bytes
+
+
 @dataclass(frozen=True)
 class Spoken:
     """What came of a job."""
 
     asked: SynthesisRequest
     result: SynthesisResult
+    chunks: tuple[StoredChunk, ...] | None = None
+    """What `take_sound.encoded` makes of the sound; None before that."""
 
 
 KINDS: dict[str, type[Sentence] | type[Word]] = {"sentences": Sentence, "words": Word}

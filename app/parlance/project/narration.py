@@ -20,6 +20,7 @@ from parlance.core.tracing import span
 from .file import ProjectFile
 from .items import Reading, Sentence, Spoken, Word
 from .script import Script
+from .take_sound import encoded
 
 
 class Reader:
@@ -45,6 +46,9 @@ class Reader:
 log = logging.getLogger("parlance.project")
 OF_THE_SENTENCE = (TextError, UsageError)
 """Errors that another sentence may not have."""
+
+TAIL = 8
+"""Sentences of each worker at the end that are handed out by their length."""
 
 Answer = tuple[Sentence, Spoken | Exception]
 
@@ -99,6 +103,8 @@ class Voice(NamedTuple):
     engine: Engine
     device: str
     """As of a request."""
+    threads: int = 0
+    """Of the processor; 0 leaves them as the request has them. No sample depends on their number."""
 
 
 class Voices:
@@ -110,15 +116,17 @@ class Voices:
     @contextmanager
     def at_work(self, rows: Sequence[Sentence], ask: Ask) -> Iterator[Iterator[Answer]]:
         waiting, answers, is_over = SimpleQueue[Sentence | None](), SimpleQueue[Answer](), threading.Event()
-        for row in rows:
+        for row in in_working_order(rows, len(self._voices)):
             waiting.put(row)
 
-        def work(engine: Engine, device: str) -> None:
+        def work(engine: Engine, device: str, n_threads: int) -> None:
             while (row := _next(waiting)) is not None and not is_over.is_set():
                 try:
                     with span("sentence", id=row.id, characters=len(row.text)):
-                        spoken = _speak(engine, ask(row).replace(device=device), is_over)
-                    answers.put((row, spoken))
+                        asked = ask(row)
+                        placed = asked.replace(device=device, threads=n_threads or asked.threads)
+                        spoken = _speak(engine, placed, is_over)
+                    answers.put((row, encoded(spoken)))
                 except DeviceError as error:
                     log.warning("%s fails, and speaks no more: %s", device, error)
                     answers.put((row, error))
@@ -149,6 +157,13 @@ class Voices:
                 waiting.put(row)
             else:
                 yield row, answer
+
+
+def in_working_order(rows: Sequence[Sentence], workers: int) -> list[Sentence]:
+    """As they stand, but for the last few of each worker: the longest of those come first, so that no worker is left
+    alone with a long one at the end."""
+    last = max(0, len(rows) - TAIL * workers)
+    return [*rows[:last], *sorted(rows[last:], key=lambda row: -len(row.text))]
 
 
 def _next(waiting: SimpleQueue[Sentence | None]) -> Sentence | None:

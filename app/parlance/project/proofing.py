@@ -28,6 +28,7 @@ from .file import ProjectFile
 from .items import Sentence, Spoken, Take
 from .narration import Reader
 from .script import Script
+from .take_sound import encoded
 
 FORMAT = "parlance proof 1"
 JSON, PAGE, CLIPS = "proof.json", "proof.html", "proof"
@@ -157,14 +158,15 @@ def _better(
         report(Progress(Message("proof.again", number=number), number - 1, len(script.sentences)))
         asked = take.asked.replace(seed=(take.asked.seed + again) % 2**32)
         try:
-            result = speak(row, asked.seed)
+            spoken = encoded(Spoken(asked, speak(row, asked.seed)))
         except ParlanceError:  # What was spoken once is kept.
             return first
+        result = spoken.result
         clip = Clip(result.samples, result.sample_rate, result.request.language)
         (words,) = ear.hear([clip])
         other = _heard(row, result.sha256, result.request.text, clip, words)
         if other.wrong < first.wrong:
-            script.add_take(file.add_take(script.new_id(), row.id, Spoken(asked, result)))
+            script.add_take(file.add_take(script.new_id(), row.id, spoken))
             return other
     return first
 

@@ -18,14 +18,15 @@ from .about import About, picture_from_json
 from .items import KINDS, Change, Edit, PlannedTake, Sentence, Take, Word
 
 APPLICATION_ID = 0x50524C43
-VERSION = 3
+VERSION = 4
 MIGRATIONS: Mapping[int, str] = {
     1: "ALTER TABLE sentences ADD COLUMN chapter TEXT NOT NULL DEFAULT '';",
     2: "ALTER TABLE take_chunks ADD COLUMN words TEXT NOT NULL DEFAULT '';",
+    3: "",  # Chunks may be FLAC from now on, which an older program would take for damage.
 }
 """`MIGRATIONS[n]` is the SQL that turns version n into version n + 1."""
 
-TABLES_OF: Mapping[int, str] = {
+_TABLES_OF = {
     1: """
 CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
@@ -234,6 +235,7 @@ CREATE TABLE jobs (
 );
 """,
 }
+TABLES_OF: Mapping[int, str] = _TABLES_OF | {4: _TABLES_OF[3]}
 """What a file of each version holds, word for word. Such files are on users' disks: none of these is ever edited."""
 TABLES = TABLES_OF[VERSION]
 CHECKED = ("state", "sentences", "words", "edits", "takes", "take_chunks", "jobs")

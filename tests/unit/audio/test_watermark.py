@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -11,13 +12,16 @@ import soundfile
 
 from parlance.audio.resample import resample
 from parlance.audio.watermark import (
+    BLOCK,
     HIGH_HZ,
+    HOP_S,
     LOW_HZ,
     SHIFTS,
     Payload,
     Watermarker,
     find_mark,
     mark,
+    marked_in_blocks,
     payload_of,
     second,
     shifts_of,
@@ -157,3 +161,15 @@ def test_the_carrier_is_the_same_for_ever() -> None:
 
 EXPECTED_LINES = [-0.6515071646189 - 0.7586424813113j, -0.9434353102458 - 0.3315566548592j]
 EXPECTED_WAVE = [0.6140371561, 0.2117583305, 0.3827911615]
+
+
+@pytest.mark.parametrize("rate", [24000, 44100])  # where the frames of a second fit, and where they do not
+def test_several_threads_give_the_samples_of_one(rate: int) -> None:
+    rng = np.random.default_rng(3)
+    hop = round(rate * HOP_S)
+    sound = (0.1 * rng.standard_normal(2 * BLOCK * hop + 5000)).astype(np.float32)
+    for length in (0, 1, hop, 5000, BLOCK * hop, BLOCK * hop + hop - 1, len(sound)):
+        cuts = np.sort(rng.integers(0, length + 1, 7))
+        with ThreadPoolExecutor(3) as pool:
+            made = [*marked_in_blocks(np.split(sound[:length], cuts), rate, PAYLOAD, pool, 2)]
+        assert np.concatenate(made).tobytes() == mark(sound[:length], rate, PAYLOAD).tobytes()

@@ -77,6 +77,17 @@ def test_many_at_once_give_the_files_of_one_at_a_time(
     assert all(soundfile.info(str(tmp_path / "many" / name)).duration > 1 for name in names)
 
 
+def test_voices_side_by_side_on_the_cores_give_the_files_of_one(
+    book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    micro = ("--model", "random:supertonic-v3-micro")
+    narrate(capsys, book, tmp_path / "many", *micro, "--threads", "2")
+    narrate(capsys, book, tmp_path / "one", *micro, "--threads", "1")
+    assert takes(tmp_path / "many").keys() == takes(tmp_path / "one").keys()
+    assert sorted(takes(tmp_path / "many").values()) == sorted(takes(tmp_path / "one").values())
+    assert sounds(tmp_path / "many") == sounds(tmp_path / "one")
+
+
 def test_killed_at_any_moment_it_loses_nothing_and_ends_with_the_same_bytes(
     book: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -68,7 +68,7 @@ def profile(tmp_path: Path) -> Path:
     return tmp_path / "profile"
 
 
-@pytest.fixture(params=[1, 2])
+@pytest.fixture(params=[1, 2, 3])
 def old(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, int]:
     """A project as that version wrote it."""
     path = tmp_path / "projects" / "Book.parlance"
@@ -88,7 +88,7 @@ def test_the_test_can_fail() -> None:
 
 
 def test_what_is_kept_stays_small() -> None:
-    assert sum(path.stat().st_size for path in KEPT.iterdir()) < 300_000
+    assert sum(path.stat().st_size for path in KEPT.iterdir()) < 400_000
 
 
 def test_nothing_of_a_profile_is_lost(profile: Path) -> None:
@@ -167,7 +167,7 @@ def rows_of_bytes(data: bytes, scratch: Path) -> dict[str, list[Any]]:
 def newer_database(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as sql:
         (version,) = sql.execute("PRAGMA user_version").fetchone()
-        sql.execute(f"PRAGMA user_version = {version + 1}")
+        sql.execute(f"PRAGMA user_version = {version + 10}")  # The profile may be of a version before this one.
 
 
 def newer_settings(path: Path) -> None:

@@ -2,7 +2,7 @@
 
 Run it with the program of another day: check that commit out, put its `app` first on the path, and call
 `python write_project.py FILE`; beside FILE comes what that program reads from it. Version 1 was written at commit
-7f19b73, version 2 at 108eec0.
+7f19b73, version 2 at 108eec0, version 3 at 38fef0a.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def spoken(text: str, seed: int, **fields: Any) -> Spoken:
 
 
 def write(path: Path) -> None:
-    with closing(ProjectFile(path)) as file:
+    with closing(ProjectFile.create(path) if hasattr(ProjectFile, "create") else ProjectFile(path)) as file:
         script = Script(file)
         script.insert_text(TEXT, 0)
         first, second, third, fourth, last = (row.id for row in script.sentences)
