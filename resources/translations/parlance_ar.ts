@@ -4890,6 +4890,10 @@
         <translation>القسم السابق</translation>
     </message>
     <message>
+        <source>Hear the next take of the sentence</source>
+        <translation>سماع اللقطة التالية للجملة</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>نص القراءة</translation>
     </message>
@@ -4908,6 +4912,18 @@
     <message>
         <source>Discard what was written</source>
         <translation>التخلي عما كُتب</translation>
+    </message>
+    <message>
+        <source>TAKES OF A SENTENCE</source>
+        <translation>لقطات الجملة</translation>
+    </message>
+    <message>
+        <source>Hear the take before or after</source>
+        <translation>سماع اللقطة السابقة أو التالية</translation>
+    </message>
+    <message>
+        <source>Change the pause by 0.05 s</source>
+        <translation>تغيير الوقفة بمقدار 0.05 ث</translation>
     </message>
     <message>
         <source>RECORDING TO CLONE</source>
@@ -7821,6 +7837,26 @@
     <message>
         <source>Copy all of this, for a bug report</source>
         <translation>نسخ كل هذا لتقرير عن خطأ</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>اللقطات</translation>
+    </message>
+    <message>
+        <source>Take {number} of {count}</source>
+        <translation>اللقطة {number} من {count}</translation>
+    </message>
+    <message>
+        <source>Up and Down hear the other takes, Left and Right change the pause.</source>
+        <translation>السهمان لأعلى ولأسفل يُسمعان اللقطات الأخرى، والأيسر والأيمن يغيّران الوقفة.</translation>
+    </message>
+    <message>
+        <source>Drag to change the pause</source>
+        <translation>اسحب لتغيير الوقفة</translation>
+    </message>
+    <message>
+        <source>Hear this take</source>
+        <translation>سماع هذه اللقطة</translation>
     </message>
 </context>
 </TS>

@@ -4822,6 +4822,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Vorheriger Bereich</translation>
     </message>
     <message>
+        <source>Hear the next take of the sentence</source>
+        <translation>Den nächsten Take des Satzes hören</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>LESETEXT</translation>
     </message>
@@ -4840,6 +4844,18 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Discard what was written</source>
         <translation>Das Geschriebene verwerfen</translation>
+    </message>
+    <message>
+        <source>TAKES OF A SENTENCE</source>
+        <translation>TAKES EINES SATZES</translation>
+    </message>
+    <message>
+        <source>Hear the take before or after</source>
+        <translation>Den Take davor oder danach hören</translation>
+    </message>
+    <message>
+        <source>Change the pause by 0.05 s</source>
+        <translation>Die Pause um 0,05 s ändern</translation>
     </message>
     <message>
         <source>RECORDING TO CLONE</source>
@@ -7701,6 +7717,26 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Copy all of this, for a bug report</source>
         <translation>Alles kopieren, für einen Fehlerbericht</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>Takes</translation>
+    </message>
+    <message>
+        <source>Take {number} of {count}</source>
+        <translation>Take {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Up and Down hear the other takes, Left and Right change the pause.</source>
+        <translation>Auf und Ab spielen die anderen Takes, Links und Rechts ändern die Pause.</translation>
+    </message>
+    <message>
+        <source>Drag to change the pause</source>
+        <translation>Ziehen ändert die Pause</translation>
+    </message>
+    <message>
+        <source>Hear this take</source>
+        <translation>Diesen Take hören</translation>
     </message>
 </context>
 </TS>

@@ -4814,6 +4814,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Panel anterior</translation>
     </message>
     <message>
+        <source>Hear the next take of the sentence</source>
+        <translation>Oír la toma siguiente de la frase</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>TEXTO DE LECTURA</translation>
     </message>
@@ -4832,6 +4836,18 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Discard what was written</source>
         <translation>Descartar lo escrito</translation>
+    </message>
+    <message>
+        <source>TAKES OF A SENTENCE</source>
+        <translation>TOMAS DE UNA FRASE</translation>
+    </message>
+    <message>
+        <source>Hear the take before or after</source>
+        <translation>Oír la toma anterior o siguiente</translation>
+    </message>
+    <message>
+        <source>Change the pause by 0.05 s</source>
+        <translation>Cambiar la pausa en 0,05 s</translation>
     </message>
     <message>
         <source>RECORDING TO CLONE</source>
@@ -7701,6 +7717,26 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Copy all of this, for a bug report</source>
         <translation>Copiar todo esto para un informe de error</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>Tomas</translation>
+    </message>
+    <message>
+        <source>Take {number} of {count}</source>
+        <translation>Toma {number} de {count}</translation>
+    </message>
+    <message>
+        <source>Up and Down hear the other takes, Left and Right change the pause.</source>
+        <translation>Arriba y Abajo reproducen las otras tomas, Izquierda y Derecha cambian la pausa.</translation>
+    </message>
+    <message>
+        <source>Drag to change the pause</source>
+        <translation>Arrastre para cambiar la pausa</translation>
+    </message>
+    <message>
+        <source>Hear this take</source>
+        <translation>Oír esta toma</translation>
     </message>
 </context>
 </TS>

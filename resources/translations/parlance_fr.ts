@@ -4814,6 +4814,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Volet précédent</translation>
     </message>
     <message>
+        <source>Hear the next take of the sentence</source>
+        <translation>Écouter la prise suivante de la phrase</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>TEXTE À LIRE</translation>
     </message>
@@ -4832,6 +4836,18 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Discard what was written</source>
         <translation>Abandonner ce qui a été écrit</translation>
+    </message>
+    <message>
+        <source>TAKES OF A SENTENCE</source>
+        <translation>PRISES D’UNE PHRASE</translation>
+    </message>
+    <message>
+        <source>Hear the take before or after</source>
+        <translation>Écouter la prise précédente ou suivante</translation>
+    </message>
+    <message>
+        <source>Change the pause by 0.05 s</source>
+        <translation>Changer la pause de 0,05 s</translation>
     </message>
     <message>
         <source>RECORDING TO CLONE</source>
@@ -7701,6 +7717,26 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Copy all of this, for a bug report</source>
         <translation>Tout copier, pour un rapport d’erreur</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>Prises</translation>
+    </message>
+    <message>
+        <source>Take {number} of {count}</source>
+        <translation>Prise {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>Up and Down hear the other takes, Left and Right change the pause.</source>
+        <translation>Haut et Bas écoutent les autres prises, Gauche et Droite changent la pause.</translation>
+    </message>
+    <message>
+        <source>Drag to change the pause</source>
+        <translation>Glisser pour changer la pause</translation>
+    </message>
+    <message>
+        <source>Hear this take</source>
+        <translation>Écouter cette prise</translation>
     </message>
 </context>
 </TS>

@@ -4795,6 +4795,10 @@
         <translation>前の区画</translation>
     </message>
     <message>
+        <source>Hear the next take of the sentence</source>
+        <translation>文の次のテイクを聴く</translation>
+    </message>
+    <message>
         <source>TEXT TO READ</source>
         <translation>読むテキスト</translation>
     </message>
@@ -4813,6 +4817,18 @@
     <message>
         <source>Discard what was written</source>
         <translation>入力を取りやめる</translation>
+    </message>
+    <message>
+        <source>TAKES OF A SENTENCE</source>
+        <translation>文のテイク</translation>
+    </message>
+    <message>
+        <source>Hear the take before or after</source>
+        <translation>前後のテイクを聴く</translation>
+    </message>
+    <message>
+        <source>Change the pause by 0.05 s</source>
+        <translation>間の長さを0.05秒変える</translation>
     </message>
     <message>
         <source>RECORDING TO CLONE</source>
@@ -7671,6 +7687,26 @@
     <message>
         <source>Copy all of this, for a bug report</source>
         <translation>不具合の報告用にすべてコピー</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>テイク</translation>
+    </message>
+    <message>
+        <source>Take {number} of {count}</source>
+        <translation>テイク {number}/{count}</translation>
+    </message>
+    <message>
+        <source>Up and Down hear the other takes, Left and Right change the pause.</source>
+        <translation>上下で他のテイクを聴き、左右で間の長さを変えます。</translation>
+    </message>
+    <message>
+        <source>Drag to change the pause</source>
+        <translation>ドラッグで間の長さを変更</translation>
+    </message>
+    <message>
+        <source>Hear this take</source>
+        <translation>このテイクを聴く</translation>
     </message>
 </context>
 </TS>

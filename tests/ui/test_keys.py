@@ -46,6 +46,7 @@ OWN_KEYS = {
     "reader_view.py": "TEXT TO READ",
     "sentence_view.py": "LIST OF SENTENCES",
     "sentence_delegate.py": "WRITING IN A SENTENCE",
+    "take_lanes.py": "TAKES OF A SENTENCE",
     "recording_box.py": "RECORDING TO CLONE",
     "voices_page.py": "LIST OF VOICES",
     "history_page.py": "HISTORY",

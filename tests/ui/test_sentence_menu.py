@@ -66,6 +66,11 @@ def test_a_word_behind_a_mark_is_found(page: Any) -> None:
     assert "Change pronunciation of “here”…" in clicked(page, 1, "here")
 
 
+def test_a_sentence_is_joined_with_the_next_one(page: Any, seat: Any) -> None:
+    clicked(page, 0, "first")["Join with the next one"].trigger()
+    assert seat.vm.project.script.sentences[0].text.startswith("The first one. Anna's")
+
+
 def test_a_sentence_is_split_before_a_word(page: Any, seat: Any) -> None:
     clicked(page, 2, "third")["Split before “third”"].trigger()
     assert [row.text for row in seat.vm.project.script.sentences][2:] == ["And a", "third."]

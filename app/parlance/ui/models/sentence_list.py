@@ -48,6 +48,8 @@ class Row:
     """What differs from the rest of the script, in words."""
     take_words: str
     """``2 of 3``, or nothing where there is only one."""
+    is_newest: bool
+    """The take is the last that was made, as one expects."""
 
     @property
     def is_title(self) -> bool:
@@ -138,6 +140,7 @@ class SentenceListModel(QAbstractListModel):
             failure=self._narration.failure(sentence.id),
             settings=tuple(self._settings(sentence)),
             take_words=words,
+            is_newest=take is not None and take.id == takes[-1].id,
         )
 
     def _settings(self, sentence: Sentence) -> Iterable[str]:

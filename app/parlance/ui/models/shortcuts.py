@@ -50,6 +50,7 @@ WORDS = {
     "Ctrl+N": mark("Add a sentence"),
     "Ctrl+Space": mark("Hear the selected sentence"),
     "Ctrl+R": mark("Speak the sentence again"),
+    "Ctrl+T": mark("Hear the next take of the sentence"),
     "Ctrl+Shift+L": mark("Lock the sentence"),
     "Ctrl+J": mark("Join with the next sentence"),
     "Ctrl+Z": mark("Undo"),
@@ -180,6 +181,13 @@ PLACES = (
             (("Return",), mark("Split it at the cursor; at its start or end, finish")),
             (("Backspace",), mark("At its start: join it with the one before")),
             (("Esc",), mark("Discard what was written")),
+        ),
+    ),
+    Place(
+        mark("TAKES OF A SENTENCE"),
+        (
+            (("Up", "Down"), mark("Hear the take before or after")),
+            (("Left", "Right"), mark("Change the pause by 0.05 s")),
         ),
     ),
     Place(

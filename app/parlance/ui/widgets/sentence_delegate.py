@@ -25,8 +25,10 @@ from parlance.core.text.markup import Mark, marks
 from ..icons import themed_icon
 from ..models.rows_model import Index
 from ..models.sentence_list import Row, RowRole
+from ..models.take_peaks import TakePeaks
 from ..theme import CAPTION_PX, RADIUS, SCRIPT_PX, Theme, sized
 from ..translation import directed, isolated, mark, tr
+from .take_lanes import draw_peaks
 
 CHIP_RADIUS = 6
 EMPHASES = {
@@ -163,6 +165,8 @@ def _x(line: object, position: int) -> float:
 
 
 GUTTER, SIDE, PAD = 36, 88, 10
+WAVE_PX, WAVE_HEIGHT, WAVE_FROM = 132, 24, 560
+"""Of the sound at the end of a row, and the width of the list from which it is there."""
 SETTINGS_PX = 20
 CHAPTER_PX = 34
 SMALLEST = 44
@@ -181,9 +185,9 @@ class SentenceDelegate(QStyledItemDelegate):
     writing = Signal(object)
     """The editor that is open from now on, or None"""
 
-    def __init__(self, theme: Theme, parent: QObject) -> None:
+    def __init__(self, theme: Theme, parent: QObject, peaks: TakePeaks) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._peaks = theme, peaks
         self._font = sized(QFont(), SCRIPT_PX)
         self._small, self._heading = sized(QFont(), CAPTION_PX), sized(QFont(), CAPTION_PX, bold=True)
         self._title = sized(QFont(), SCRIPT_PX, bold=True)
@@ -213,7 +217,7 @@ class SentenceDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row: Row = index.data(RowRole)
         width = self._view_width(option)
-        height = self._layout(row, width - GUTTER - SIDE).height + 2 * PAD
+        height = self._layout(row, width - GUTTER - _side(width)).height + 2 * PAD
         if row.settings:
             height += SETTINGS_PX
         chapter = CHAPTER_PX if row.heading else 0
@@ -242,19 +246,26 @@ class SentenceDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(card, RADIUS, RADIUS)
         self._draw_mark(painter, rect, row, index.row() == self.hovered)
-        text = self._layout(row, self._view_width(option) - GUTTER - SIDE)
+        width = self._view_width(option)
+        side = _side(width)
+        text = self._layout(row, width - GUTTER - side)
         text.draw(
-            painter, QPointF(rect.x() + (GUTTER if _begins_left() else SIDE), rect.y() + PAD), theme, row.heard_word
+            painter, QPointF(rect.x() + (GUTTER if _begins_left() else side), rect.y() + PAD), theme, row.heard_word
         )
-        self._draw_settings(painter, rect, row, round(rect.y() + PAD + text.height))
+        self._draw_settings(painter, rect, row, round(rect.y() + PAD + text.height), side)
         self._draw_side(painter, rect, row)
+        if side > SIDE and row.take is not None and (peaks := self._peaks.of(row.take.id)) is not None:
+            place = QRect(rect.right() - side + PAD, rect.y() + PAD - 2, WAVE_PX, WAVE_HEIGHT)
+            colour = theme.colour("accent" if row.is_heard or selected else "outline")
+            draw_peaks(painter, QRectF(turned(place, rect)), peaks, colour)
         painter.restore()
 
     def offset_at(self, rect: QRect, row: Row, at: QPoint, width: int) -> int:
         """Code point of the sentence in `rect` that is at a point of the view, which is so wide."""
-        text = self._layout(row, width - SCROLL_BAR - GUTTER - SIDE)
+        side = _side(width - SCROLL_BAR)
+        text = self._layout(row, width - SCROLL_BAR - GUTTER - side)
         card = sentence_rect(rect, row)
-        return text.offset_at(QPointF(at - card.topLeft()) - QPointF(GUTTER if _begins_left() else SIDE, PAD))
+        return text.offset_at(QPointF(at - card.topLeft()) - QPointF(GUTTER if _begins_left() else side, PAD))
 
     def _draw_chapter(self, painter: QPainter, rect: QRect, row: Row) -> None:
         if row.heading:
@@ -283,10 +294,10 @@ class SentenceDelegate(QStyledItemDelegate):
             centre = turned(QRect(rect.x(), rect.y() + PAD, GUTTER, 20), rect).center()
             painter.drawEllipse(QPointF(centre), DOT, DOT)
 
-    def _draw_settings(self, painter: QPainter, rect: QRect, row: Row, top: int) -> None:
+    def _draw_settings(self, painter: QPainter, rect: QRect, row: Row, top: int, side: int) -> None:
         painter.setFont(self._small)
         painter.setPen(self._theme.colour("muted"))
-        area = turned(QRect(rect.x() + GUTTER, top + 2, rect.width() - GUTTER - SIDE, SETTINGS_PX - 2), rect)
+        area = turned(QRect(rect.x() + GUTTER, top + 2, rect.width() - GUTTER - side, SETTINGS_PX - 2), rect)
         if row.settings:
             words = directed(" · ".join(row.settings))
             painter.drawText(area, Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter, words)
@@ -298,9 +309,9 @@ class SentenceDelegate(QStyledItemDelegate):
         painter.setPen(self._theme.colour("muted"))
         height = painter.fontMetrics().height()
         top = rect.y() + PAD + 3
-        for line, words in enumerate(
-            (row.duration_words, row.take_words and tr("take {number}", number=row.take_words))
-        ):
+        # Which take it is tells something where another one than the newest was picked.
+        take = "" if row.is_newest or not row.take_words else tr("take {number}", number=row.take_words)
+        for line, words in enumerate((row.duration_words, take)):
             area = turned(QRect(right - SIDE, top + line * height, SIDE, height), rect)
             painter.drawText(area, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter, words)
         if row.sentence.locked:
@@ -336,7 +347,8 @@ class SentenceDelegate(QStyledItemDelegate):
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
         rect = sentence_rect(option.rect, index.data(RowRole))
-        editor.setGeometry(turned(rect.adjusted(GUTTER - 8, 2, -SIDE + 8, -2), rect))
+        side = _side(self._view_width(option))
+        editor.setGeometry(turned(rect.adjusted(GUTTER - 8, 2, -side + 8, -2), rect))
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         # The editor knows its own keys; the delegate's would take Tab and Enter away.
@@ -353,6 +365,11 @@ def sentence_rect(rect: QRect, row: Row) -> QRect:
 def turned(rect: QRect, row: QRect) -> QRect:
     """`rect` where it belongs in `row` when the window begins on the right."""
     return QStyle.visualRect(QGuiApplication.layoutDirection(), row, rect)
+
+
+def _side(width: int) -> int:
+    """What a row of that width has beside its text: how long it is, and in a wide one how it sounds."""
+    return SIDE + WAVE_PX + PAD if width >= WAVE_FROM else SIDE
 
 
 def _begins_left() -> bool:

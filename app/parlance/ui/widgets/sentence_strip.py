@@ -18,15 +18,16 @@ from ..models.choices import ChoicesModel, language_name, voice_names
 from ..models.narration import NarrationModel
 from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
+from ..models.take_peaks import TakePeaks
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
 from .controls import Picker, open_menu_on_press, tool_button
 from .layouts import FlowLayout, vbox
 from .sentence_view import SentenceView
+from .take_lanes import LONGEST_S, STAR, TakeLanes
 
-FIELD_WIDTH, WIDE_FIELD = 104, 160
-LONGEST_PAUSE_S = 30.0
-STAR, BEST = "★", 5
+FIELD_WIDTH, NAME_WIDTH, WIDE_FIELD = 104, 132, 160
+BEST = 5
 LONGEST_TITLE = 80
 SPEED = SETTINGS["speed"]
 
@@ -69,6 +70,7 @@ class SentenceStrip(QFrame):
         project: ProjectModel,
         narration: NarrationModel,
         choices: ChoicesModel,
+        peaks: TakePeaks,
     ) -> None:
         super().__init__()
         self._view, self._rows, self._project = view, rows, project
@@ -83,23 +85,26 @@ class SentenceStrip(QFrame):
         self.lock = tool_button(theme, tr("Lock"), "lock", tr("Protect the text and the take from changes"))
         self.lock.setCheckable(True)
         self.voice = self._picker(
-            theme, tr("Voice of this sentence"), tr("Another voice for this sentence"), WIDE_FIELD
+            theme, tr("Voice of this sentence"), tr("Another voice for this sentence"), NAME_WIDTH
         )
         self.language = self._picker(
-            theme, tr("Language of this sentence"), tr("Another language for this sentence"), WIDE_FIELD
+            theme, tr("Language of this sentence"), tr("Another language for this sentence"), NAME_WIDTH
         )
         self.speed = _Number(
             SPEED.low - SPEED.step, SPEED.high, SPEED.unit, tr("Speed of this sentence"), tr(SPEED.help)
         )
-        self.pause = _Number(-0.05, LONGEST_PAUSE_S, " s", tr("Pause after this sentence"), tr("Silence after it"))
+        self.pause = _Number(-0.05, LONGEST_S, " s", tr("Pause after this sentence"), tr("Silence after it"))
         self.more = tool_button(theme, tr("More about this sentence"), "more", tr("Split, join, move or remove"))
+        self.lanes = TakeLanes(theme, peaks)
+        self.lanes.hide()
+        self._has_room = True
         self._menu()
         row = FlowLayout(spacing=6)
         for widget in (
             self.hear, self.again, self.take, self.lock, self.voice, self.language, self.speed, self.pause, self.more,
         ):  # fmt: skip
             row.addWidget(widget)
-        vbox(row, margins=(8, 6, 8, 6), on=self)
+        vbox(self.lanes, row, spacing=6, margins=(8, 6, 8, 6), on=self)
         self._bind()
         self._show()
 
@@ -140,6 +145,7 @@ class SentenceStrip(QFrame):
         project = self._project
         self.again.clicked.connect(lambda: self.try_again())
         self.take.activated.connect(self._pick_take)
+        self.lanes.paused.connect(lambda seconds: self._set("Pause", pause_s=seconds))
         self.lock.clicked.connect(self._set_locked)
         self.voice.activated.connect(lambda at: self._set("Voice", voice=self.voice.itemData(at)))
         self.language.activated.connect(lambda at: self._set("Language", language=self.language.itemData(at)))
@@ -163,6 +169,12 @@ class SentenceStrip(QFrame):
         sentence = self._view.current()
         if sentence is not None:
             self._project.pick_take(sentence, self.take.itemData(at))
+
+    def set_room(self, has_room: bool) -> None:
+        """Whether there is height for the takes as sound."""
+        if has_room != self._has_room:
+            self._has_room = has_room
+            self._show()
 
     def _rate(self, rating: int) -> None:
         take = self._heard()
@@ -204,6 +216,7 @@ class SentenceStrip(QFrame):
         there = sentence is not None and sentence in self._project.script
         self.setEnabled(there)
         if sentence is None or not there:
+            self.lanes.hide()
             return
         row = self._project.script.sentence(sentence)
         for widget in (self.again, self.take, self.voice, self.language, self.speed, self.pause):
@@ -233,6 +246,11 @@ class SentenceStrip(QFrame):
         else:
             self.take.setCurrentIndex(self.take.findData(heard.id))
         self.take.setEnabled(not row.locked and len(takes) > (heard is not None))
+        if self._has_room:
+            self.lanes.show_takes(row, takes, heard)
+        else:
+            self.lanes.hide()
+        self.take.setVisible(self.lanes.isHidden())  # they are picked there
 
     def _show_reading(self, row: Sentence) -> None:
         model = self._choices.model
@@ -330,6 +348,7 @@ def sentence_menu(page: MenuPage, project: ProjectModel, sentence: Sentence, off
     for some in (voices, pauses, emphases, speeds):
         some.setEnabled(not sentence.locked)
     menu.addSeparator()
+    menu.addAction(strip.join)
     menu.addAction(tr("E&xport this…"), partial(page.open_export_of, chosen)).setEnabled(page.can_export(chosen))
     menu.addAction(tr("&Remove"), partial(project.edit, "remove", chosen)).setEnabled(not sentence.locked)
     return menu

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 from ..models.project import ProjectModel
 from ..models.rows_model import Index
 from ..models.sentence_list import RowRole, SentenceListModel
+from ..models.take_peaks import TakePeaks
 from ..theme import Theme
 from ..translation import tr
 from .sentence_delegate import GUTTER, SentenceDelegate, turned
@@ -27,13 +28,13 @@ class SentenceView(QListView):
     chosen = Signal()
     """Other rows are selected, or another one is current."""
 
-    def __init__(self, theme: Theme, model: SentenceListModel, project: ProjectModel) -> None:
+    def __init__(self, theme: Theme, model: SentenceListModel, project: ProjectModel, peaks: TakePeaks) -> None:
         super().__init__()
         self._rows, self._project = model, project
         self._awaited = 0
         self._later = QTimer(self, singleShot=True, interval=LAID_OUT_MS)
         self._later.timeout.connect(lambda: self.scrollTo(self._rows.index_of(self._awaited)))
-        self.delegate = SentenceDelegate(theme, self)
+        self.delegate = SentenceDelegate(theme, self, peaks)
         self.setItemDelegate(self.delegate)
         self.setAccessibleName(tr("Sentences"))
         self.setAccessibleDescription(tr("Enter writes in a sentence, Space plays it, Alt and the arrows move it."))
@@ -55,6 +56,7 @@ class SentenceView(QListView):
         self.delegate.split.connect(self._split)
         self.delegate.joined.connect(self._join)
         theme.changed.connect(self.viewport().update)
+        peaks.came.connect(lambda _take: self.viewport().update())
         self._follows = True
         self.verticalScrollBar().actionTriggered.connect(lambda _action: self._look_elsewhere())
 

@@ -34,6 +34,7 @@ from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
 from ..models.shelf import ShelfModel
 from ..models.shortcuts import ShortcutsModel
+from ..models.take_peaks import TakePeaks
 from ..models.transport import TransportModel
 from ..theme import Theme
 from ..translation import tr
@@ -50,8 +51,8 @@ if TYPE_CHECKING:  # these are loaded when they are first opened
     from .pronunciation_dialog import PronunciationDialog
     from .shelf_page import ShelfPage
 
-STRIP_FROM, TITLE_PX = 500, 260
-"""Height of the window from which there is the strip; width of a title."""
+STRIP_FROM, LANES_FROM, TITLE_PX = 500, 640, 260
+"""Heights of the window from which there is the strip, and the takes in it; width of a title."""
 KEYS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
@@ -82,12 +83,13 @@ class SentencesPage(QWidget):
         self._reading, self._transport, self._export = reading, transport, export
         self._choices, self._text, self._shelf, self._cast, self._queue = choices, text, shelf, cast, queue
         self.rows = SentenceListModel(project, narration, reading, choices)
-        self.view = SentenceView(theme, self.rows, project)
+        self.peaks = TakePeaks(project)
+        self.view = SentenceView(theme, self.rows, project, self.peaks)
         self.pronunciation: PronunciationDialog | None = None
         self.casting: CastDialog | None = None
         self.exporting: ExportDialog | None = None
         self.question: DocumentQuestion | None = None
-        self.strip = SentenceStrip(theme, self.view, self.rows, project, narration, choices)
+        self.strip = SentenceStrip(theme, self.view, self.rows, project, narration, choices, self.peaks)
         self.tags = TagBar(choices, ("pause 0.5s",))
         self.tags.hide()
         self._editor: SentenceEditor | None = None
@@ -170,6 +172,7 @@ class SentencesPage(QWidget):
         self.view.delegate.writing.connect(self._on_writing)
         self.tags.picked.connect(lambda tag: self._editor.insert(tag) if self._editor else None)
         self.strip.hear.clicked.connect(self.play_alone)
+        self.strip.lanes.picked.connect(self.hear_take)
         self._export.changed.connect(self._show)
         for button, command in ((self.undo, "undo"), (self.redo, "redo")):
             button.clicked.connect(lambda _checked=False, command=command: project.edit(command))
@@ -192,6 +195,7 @@ class SentencesPage(QWidget):
             ("Ctrl+N", self.add_sentence),
             ("Ctrl+Space", self.play_alone),
             ("Ctrl+R", self.strip.again.click),
+            ("Ctrl+T", lambda: self.strip.lanes.hear_other(1)),
             ("Ctrl+Shift+L", self.strip.lock.click),
         ):
             shortcuts.bind(self, keys, command, KEYS)
@@ -326,6 +330,15 @@ class SentencesPage(QWidget):
         if current is not None:
             self.play_only([current])
 
+    def hear_take(self, take: int) -> None:
+        """It is the sentence's from now on, unless that is locked."""
+        current = self.view.current()
+        if current is None:
+            return
+        if not self._project.script.sentence(current).locked:
+            self._project.pick_take(current, take)
+        self._reading.play(current, last=current)
+
     def play_only(self, sentences: Sequence[int]) -> None:
         """These, which stand one after the other, and then no more."""
         self._narration.speak(sentences)
@@ -392,6 +405,7 @@ class SentencesPage(QWidget):
     def _fit(self) -> None:
         """Where there is hardly room for the sentences, they have all of it."""
         self.strip.setVisible(bool(self._project.script.sentences) and self.window().height() >= STRIP_FROM)
+        self.strip.set_room(self.window().height() >= LANES_FROM)
 
     def _show(self) -> None:
         project, script = self._project, self._project.script
