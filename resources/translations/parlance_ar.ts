@@ -1186,6 +1186,14 @@
         <translation>أعد المحاولة</translation>
     </message>
     <message>
+        <source>The copy has your text, but not the sound</source>
+        <translation>تحتوي النسخة على نصك، لكن ليس على الصوت</translation>
+    </message>
+    <message>
+        <source>Another program wrote over the file that held it. Everything you wrote is there; have it spoken again.</source>
+        <translation>كتب برنامج آخر فوق الملف الذي كان يحفظه. كل ما كتبته موجود؛ اجعله يُنطق مرة أخرى.</translation>
+    </message>
+    <message>
         <source>Your settings cannot be saved</source>
         <translation>لا يمكن الاحتفاظ بما تختاره</translation>
     </message>
@@ -6494,6 +6502,10 @@
     <message>
         <source>another file took its place while it was open here</source>
         <translation>حلّ ملف آخر محله بينما كان مفتوحًا هنا</translation>
+    </message>
+    <message>
+        <source>another program wrote over it while it was open here</source>
+        <translation>كتب برنامج آخر فوقه بينما كان مفتوحًا هنا</translation>
     </message>
     <message>
         <source>copyright page</source>

@@ -1174,6 +1174,14 @@
         <translation>Erneut versuchen</translation>
     </message>
     <message>
+        <source>The copy has your text, but not the sound</source>
+        <translation>Die Kopie enthält Ihren Text, aber nicht den Ton</translation>
+    </message>
+    <message>
+        <source>Another program wrote over the file that held it. Everything you wrote is there; have it spoken again.</source>
+        <translation>Ein anderes Programm hat die Datei überschrieben, in der er lag. Alles, was Sie geschrieben haben, ist da; lassen Sie es noch einmal sprechen.</translation>
+    </message>
+    <message>
         <source>Your settings cannot be saved</source>
         <translation>Ihre Auswahl lässt sich nicht aufbewahren</translation>
     </message>
@@ -6394,6 +6402,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>another file took its place while it was open here</source>
         <translation>eine andere Datei hat ihren Platz eingenommen, während sie hier geöffnet war</translation>
+    </message>
+    <message>
+        <source>another program wrote over it while it was open here</source>
+        <translation>ein anderes Programm hat sie überschrieben, während sie hier offen war</translation>
     </message>
     <message>
         <source>copyright page</source>

@@ -1170,6 +1170,14 @@
         <translation>Reintentar</translation>
     </message>
     <message>
+        <source>The copy has your text, but not the sound</source>
+        <translation>La copia tiene tu texto, pero no el sonido</translation>
+    </message>
+    <message>
+        <source>Another program wrote over the file that held it. Everything you wrote is there; have it spoken again.</source>
+        <translation>Otro programa sobrescribió el archivo que lo contenía. Todo lo que escribiste está ahí; haz que se lea de nuevo.</translation>
+    </message>
+    <message>
         <source>Your settings cannot be saved</source>
         <translation>Lo que elija no se puede conservar</translation>
     </message>
@@ -6394,6 +6402,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>another file took its place while it was open here</source>
         <translation>otro archivo ocupó su lugar mientras estaba abierto aquí</translation>
+    </message>
+    <message>
+        <source>another program wrote over it while it was open here</source>
+        <translation>otro programa lo sobrescribió mientras estaba abierto aquí</translation>
     </message>
     <message>
         <source>copyright page</source>

@@ -1170,6 +1170,14 @@
         <translation>Réessayer</translation>
     </message>
     <message>
+        <source>The copy has your text, but not the sound</source>
+        <translation>La copie contient votre texte, mais pas le son</translation>
+    </message>
+    <message>
+        <source>Another program wrote over the file that held it. Everything you wrote is there; have it spoken again.</source>
+        <translation>Un autre programme a écrasé le fichier qui le contenait. Tout ce que vous avez écrit est là ; faites-le prononcer à nouveau.</translation>
+    </message>
+    <message>
         <source>Your settings cannot be saved</source>
         <translation>Vos choix ne peuvent pas être conservés</translation>
     </message>
@@ -6394,6 +6402,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>another file took its place while it was open here</source>
         <translation>un autre fichier a pris sa place alors qu’il était ouvert ici</translation>
+    </message>
+    <message>
+        <source>another program wrote over it while it was open here</source>
+        <translation>un autre programme l’a écrasé pendant qu’il était ouvert ici</translation>
     </message>
     <message>
         <source>copyright page</source>

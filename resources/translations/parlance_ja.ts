@@ -1166,6 +1166,14 @@
         <translation>再試行</translation>
     </message>
     <message>
+        <source>The copy has your text, but not the sound</source>
+        <translation>コピーにはテキストがありますが、音声はありません</translation>
+    </message>
+    <message>
+        <source>Another program wrote over the file that held it. Everything you wrote is there; have it spoken again.</source>
+        <translation>音声を保存していたファイルを、別のプログラムが上書きしました。書いた内容はすべて残っています。もう一度読み上げてください。</translation>
+    </message>
+    <message>
         <source>Your settings cannot be saved</source>
         <translation>選択を保存できません</translation>
     </message>
@@ -6369,6 +6377,10 @@
     <message>
         <source>another file took its place while it was open here</source>
         <translation>ここで開いている間に別のファイルに置き換えられました</translation>
+    </message>
+    <message>
+        <source>another program wrote over it while it was open here</source>
+        <translation>ここで開いている間に、別のプログラムが上書きしました</translation>
     </message>
     <message>
         <source>copyright page</source>

@@ -14,6 +14,7 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from parlance.project.about import About
 from parlance.project.file import ProjectFile
 
 KEPT, EDIT = "Kept. ", "An edit that is longer than the room that is left. " * 200
@@ -253,3 +254,60 @@ def test_a_file_that_took_the_place_of_a_project_stays_as_it_is(qtbot: QtBot, se
     qtbot.waitUntil(lambda: seat.vm.project.title == "Rescued")
     seat.window.close()
     assert (in_file(tmp_path / "Rescued.parlance"), path.read_bytes()) == (EDIT.strip(), b"from a backup")
+
+
+def test_a_new_project_does_not_take_the_path_of_the_deleted_one(qtbot: QtBot, gone: Any) -> None:
+    gone.vm.project.begin()
+    answer(qtbot, gone, "give_up")
+    qtbot.waitUntil(lambda: gone.vm.project.title == "Untitled 2")
+    assert texts(gone) == ""
+
+
+OTHERS = {"words": b"from another program", "nothing": b"", "a_project": None}
+
+
+@pytest.fixture(params=OTHERS)
+def overwritten(qtbot: QtBot, seat: Any, tmp_path: Path, request: pytest.FixtureRequest) -> Any:
+    """A window with a project that another program, such as one that copies files, has written over in place."""
+    content = OTHERS[request.param]
+    if content is None:
+        with closing(ProjectFile.create(tmp_path / "other.parlance")) as other:
+            other.put_about(About("Another book"))
+        content = (tmp_path / "other.parlance").read_bytes()
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    seat.vm.project.edit("insert_text", KEPT, 0)
+    seat.vm.narration.speak_all()
+    qtbot.waitUntil(lambda: seat.vm.project.store.is_idle and not seat.vm.narration.is_busy)
+    seat.vm.project.path.write_bytes(content)
+    return seat, content
+
+
+def test_a_project_that_was_overwritten_is_copied_from_memory(qtbot: QtBot, overwritten: Any, tmp_path: Path) -> None:
+    seat, content = overwritten
+    path, project = seat.vm.project.path, seat.vm.project
+    project.edit("insert_text", EDIT, 1)
+    qtbot.waitUntil(lambda: "another program wrote over it while it was open here" in words(seat))
+    project.save_copy(tmp_path / "Rescued.parlance")
+    qtbot.waitUntil(lambda: project.title == "Rescued")
+    assert words(seat).startswith("The copy has your text, but not the sound")
+    project.edit("insert_text", "Goes on.", 0)
+    seat.window.close()
+    assert in_file(tmp_path / "Rescued.parlance") == f"Goes on. {KEPT}{EDIT}".strip()
+    assert path.read_bytes() == content
+    assert [file.name for file in path.parent.glob(f"{path.name}*")] == [path.name]
+
+
+@pytest.mark.parametrize("how", ["close", "new"])
+def test_a_project_that_was_overwritten_is_not_left_without_a_word(
+    qtbot: QtBot, overwritten: Any, tmp_path: Path, how: str
+) -> None:
+    seat, content = overwritten
+    path = seat.vm.project.path
+    {"close": seat.window.close, "new": seat.vm.project.begin}[how]()
+    answer(qtbot, seat, "cancel")
+    qtbot.waitUntil(lambda: "another program wrote over it while it was open here" in words(seat))
+    seat.vm.project.save_copy(tmp_path / "Rescued.parlance")
+    qtbot.waitUntil(lambda: seat.vm.project.title == "Rescued")
+    assert in_copy(tmp_path / "Rescued.parlance") == KEPT.strip()
+    assert path.read_bytes() == content

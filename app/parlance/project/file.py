@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import errno
+import hashlib
 import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager
-from dataclasses import dataclass, field
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import numpy as np
 
@@ -35,6 +36,7 @@ from .take_sound import decoded, encoded
 
 SUFFIX = ".parlance"
 KEPT_EDITS = 1000
+PAGE_BYTES, SAMPLED_PAGES = 4096, 64
 WAIT_S = 0.5
 """For another window that is just closing the file."""
 
@@ -71,9 +73,12 @@ class ProjectFile:
         path = self.path
         with self._naming():
             self._sql = connect(path, PROJECT, WAIT_S, isolation_level=None)
+        self._bare: BinaryIO | None = None
+        """Opened once the file is ours, and closed last: POSIX drops a process's locks on a file that it closes."""
         try:
             with self._naming():
                 self._identity = _identity(path)
+                self._stamp, self._samples = (0, 0), b""
             with self._naming(), in_time(self._sql, PROJECT, path):
                 self._claim()
                 if not upgrades:
@@ -82,8 +87,10 @@ class ProjectFile:
                 prepare(self._sql, keep=self._keep_copy)
                 # Not before: a file that is no project stays as it is, to the byte.
                 self._sql.execute("PRAGMA journal_mode = WAL")
+                self._bare = path.open("rb", buffering=0)
+                self._note_state()
         except BaseException:
-            self._sql.close()
+            self._close()
             raise
 
     @classmethod
@@ -106,7 +113,47 @@ class ProjectFile:
         self._sql.execute("COMMIT")
 
     def close(self) -> None:
+        log = self.path.with_name(f"{self.path.name}-wal")
+        is_foreign = self.is_overwritten
+        if is_foreign and log.exists():
+            os.truncate(log, 0)  # or SQLite would write it into what another program has put there
+        self._close()
+        if is_foreign:
+            log.unlink(missing_ok=True)
+
+    def _close(self) -> None:
         self._sql.close()
+        self._samples = b""
+        if self._bare is not None:
+            self._bare.close()
+
+    @property
+    def is_overwritten(self) -> bool:
+        """Another program has written into the file, which was still the same file, while it was open here."""
+        try:
+            if not self._samples or _identity(self.path) != self._identity:
+                return False
+            if _stamp(self.path) == self._stamp:
+                return False
+            return self._sampled() != self._samples  # or only its time was changed
+        except OSError:
+            return False
+
+    def _note_state(self) -> None:
+        """What the file is like when this connection has written into it, which it does at the end of a transaction."""
+        with suppress(OSError):  # it is gone or cannot be read, which the next transaction will tell
+            if (stamp := _stamp(self.path)) != self._stamp:
+                self._stamp, self._samples = stamp, self._sampled()
+
+    def _sampled(self) -> bytes:
+        """A hash of the file, or of pages of a large one: the first, where the number of pages stands, and others."""
+        digest = hashlib.blake2b()
+        if self._bare is not None:
+            size = self._bare.seek(0, os.SEEK_END)
+            for page in range(0, size, max(PAGE_BYTES, size // SAMPLED_PAGES)):
+                self._bare.seek(page)
+                digest.update(self._bare.read(PAGE_BYTES))
+        return digest.digest()
 
     # ---- reading
 
@@ -226,6 +273,25 @@ class ProjectFile:
                 _change(part, changes)
             publish(part, path, replaces)
 
+    @classmethod
+    def rescue(cls, path: Path, contents: Contents, replaces: bool = True) -> None:
+        """A project at `path` with what a window still has of one whose file is lost: all but sound and undo.
+
+        A project there is replaced as in `copy_to`."""
+        if replaces and path.exists():
+            cls(path, upgrades=False).close()
+        with _named(path), part_file(path, private=True) as part:
+            rows: list[Sentence | Word] = [*(replace(row, take=None) for row in contents.sentences), *contents.words]
+            text = Edit("", tuple(map(Change.new, rows)))
+            changes: list[Callable[[ProjectFile], Any]] = [
+                lambda copy: copy.step(text, 0),
+                lambda copy: copy.put_about(contents.about),
+            ]
+            if (base := contents.base) is not None:
+                changes.append(lambda copy: copy.put_base(base))
+            _change(part, changes)
+            publish(part, path, replaces)
+
     def put_back(self) -> None:
         """Write the whole project to its path again if the file was deleted or moved while it was open here."""
         try:
@@ -238,7 +304,7 @@ class ProjectFile:
             # SQLite would take the log of the file that is gone for a part of the new one.
             self.path.with_name(f"{self.path.name}-wal").unlink(missing_ok=True)
         self.copy_to(self.path, replaces=False)
-        self._sql.close()
+        self._close()
         self._open()
 
     def _keep_copy(self, version: int) -> None:
@@ -291,9 +357,12 @@ class ProjectFile:
         """SQLite goes on writing to a file that was deleted or replaced, and all of that is lost when it is closed."""
         with self._naming():
             try:
-                if _identity(self.path) == self._identity:
+                if _identity(self.path) != self._identity:
+                    problem = Message("project.replaced")
+                elif self.is_overwritten:
+                    problem = Message("project.overwritten")
+                else:
                     return
-                problem = Message("project.replaced")
             except FileNotFoundError:
                 problem = Message("project.gone")
             raise ProjectError("at", place=self.path, problem=problem)
@@ -307,6 +376,7 @@ class ProjectFile:
                 yield
                 with span("commit"):
                     self._sql.execute("COMMIT")
+                self._note_state()
             except BaseException:
                 if self._sql.in_transaction:
                     self._sql.execute("ROLLBACK")
@@ -319,6 +389,11 @@ class ProjectFile:
 def _identity(path: Path) -> tuple[int, int]:
     found = path.stat()
     return found.st_dev, found.st_ino
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_size, found.st_mtime_ns
 
 
 def read_summary(path: Path) -> tuple[About, int, int]:

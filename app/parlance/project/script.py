@@ -13,11 +13,13 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from parlance.core.errors import TextError
 from parlance.core.limits import SENTENCES
+from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
 from parlance.core.text.chunk import PARAGRAPH, Span, chunk
 from parlance.core.text.chunk import sentences as sentence_spans
 from parlance.core.text.markup import emphasized
 
+from .about import About
 from .cast import Piece
 from .documents.chapter import Aloud, Chapter, spoken_language
 from .documents.plain import own_lines
@@ -241,6 +243,10 @@ class Script:
             self._done, self._forgotten = draft._done, draft._forgotten
             self._recorder.record(self._done, self._edits[-1])
         return True
+
+    def contents(self, base: SynthesisRequest | None, about: About) -> Contents:
+        """What a copy is made of where the file is lost: the text as it stands, without takes and what was undone."""
+        return Contents(self._sentences, self.words, [], [], 0, 0, [], base, about)
 
     # ---- what there is
 

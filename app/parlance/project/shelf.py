@@ -118,10 +118,10 @@ def forget_copied(projects: Path) -> None:
             raise ProjectError("at", place=path, problem=error) from error
 
 
-def free_path(folder: Path, name: str, suffix: str = SUFFIX) -> Path:
-    """For a new project, or another file, of that name."""
+def free_path(folder: Path, name: str, suffix: str = SUFFIX, taken: Path | None = None) -> Path:
+    """For a new project, or another file, of that name; `taken` is not free although no file may be there."""
     number, path = 1, folder / f"{name}{suffix}"
-    while path.exists():
+    while path.exists() or path == taken:
         number += 1
         path = path.with_name(f"{name} {number}{suffix}")
     return path

@@ -75,6 +75,7 @@ WORDING = {
     "project.newer": "it was made by a newer version of Parlance",
     "project.version": "there was no version {version} of Parlance's projects",
     "project.gone": "it was deleted or moved while it was open here",
+    "project.overwritten": "another program wrote over it while it was open here",
     "project.replaced": "another file took its place while it was open here",
     "project.foreign": "it is not a project of Parlance",
     "project.protected": "it, or its folder, is write-protected",

@@ -12,7 +12,7 @@ from .messages import Message
 
 SPEAKING, AUDIO, SAVING = "speaking", "audio", "saving"
 CLONING, VOICES, MODELS, COMPARING = "cloning", "voices", "models", "comparing"
-PROJECT, PROJECT_VOICE, UNWRITTEN = "project", "project_voice", "unwritten"
+PROJECT, PROJECT_VOICE, UNWRITTEN, RESCUED = "project", "project_voice", "unwritten", "rescued"
 NARRATING, EXPORTING = "narrating", "exporting"
 QUEUE = "reading_queue"
 HISTORY, COMPARISONS = "damaged_history", "damaged_comparisons"
@@ -192,6 +192,16 @@ def project_not_opened(error: ErrorReport, path: Path) -> Message:
 def project_failed(error: ErrorReport, title: str) -> Message:
     """A project that cannot be copied, renamed or archived."""
     return _message(error, PROJECT, tr("Can't use “{title}”", title=title), "")
+
+
+def project_rescued() -> Message:
+    """A copy was made of what the window knows of a project that another program has written over."""
+    return Message(
+        RESCUED,
+        "warn",
+        tr("The copy has your text, but not the sound"),
+        tr("Another program wrote over the file that held it. Everything you wrote is there; have it spoken again."),
+    )
 
 
 def settings_failed(error: ErrorReport) -> Message:

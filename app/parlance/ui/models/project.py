@@ -39,6 +39,7 @@ from .explain import (
     noticed,
     project_failed,
     project_not_opened,
+    project_rescued,
     project_unwritten,
     project_voice_changed,
 )
@@ -104,6 +105,7 @@ class ProjectModel(QObject):
         self.store.open_failed.connect(self._on_open_failed)
         self.store.held.connect(self.held)
         self.store.failed.connect(lambda error: messages.show(project_unwritten(error, self.title)))
+        self.store.rescued.connect(lambda: messages.show(project_rescued(), behind=True))
         self.store.recovered.connect(lambda: messages.clear(UNWRITTEN))
         self.panel.changing.connect(self._remember)
         self.panel.changed.connect(self._on_base)
@@ -173,7 +175,11 @@ class ProjectModel(QObject):
 
     def begin(self) -> None:
         """A new project under the next free name."""
-        self.create(free_path(self._folder, tr(UNTITLED)))
+        self.create(self._free_path(tr(UNTITLED)))
+
+    def _free_path(self, name: str) -> Path:
+        """Not that of the open project either, whose file may have been deleted."""
+        return free_path(self._folder, name, taken=self.path)
 
     def retry(self) -> None:
         """Try again to write what is unwritten."""
@@ -185,7 +191,7 @@ class ProjectModel(QObject):
             return
         self._opening = path
         self.stop_reading()
-        self.store.go_on_at(path, lambda error: self._on_copy_failed(path, error))
+        self.store.go_on_at(path, self._known(), lambda error: self._on_copy_failed(path, error))
 
     def copy_to(
         self, path: Path, then: Callable[[], None], failed: Callable[[], None] = lambda: None, replaces: bool = True
@@ -199,7 +205,10 @@ class ProjectModel(QObject):
             else:
                 then()
 
-        self.store.copy_to(path, done, replaces)
+        self.store.copy_to(path, self._known(), done, replaces)
+
+    def _known(self) -> Contents:
+        return self.script.contents(self.panel.base, self.about)
 
     def give_up(self) -> None:
         """Close without what could not be written."""
@@ -376,7 +385,7 @@ class ProjectModel(QObject):
         if self.is_open and self._opening is None and not self.script.sentences:
             self._fill(arrival)
             return
-        path = free_path(self._folder, arrival.stem)
+        path = self._free_path(arrival.stem)
         self._waiting[path] = arrival
         self.create(path)
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from parlance.core.errors import ProjectError
+from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.project.about import About
 from parlance.project.file import Contents, ProjectFile
@@ -40,6 +41,8 @@ class ProjectStore(QObject):
     """Path that was not opened because the open project has unwritten changes, which that would lose"""
     failed = Signal(object)
     """ErrorReport: what was to be written waits"""
+    rescued = Signal()
+    """A copy was made of what the window knows; the sound is lost"""
     recovered = Signal()
     """Everything is written again"""
 
@@ -72,12 +75,14 @@ class ProjectStore(QObject):
         """A project that is there, or a new one. With `gives_up`, unwritten changes of the one before are dropped."""
         self._background.start(lambda: self._open(path, is_new, gives_up))
 
-    def copy_to(self, path: Path, then: Callable[[Any], None], replaces: bool = True) -> None:
-        """Copy the open project with its unwritten changes; `then` gets None, or the `ErrorReport` of what failed."""
-        self.read(lambda file: self._copy(file, path, replaces), then)
+    def copy_to(self, path: Path, contents: Contents, then: Callable[[Any], None], replaces: bool = True) -> None:
+        """Copy the open project with its unwritten changes; `then` gets None, or the `ErrorReport` of what failed.
 
-    def go_on_at(self, path: Path, failed: Callable[[Any], None]) -> None:
-        """Copy the open project with its unwritten changes, and open the copy; `failed` gets an `ErrorReport`."""
+        `contents` are what the window knows of it, for a file that another program has written over."""
+        self.read(lambda file: self._copy(file, path, contents, replaces), then)
+
+    def go_on_at(self, path: Path, contents: Contents, failed: Callable[[Any], None]) -> None:
+        """Copy the open project likewise, and open the copy; `failed` gets an `ErrorReport`."""
 
         def run() -> None:
             try:
@@ -85,7 +90,7 @@ class ProjectStore(QObject):
                     self._file.put_back()
                     self._flush()
                 elif self._file is not None:
-                    self._copy(self._file, path)
+                    self._copy(self._file, path, contents)
             except Exception as error:
                 self._background.answer(failed, report(error))
             else:
@@ -101,7 +106,7 @@ class ProjectStore(QObject):
 
         def run() -> None:
             self._flush()
-            answers.put(not self._unwritten)
+            answers.put(not self._is_held())
 
         self._background.start(run)
         try:
@@ -203,6 +208,14 @@ class ProjectStore(QObject):
             self._stuck = False
             self.recovered.emit()
 
+    def _is_held(self) -> bool:
+        """Whether the window has something that the file has not."""
+        if not self._unwritten and self._file is not None and self._file.is_overwritten:
+            self._stuck = True
+            self.failed.emit(report(ProjectError("at", place=self._file.path, problem=Message("project.overwritten"))))
+            return True
+        return bool(self._unwritten)
+
     def _carry_out(self, write: _Write) -> Any:
         if self._file is not None and self._is_open(write.path):
             return write.work(self._file)
@@ -214,7 +227,7 @@ class ProjectStore(QObject):
 
     def _open(self, path: Path, is_new: bool, gives_up: bool) -> None:
         self._flush()
-        if self._unwritten and not gives_up:
+        if not gives_up and self._is_held():
             self.held.emit(path)
             return
         is_other = not self._is_open(path)
@@ -239,7 +252,11 @@ class ProjectStore(QObject):
         self._file = file
         self.opened.emit(path, contents)
 
-    def _copy(self, file: ProjectFile, path: Path, replaces: bool = True) -> None:
+    def _copy(self, file: ProjectFile, path: Path, contents: Contents, replaces: bool = True) -> None:
+        if file.is_overwritten:
+            ProjectFile.rescue(path, contents, replaces)
+            self.rescued.emit()
+            return
         left = [write.work for write in self._unwritten if write.path == file.path]
         file.copy_to(path, left, replaces)
 
