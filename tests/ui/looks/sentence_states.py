@@ -60,6 +60,13 @@ def spoken(stage: Stage) -> Any:
     return window
 
 
+def heard_and_seen(window: Any) -> Any:
+    """With the sound of every row that is in sight."""
+    window.grab()
+    until(lambda: window.sentences.peaks.is_idle)
+    return window
+
+
 @state("sentences-empty")
 def empty(stage: Stage) -> Any:
     return opened(stage)
@@ -95,7 +102,7 @@ def working(stage: Stage) -> Any:
     held_after(stage.engine, 2)
     window.transport.speak.click()
     until(lambda: narration.state(ids(stage)[2]) == "speaking" and not narration.is_keeping)
-    return window
+    return heard_and_seen(window)
 
 
 @state("sentences-heard")
@@ -126,7 +133,7 @@ def failed(stage: Stage) -> Any:
     window.transport.speak.click()
     until(lambda: not stage.vm.narration.is_busy and not stage.vm.narration.is_keeping)
     window.sentences.view.choose([ids(stage)[3]])
-    return window
+    return heard_and_seen(window)
 
 
 @state("sentences-stopped")

@@ -35,6 +35,11 @@ class TakePeaks(QObject):
         """Of the project: takes of another one have the same numbers."""
         project.opened.connect(lambda _left: self._forget())
 
+    @property
+    def is_idle(self) -> bool:
+        """All that was asked for is there."""
+        return self._asked is None
+
     def of(self, take: int) -> np.ndarray | None:
         """int8 (COLUMNS, 2), lowest and highest sample of each part of 127; None until `came` tells of it."""
         found = self._kept.get(take)
