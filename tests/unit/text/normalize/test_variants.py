@@ -61,3 +61,72 @@ ENGLISH = {
 @pytest.mark.parametrize("text", ENGLISH)
 def test_english(text: str) -> None:
     assert normalize(text, "en").spoken == ENGLISH[text]
+
+
+ITALIAN = {
+    "3 mar. 1999": "tre marzo millenovecentonovantanove",
+    "gli anni '90": "gli anni novanta",
+    "1998/99": "millenovecentonovantotto novantanove",
+    "79 d.C. fu": "settantanove dopo Cristo fu",
+    "sec. XV": "secolo quindicesimo",
+    "15.30": "quindici e trenta",
+    "20:00 CET": "venti C E T",
+    "100 €/notte": "cento euro a notte",
+    "5 euro/mese": "cinque euro al mese",
+    "5 mq": "cinque metri quadrati",
+    "5 V": "cinque volt",
+    "10x20 cm": "dieci per venti centimetri",
+    "2 e 1/2": "due e mezzo",
+    "1/2 kg": "mezzo chilogrammo",
+    "5mila": "cinquemila",
+    "S. Anna e S. Stefano": "Sant' Anna e Santo Stefano",
+    "Dr.ssa Rossi": "dottoressa Rossi",
+    "l.go Argentina": "largo Argentina",
+    "lun 5 luglio": "lunedì cinque luglio",
+    "5 Mb/s": "cinque megabit al secondo",
+}
+SPANISH = {
+    "siglos xv y xvi": "siglos quince y dieciséis",
+    "s. XXI": "siglo veintiuno",
+    "el XXV aniversario": "el vigesimoquinto aniversario",
+    "05/2010": "mayo de dos mil diez",
+    "01 h": "una",
+    "8 pm": "ocho de la noche",
+    "12:15 p.m.": "doce y quince del mediodía.",
+    "3:00 p.m. pyt": "tres de la tarde hora estándar de Paraguay",
+    "10 h utc-5": "diez horas U T C menos cinco",
+    "us$5,50": "cinco dólares estadounidenses con cincuenta centavos",
+    "$1,000.50": "mil dólares con cincuenta centavos",
+    "5,50 aud": "cinco dólares australianos con cincuenta centavos",
+    "bop 1": "un peso boliviano",
+    "1/2 l": "medio litro",
+    "40 ° k": "cuarenta grados Kelvin",
+    "2000.º": "dosmilésimo",
+    "1/1.000": "un milésimo",
+    "555-1234": "cinco cinco cinco, uno dos tres cuatro",
+    "S.L.": "S L.",
+    "dña. Ana": "doña Ana",
+    "s/n": "sin número",
+}
+OTHERS = {
+    ("pt", "1110000"): "um milhão cento e dez mil",
+    ("pt", "1010000"): "um milhão e dez mil",
+    ("fr", "Le film est ici"): "Le film est ici",
+    ("de", "2003-03"): "März zweitausenddrei",
+    ("de", "1,234.50 €"): "eintausendzweihundertvierunddreißig Euro und fünfzig Cent",
+}
+
+
+@pytest.mark.parametrize("text", ITALIAN)
+def test_italian(text: str) -> None:
+    assert normalize(text, "it").spoken == ITALIAN[text]
+
+
+@pytest.mark.parametrize("text", SPANISH)
+def test_spanish(text: str) -> None:
+    assert normalize(text, "es").spoken == SPANISH[text]
+
+
+@pytest.mark.parametrize(("language", "text"), OTHERS)
+def test_other_languages(language: str, text: str) -> None:
+    assert normalize(text, language).spoken == OTHERS[language, text]

@@ -22,14 +22,13 @@ class Fractions(Speech):
         table = self.language.table("fraction")
         parts, of = int(top), int(bottom)
         over = self.language.word("fraction", "over", "over")
-        if not table or len(bottom) > 9 or len(top) > 9 or of < 2 or of > int(table.get("most", 100)):
+        if (own := table.get(bottom)) and len(top) < 10:
+            return self._parts(parts, "", str(own[0]), str(own[1]))
+        if not table or len(bottom) > 12 or len(top) > 9 or of < 2 or of > int(table.get("most", 100)):
             extra = table.get("large")
             if of < 2 or not extra or len(bottom) > 9 or len(top) > 9:
                 return f"{self.integer(top)}{self.space}{over}{self.space}{self.integer(bottom)}"
             return self._parts(parts, self.numbers.cardinal(of), str(extra), str(extra))
-        own = table.get(bottom)
-        if own:
-            return self._parts(parts, "", str(own[0]), str(own[1]))
         kind = str(table.get("kind", "ordinal"))
         name = self.numbers.ordinal(of, str(table.get("form", "m"))) if kind == "ordinal" else self.numbers.cardinal(of)
         for old, new in table.get("replace", ()):
@@ -102,7 +101,7 @@ class Fractions(Speech):
         return f"{said} {noun} {self.language.word('fraction', 'and', 'and')} {part}"
 
     def _fraction(self, match: re.Match[str]) -> Words:
-        whole, top, bottom = match["a"] or "", match["top"], match["bottom"]
+        whole, top, bottom = match["a"] or "", match["top"], re.sub(r"\D", "", match["bottom"])
         fixed = self.language.table("fraction").get("fixed", {}).get(match[0].strip())
         if fixed:
             return str(fixed)
@@ -118,12 +117,28 @@ class Fractions(Speech):
             return self.signed(match, self.mixed(match["a"], str(top), str(bottom), form) or "")
         return self.signed(match, self.fraction(str(top), str(bottom)) or "")
 
+    def _lone_half(self, match: re.Match[str]) -> Words:
+        """ "2 e 1/2" """
+        after = self.language.table("fraction")["half_after"]
+        return str(after if isinstance(after, str) else after[0])
+
     def fraction_rules(self) -> list[Rule]:
         vulgar = "".join(VULGAR)
         table = self.language.table("fraction")
         if not table:
             return []
         found = []
+        grouped = r"\d{1,3}(?:\.\d{3})+(?!\d)|" if "." in self.language.word("number", "group") else ""
+        if joiner := self.language.word("fraction", "half_after"):
+            joiner = self.language.word("fraction", "and")
+            found.append(
+                rule(
+                    "fraction",
+                    rf"(?<=\d[^\S\n]{joiner}[^\S\n])1/2(?![\w/]|[.,]\d)",
+                    self._lone_half,
+                    needs="vulgar",
+                )
+            )
         if "half_of" in table:
             found.append(
                 rule("fraction", r"(?<![\w.,/])(?<!\d )(?:½|1/2)(?![\w/]|[.,]\d)", self._half_of, needs="vulgar")
@@ -147,7 +162,7 @@ class Fractions(Speech):
             ),
             rule(
                 "fraction",
-                rf"{NEGATIVE}(?<![\w.,/])(?:(?P<a>\d{{1,9}})[ -])?(?P<top>\d{{1,9}})[^\S\n]?/[^\S\n]?(?P<bottom>\d{{1,9}})(?:{alternatives(self.language.words('fraction', 'endings'))})?(?![\w/]|[.,]\d|[^\S\n]?=)",
+                rf"{NEGATIVE}(?<![\w.,/])(?:(?P<a>\d{{1,9}})[ -])?(?P<top>\d{{1,9}})[^\S\n]?/[^\S\n]?(?P<bottom>{grouped}\d{{1,9}})(?:{alternatives(self.language.words('fraction', 'endings'))})?(?![\w/]|[.,]\d|[^\S\n]?=)",
                 self._fraction,
                 needs="slash between",
             ),
@@ -166,7 +181,12 @@ class Amounts(Money):
         magnitude = self._magnitude_word(match, match["a"]) if "mag2" in groups else ""
         if len(sign) == 1 and sign in "ACNVJWdtmgslhLAvw" and match["gap"] and not self._lone_unit(match):
             return None
-        if sign in self.language.words("number", "letter_units") and match["a"].isdecimal() and not groups.get("b"):
+        if (
+            sign in self.language.words("number", "letter_units")
+            and not match["gap"]
+            and match["a"].isdecimal()
+            and not groups.get("b")
+        ):
             return None  # "room 12A"
         is_ordinal = sign == "°" and "°" in self.language.table("ordinal").get("signs", {})
         if is_ordinal and match["a"].isdecimal() and not match["minus"] and self.grammar.is_noun(text, end):
@@ -205,6 +225,23 @@ class Amounts(Money):
     def _per(self, match: re.Match[str]) -> Words:
         return self.said(match["a"]) + self.per_words(match["per"])
 
+    def _part_of_unit(self, match: re.Match[str]) -> Words:
+        """ "1/2 kg" """
+        table = self.language.table("fraction")
+        pattern, gender = self.unit_pattern(match["unit"], "one")
+        noun = pattern.replace("{0}", "").strip()
+        is_half = match["top"] == "1" and match["bottom"] == "2"
+        if is_half and gender in table.get("half_of", {}):
+            return f"{table['half_of'][gender]} {noun}"
+        words = self.fractions.fraction(match["top"], match["bottom"])
+        of = self.of(noun) if self._of and not is_half else ""
+        return words and f"{words} {of}{noun}"
+
+    def _counted_per(self, match: re.Match[str]) -> Words:
+        """ "5 giri/min" """
+        form = self.grammar.counted(match.string, match.start(), match.start("w") - 1)
+        return f"{self.said(match['a'], form)} {match['w']}{self.per_words(match['per'])}"
+
     def _is_attribute(self, text: str, start: int, end: int) -> bool:
         """ "the 3 km run": languages that have the unit in the singular there."""
         articles = self.language.words("number", "attribute_after")
@@ -215,7 +252,9 @@ class Amounts(Money):
 
     def _lone_unit(self, match: re.Match[str]) -> bool:
         """ "5 m" is five metres; "3 A" may be a class, "5 s" may be anything, in a language where it is a word."""
-        return match["unit"] not in self.language.words("number", "not_units")
+        if match["unit"] not in self.language.words("number", "not_units"):
+            return True
+        return not match.string[: match.start()].strip() and not match.string[match.end() :].strip(" \n.!?")
 
     def _ordinal(self, match: re.Match[str]) -> Words:
         figures = re.sub(r"\D", "", match["a"])
@@ -334,6 +373,7 @@ class Amounts(Money):
         between = rf"(?:(?P<u>(?:[^\S\n]?(?:%|°[CF]?|{self.unit_sign}))?){DASH}(?P<b>{number}))?"
         parts = rf"(?:[^\S\n]?(?P<vulgar>[{vulgar}])|[^\S\n](?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}}))?"
         lone = rf"(?:{number}|(?<![\d.])\.\d++)"
+        timed = alternatives([*self.language.table("per_unit"), "min", "h", "s"]) if self.language.code != "en" else ""
         area = alternatives(sign for sign in self._units if sign[-1] in "²³23" and len(sign) > 1)
         found = []
         if glued := self.language.words("number", "glued"):
@@ -353,7 +393,7 @@ class Amounts(Money):
                     needs="slash between",
                 )
             )
-        return [
+        rules = [
             *found,
             rule(
                 "percent",
@@ -363,16 +403,33 @@ class Amounts(Money):
             ),
             rule(
                 "measure",
-                rf"{NEGATIVE}(?<![\w.,/])(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³'])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
+                rf"(?<![\w.,/])(?<!\d )(?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}})[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])",
+                self._part_of_unit,
+                needs="slash between",
+            )
+            if self.language.table("fraction")
+            else None,
+            rule(
+                "measure",
+                rf"{START}(?P<a>{number})[^\S\n](?P<w>[a-zà-ÿ]{{3,20}})(?P<per>/(?:{timed}))(?!\w)",
+                self._counted_per,
+                needs="slash",
+            )
+            if timed
+            else None,
+            rule(
+                "measure",
+                rf"{NEGATIVE}(?:(?<![\w.,/])|(?<=\d[xX]))(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³']|\.[^\W\d_])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
                 self._measure_range,
             ),
             rule(
                 "measure",
-                rf"(?<=[^\W\d_])(?P<per>/(?:{area}))(?!\w)",
+                rf"(?<=[^\W\d_]|\.)(?P<per>/(?:{area}))(?!\w)",
                 lambda match: self.per_words(match["per"]),
                 needs="slash",
             ),
         ]
+        return [one for one in rules if one is not None]
 
     def _measure_range(self, match: re.Match[str]) -> Words:
         if match["u"] and match["u"].strip() not in ("", "°", match["unit"]):

@@ -164,7 +164,9 @@ class Dates:
         days = [int(day) for day in re.findall(r"\d+", match["d"])]
         if not all(1 <= day <= 31 for day in days):
             return None
-        if not self._month_written(match["month"]):
+        if not self._month_written(match["month"]) and not (
+            match["y"] or "." in match[0][match.start("month") - match.start() :]
+        ):
             return None
         said = [self.day(day, text, match.start()) for day in days]
         joiner = match["j"] if match["j"].strip() else f" {self.language.word('date', 'of_month')} ".replace("  ", " ")
@@ -217,6 +219,11 @@ class Dates:
                 rf"(?<![\w.])(?P<a>{names})\.(?=,|[^\S\n](?:\d{{1,2}}(?!\d|['.,]\d)|d[ei][mnr]?\b))",
                 self._weekday,
                 needs="dot",
+            ),
+            rule(
+                "abbreviation",
+                rf"(?<![\w.])(?P<a>{names})(?=[^\S\n]\d{{1,2}}[^\S\n](?:de[^\S\n])?{self._month}(?!\w))",
+                self._weekday,
             ),
         ]
 
@@ -284,6 +291,25 @@ class Dates:
             )
         if self.language.code != "en":
             found += [
+                rule(
+                    "date",
+                    r"(?<![\w.,/-])(?P<m>0[1-9]|1[0-2])/(?P<y>(?:19|20)\d\d)(?![\w/-]|[.,]\d)",
+                    self._month_of_year,
+                    needs="slash between",
+                ),
+                rule(
+                    "date",
+                    r"(?<![\w.,/-])(?P<y>(?:19|20)\d\d)-(?P<m>0[1-9]|1[0-2])(?![\w/-]|[.,]\d)",
+                    self._month_of_year,
+                    needs="dash",
+                ),
+                rule(
+                    "year",
+                    r"(?<![\w.,/-])(?P<a>1[89]\d\d|20\d\d)/(?P<b>\d\d)(?![\w/-]|[.,]\d)",
+                    self._season,
+                    needs="slash between",
+                ),
+                rule("year", r"(?<=[^\W\d_][^\S\n])['’](?P<y>\d\d)(?![\w'’]|[.,]\d)", self._short_years),
                 rule(
                     "date",
                     rf"(?<![\w.,:/-])(?P<d>{day}(?:{DASH}{day}|(?:/{day})|(?:-{day}){{2}})?)(?P<j>[^\S\n]?(?:(?:{of})[^\S\n])?|-)(?P<month>{self._month})(?![^\W\d_])\.?{year}",
@@ -387,10 +413,45 @@ class Dates:
     def _half(self, half: str, hour: int) -> str:
         words = self.language.table("time").get("halves", {})
         kind = "am" if half[0].lower() == "a" else "pm"
-        for border, said in words.get(kind, ()):
+        if hour == 12 and "noon" in words and kind == "pm":
+            return str(words["noon"])
+        for border, said in reversed(words.get(kind, ())):
             if hour % 12 >= border:
                 return str(said)
         return " ".join(kind.upper())
+
+    def _zone(self, match: re.Match[str]) -> Words:
+        """The zone of a time: letters, or what CLDR calls it."""
+        zone = match["zone"]
+        name = speech.zones(self.language.code).get(zone.upper())
+        return name or " ".join(zone.upper())
+
+    def _shift(self, match: re.Match[str]) -> Words:
+        """ "UTC-5" """
+        sign = self.language.word("number", "plus", "+") if match["sign"] == "+" else self.numbers.minus
+        said = f"{' '.join(match['zone'].upper())} {sign} {self.numbers.cardinal(int(match['h']), self.language.word('time', 'gender'))}"
+        return f"{said} {self.numbers.cardinal(int(match['m']))}" if match["m"] and int(match["m"]) else said
+
+    def _month_of_year(self, match: re.Match[str]) -> Words:
+        return self.parts(int(match["y"]), int(match["m"]), None)
+
+    def _short_years(self, match: re.Match[str]) -> Words:
+        """ "'99" """
+        return self.short_year_words(match["y"])
+
+    def short_year_words(self, figures: str) -> str:
+        return self.numbers.digits(figures) if figures[0] == "0" else self.numbers.cardinal(int(figures))
+
+    def _season(self, match: re.Match[str]) -> Words:
+        """ "1998/99" """
+        first, last = match["a"], match["b"]
+        if int(last) != (int(first) + 1) % 100:
+            return None
+        return f"{self.year(first)} {self.short_year_words(last)}"
+
+    def _bare_clock(self, match: re.Match[str]) -> Words:
+        """ "14.05" at the start of a line, in languages with a decimal comma."""
+        return self.clock(int(match["h"]), int(match["m"])) if int(match["h"]) < 25 else None
 
     def _clock_of(self, match: re.Match[str], end: str) -> str | None:
         groups = match.groupdict()
@@ -455,7 +516,45 @@ class Dates:
             ),
         ]
         letter = table.get("letter")
+        small = {zone.lower() for zone in speech.ZONES} if table.get("small_zones") else set()
+        zones = alternatives({*speech.ZONES, "utc", "gmt", *small})
+        behind = r"(?:(?<=[:.]\d\d[^\S\n])|(?<=\dh[^\S\n])|(?<=\d[^\S\n]h[^\S\n])|(?<=[mM]\.[^\S\n])|(?<=[\d\s][ap]m[^\S\n]))"
+        if self.language.code != "en":
+            found.insert(
+                0,
+                rule(
+                    "time",
+                    rf"{behind}(?P<zone>UTC|GMT|utc|gmt)[^\S\n]?(?P<sign>[-+\u2212])(?P<h>\d{{1,2}})(?::(?P<m>\d\d))?(?![\w:])",
+                    self._shift,
+                ),
+            )
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:])(?P<h>\d{{1,2}})\.{minute}(?=[^\S\n](?:{zones})(?!\w|\.\w))",
+                    self._bare_clock,
+                )
+            )
+            found.insert(1, rule("time", rf"{behind}(?P<zone>{zones})(?!\w|\.\w)", self._zone))
+        if table.get("bare_dot"):
+            found.append(
+                rule(
+                    "time",
+                    r"^[^\S\n]*(?P<h>1\d|2[0-3]|0\d)\.(?P<m>[0-5][05])(?![\d.,]|[^\S\n]?[%$€£°\w])",
+                    self._bare_clock,
+                    needs="figure",
+                    flags=re.MULTILINE,
+                )
+            )
         if letter:
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:])0(?P<h>\d)[^\S\n]{letter}(?![\w])",
+                    self._time,
+                    flags=flags,
+                )
+            )
             found.append(
                 rule(
                     "time",

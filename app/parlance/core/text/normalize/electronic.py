@@ -70,7 +70,12 @@ class Electronic:
             and part.upper() in self.language.words("acronym", "letters")
             and part not in self._as_words
             and len(part) < 4
-        ) or (part.islower() and len(part) < 5 and not self.words.is_pronounceable(part.upper()) and part.isascii()):
+        ) or (
+            part.islower()
+            and len(part) < (5 if self.language.code == "en" else 4)
+            and not self.words.is_pronounceable(part.upper())
+            and part.isascii()
+        ):
             return self.words.spelled(part.upper())
         return part
 
@@ -151,7 +156,7 @@ class Electronic:
             ),
             rule(
                 "path",
-                rf"(?<![\w./-])[\w-]{{1,64}}(?:\.[\w-]{{1,30}}){{0,3}}\.(?:{_FILE})(?!\w)",
+                rf"(?<![\w./-])(?![lL]\.go\b)[\w-]{{1,64}}(?:\.[\w-]{{1,30}}){{0,3}}\.(?:{_FILE})(?!\w)",
                 self._path,
                 needs="dot",
             ),

@@ -349,7 +349,7 @@ class English:
             ),
             rule(
                 "date",
-                r"(?<![\w.,/-])(?P<m>0?[1-9]|1[0-2])/(?P<y>(?:19|20)\d\d)(?![\w/-]|[.,]\d)",
+                r"(?<![\w.,/-])(?P<m>0[1-9]|1[0-2])/(?P<y>(?:19|20)\d\d)(?![\w/-]|[.,]\d)",
                 lambda match: f"{self.dates._month_names[int(match['m']) - 1]} {self.year(match['y'])}",
                 needs="slash between",
             ),

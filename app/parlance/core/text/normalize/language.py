@@ -91,10 +91,14 @@ class Language:
             other = (
                 r"|(?<=(?<![\d.])0)\.\d++(?!\.\d)|(?<!\d{4})\.(?:\d{1,2}|\d{4,})(?![\d]|\.\d)|(?<=\d{4})\.\d++(?!\.\d)"
             )
-        return rf"{self.integer}(?:{re.escape(decimal)}\d++(?!{re.escape(decimal)}\d){other})?"
+        foreign = r"\d{1,3}(?:,\d{3})+\.\d++(?!\.\d)" if decimal == "," else r"\d{1,3}(?:\.\d{3})+,\d{1,2}(?![,\d])"
+        return rf"(?:{foreign}|{self.integer}(?:{re.escape(decimal)}\d++(?!{re.escape(decimal)}\d){other})?)"
 
     def parse(self, text: str) -> tuple[str, str]:
         """The figures of the whole and of the fraction of what `number` matches."""
+        if len({sign for sign in text if sign in ".,"}) == 2:  # as another language groups its figures
+            whole, _, fraction = text.rpartition("." if text.rindex(".") > text.rindex(",") else ",")
+            return re.sub(r"\D", "", whole), fraction
         found = self._parts.fullmatch(text)
         if found is None:  # a lone fraction such as .5
             return "", re.sub(r"\D", "", text)

@@ -114,7 +114,7 @@ class Money(Units):
             for sign, code in {**shared()["currency"], **language.table("currency_sign")}.items()
             if sign != "not_codes"
         }
-        self._codes = frozenset(shared()["codes"]["known"].split())
+        self._codes = frozenset(f"{shared()['codes']['known']} {shared()['codes']['past']}".split())
         self._letters: dict[str, str | list[str]] = dict(language.table("magnitude").get("letters", {}))
         self._magnitudes = language.words("magnitude", "words")
 
@@ -142,6 +142,8 @@ class Money(Units):
         code = {"RMB": "CNY"}.get(code, code)
         own = self._currencies.get(code, {})
         names = own.get("minor" if minor else "name")
+        if minor and not names and code in self.language.words("minor", "codes"):
+            names = self.language.table("minor")["name"]
         if isinstance(names, Mapping):
             return str(names.get(category) or names.get("other") or names["many"])
         if names:
@@ -151,7 +153,11 @@ class Money(Units):
         return speech.currency(self.language.code, "USD" if code == "$" else code, category) or code
 
     def _code(self, sign: str) -> str:
-        return self._signs.get(sign) or (sign.upper() if sign.upper() in self._codes else sign)
+        return (
+            self._signs.get(sign)
+            or self._signs.get(sign.upper())
+            or (sign.upper() if sign.upper() in self._codes else sign)
+        )
 
     def _money(self, match: re.Match[str]) -> Words:
         said = self._sum(match)
@@ -243,8 +249,10 @@ class Money(Units):
     def money_rules(self) -> list[Rule]:
         number = self.number
         known = set(self.language.words("currency_sign", "not_codes"))
-        codes = alternatives([*self._codes, *(code.lower() for code in self._codes if code.lower() not in known)])
-        signs = alternatives(sign for sign in self._signs if not sign.isalpha())
+        small = {*shared()["codes"]["known"].split(), *self.language.words("currency_sign", "small_codes")}
+        codes = alternatives([*self._codes, *(code.lower() for code in small if code.lower() not in known)])
+        written = [sign for sign in self._signs if not sign.isalpha()]
+        signs = alternatives([*written, *(sign.lower() for sign in written if sign.endswith("$"))])
         words = alternatives(sign for sign in self._signs if sign.isalpha())
         per = r"(?P<per>/[^\W\d_]{1,12}(?![\w/]))?"
         lone = rf"(?:{number}|(?<![\d.])\.\d++)"

@@ -60,6 +60,24 @@ def prefixes(code: str, first: str, second: str) -> tuple[str, str]:
     return one, other
 
 
+ZONES = (
+    "UTC GMT EST EDT CST CDT MST MDT PST PDT CET CEST EET EEST WET WEST BST IST JST KST MSK HKT SGT AEST AEDT AKST HST "
+    "ART BOT BRT CLT COT ECT GYT PET PYT UYT VET"
+).split()
+_NAMED = {
+    "ART": "Argentina", "BOT": "Bolivia", "BRT": "Brasilia", "CLT": "Chile", "COT": "Colombia", "ECT": "Ecuador",
+    "GYT": "Guyana", "PET": "Peru", "PYT": "Paraguay", "UYT": "Uruguay", "VET": "Venezuela",
+}  # fmt: skip
+
+
+@lru_cache(64)
+def zones(code: str) -> Mapping[str, str]:
+    """Zones of countries, whose letters nobody says, by their names."""
+    known = locale(code).meta_zones
+    names = {zone: known.get(name, {}).get("long", {}).get("standard", "") for zone, name in _NAMED.items()}
+    return {zone: str(name) for zone, name in names.items() if name}
+
+
 @lru_cache(256)
 def per(code: str, name: str) -> str:
     """A pattern such as ``{0} per second``."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from .amounts import Amounts
 from .grammar import Grammar, word_before
@@ -50,6 +51,7 @@ class WordRules:
         table = self.language.table("abbreviation").get(name, {})
         if not table:
             return None
+        saint = self.language.table("abbreviation").get("saint", {})
         feminine = self.language.table("abbreviation").get(f"{name}_f", {})
         before_a = self.language.table("abbreviation").get(f"{name}_before_a", {})
         plurals = self.language.table("abbreviation").get("number_plural", {})
@@ -67,6 +69,8 @@ class WordRules:
             if said is None:
                 said = table[written[:1].lower() + written[1:]]
                 said = said[:1].upper() + said[1:]
+            if name == "name" and written in saint:
+                said = self._saint(saint, said, match.string[match.end() : match.end() + 30])
             if written in before_a and re.match(r"[^\S\n]+[^\W\d_]*a\b", match.string[match.end() : match.end() + 30]):
                 said = before_a[written]
             if (
@@ -92,8 +96,18 @@ class WordRules:
         needs = "dot" if dot == r"\." else ""
         return rule("abbreviation", rf"{before}(?P<w>{alternatives(names)}){dot}{behind}", words, needs=needs)
 
+    def _saint(self, table: Mapping[str, Any], usual: str, behind: str) -> str:
+        """ "Sant'Anna", "Santo Stefano", "Santa Lucia": by the name, in languages that tell them apart."""
+        found = re.match(r"[^\S\n]*([^\W\d_]+)", behind)
+        name = found[1] if found else ""
+        if table.get("vowel") and name[:1] in "AEIOUÈÉ":
+            return str(table["vowel"])
+        if name in str(table["women"]).split():
+            return str(table["woman"])
+        return str(table["cluster"]) if table.get("cluster") and re.match("S[^aeiouh]|Z", name) else usual
+
     def abbreviation_rules(self) -> list[Rule]:
-        capital = rf"(?=[^\S\n]{{0,2}}[\"“«„(]?(?:[{CAPITALS}]|[dl]['’]|d[ei]l?\b|v(?:an|on)\b))"
+        capital = rf"(?![^\S\n]?[A-Z]\.)(?=[^\S\n]{{0,2}}[\"“«„(]?(?:[{CAPITALS}]|[dl]['’]|d[ei]l?\b|v(?:an|on)\b))"
         number = (
             rf"(?=[^\S\n]?(?:\d|(?!I\b){_ROMAN}\b|[A-Z]\b(?!\.)))"
             if self.language.table("abbreviation").get("letters_count")
@@ -177,8 +191,18 @@ class WordRules:
             following = re.match(r"[^\S\n]+([^\W\d_]+)", match.string[match.end() : match.end() + 30])
             if following is not None and following[1] in self.language.words("roman", "verbs"):
                 return None
+        if match["r"].upper() in self.language.words("roman", "words") and match["r"].islower() and match["r"] != "vi":
+            return None
         table = self.language.table("roman")
-        return f"{match['w']} {self._roman_said(value, str(table.get('after_as', _TO_CARDINAL)), match['w'])}"
+        kind = str(table.get("after_as", _TO_CARDINAL))
+        if match["w"].lower() in self.language.words("roman", "after_ordinal"):
+            kind = _TO_ORDINAL
+        word = self.language.table("abbreviation").get("number", {}).get(match["w"], match["w"])
+        said = f"{word} {self._roman_said(value, kind, word)}"
+        if match.groupdict().get("r2"):
+            joiner = match["j"] if match["j"].strip() not in ("-", "–") else f" {self.amounts.to} "
+            said += f"{joiner}{self._roman_said(roman(match['r2']), kind, word)}"
+        return said
 
     def _roman_said(self, value: int, kind: str, word: str = "") -> str:
         if kind == _TO_ORDINAL:
@@ -231,6 +255,14 @@ class WordRules:
         """ "MCMXC" in a sentence."""
         return None if roman(match["r"]) <= 1000 else self._roman_alone(match)
 
+    def _roman_before_noun(self, match: re.Match[str]) -> Words:
+        """ "el XXV aniversario" """
+        if match["r"] in self.language.words("roman", "words"):
+            return None
+        form = self.grammar.gender(match["noun"])
+        form = str(self.language.table("roman").get(f"before_{form}", form))
+        return f"{match['w']} {self.numbers.ordinal(roman(match['r']), form)}"
+
     def _roman_suffix(self, match: re.Match[str]) -> Words:
         """French "XXIe", Spanish "XXI.º"."""
         forms = self.language.table("ordinal").get("signs", {})
@@ -256,17 +288,38 @@ class WordRules:
             return None
         return f"{match['w']} {self.numbers.cardinal(roman(match['r']))}"
 
+    def short_roman_rules(self) -> list[Rule]:
+        """ "cap. XII": both at once, since the abbreviation alone would leave letters."""
+        table = self.language.table("roman")
+        shorts = self.language.table("abbreviation").get("number", {})
+        if not table or not shorts:
+            return []
+        small, second = self._roman_tail()
+        return [
+            rule(
+                "roman",
+                rf"(?<!\w)(?P<w>{alternatives(shorts)})\.[^\S\n]?(?!I\b)(?P<r>{_ROMAN}{small})\b{second}(?![\w]|['’.]\w)",
+                self._roman_after,
+                needs="roman",
+            )
+        ]
+
+    def _roman_tail(self) -> tuple[str, str]:
+        small = f"|{_SMALL_ROMAN}" if self.language.table("roman").get("small") else ""
+        joiner = alternatives([self.language.word("sign", "&", "&").strip(), "-", "–"])
+        return small, rf"(?:(?P<j>[^\S\n](?:{joiner})[^\S\n]|[-–])(?P<r2>{_ROMAN}{small})\b)?"
+
     def roman_rules(self) -> list[Rule]:
         table = self.language.table("roman")
         if not table:
             return []
         behind = r"(?![\w]|['’.]\w)"
         after = alternatives(self.language.words("roman", "after"))
-        small = r"|[ivx]{1,5}" if table.get("small") else ""
+        small, second = self._roman_tail()
         found = [
             rule(
                 "roman",
-                rf"(?<!\w)(?P<w>{after})\.?[^\S\n](?P<r>{_ROMAN}{small})\b{behind}",
+                rf"(?<!\w)(?P<w>{after})\.?[^\S\n](?P<r>{_ROMAN}{small})\b{second}{behind}",
                 self._roman_after,
                 needs="roman",
                 flags=0 if not table.get("fold") else re.IGNORECASE,
@@ -299,6 +352,15 @@ class WordRules:
                 needs="roman",
             )
         )
+        if articles := self.language.words("roman", "ordinal_after"):
+            found.append(
+                rule(
+                    "roman",
+                    rf"(?<!\w)(?P<w>{alternatives(articles)})[^\S\n](?P<r>(?=[IVX]{{2}}){_ROMAN})(?=[^\S\n](?P<noun>[a-zà-ÿ]{{4,30}}))",
+                    self._roman_before_noun,
+                    needs="roman",
+                )
+            )
         if given := self.language.words("roman", "given"):
             found.append(
                 rule(
