@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -22,6 +22,7 @@ from parlance.core.errors import DeviceError
 from parlance.core.messages import Message
 from parlance.core.result import Progress
 from parlance.ui import translation
+from parlance.ui.models.comparison import RowTimes
 from parlance.ui.models.comparison_table import ALL, ORDER
 from parlance.ui.widgets.comparison_table import RowButtons
 
@@ -382,10 +383,33 @@ def test_it_says_how_long_it_takes(qtbot: QtBot, seat: Any, page: Any, monkeypat
     qtbot.waitUntil(lambda: not comparison.is_running)
     assert page.bar.words.text().endswith("Ready to measure 2 rows. That takes about 30 s.")
     page.bar.start.click()
+    now += 20.0  # for half of a row that took 30 s before, so that it will take about 35
     comparison._on_progress(Progress(Message("window.waiting"), 1, 4))
-    now += 100.0
-    comparison._on_progress(Progress(Message("window.waiting"), 2, 4))
-    assert page.bar.words.text().endswith("· about 2 min left")
+    assert page.bar.words.text().endswith("· about 15 s left")
+
+
+def test_a_slow_device_is_expected_to_take_longer_from_the_first_row_on() -> None:
+    """By what is known of it, within a factor of two."""
+    fast, slow, unknown = Cell("small", "gpu", "f16"), Cell("small", "llvm", "f16"), Cell("small", "new", "f16")
+    cost = {"gpu": 0.02, "llvm": 0.8}
+    times = RowTimes()
+    assert times.expected(fast, lambda cell: cost.get(cell.device)) is None
+    times.keep(fast, 8.0)
+    assert times.expected(slow, lambda cell: cost.get(cell.device)) == pytest.approx(8.0 * 40)
+    assert times.expected(unknown, lambda cell: cost.get(cell.device)) == 8.0
+    times.keep(slow, 250.0)
+    assert times.expected(slow, lambda cell: cost.get(cell.device)) == 250.0
+
+
+@pytest.mark.parametrize("width", [1180, 820])
+def test_the_buttons_of_a_row_are_in_sight(qtbot: QtBot, seat: Any, page: Any, width: int) -> None:
+    compare(qtbot, seat)
+    seat.window.resize(width, 760)
+    qtbot.waitUntil(lambda: seat.window.width() == width)
+    row = buttons(page, 0)
+    view = page.table.viewport()
+    for button in (*row.sides.values(), row.use):
+        assert view.rect().contains(QRect(button.mapTo(view, QPoint()), button.size())), button.text()
 
 
 def test_rows_are_chosen_to_be_heard(qtbot: QtBot, seat: Any, page: Any) -> None:

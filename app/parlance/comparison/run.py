@@ -46,9 +46,12 @@ class ComparisonRequest:
     threads: int = 0
 
     def cells(self, devices: Sequence[DeviceInfo]) -> list[Cell]:
-        """In the order in which they are measured; types that only the CPU computes are left out elsewhere."""
+        """In the order in which they are measured: a GPU in software, which takes minutes, comes last. Types that only
+        the CPU computes are left out elsewhere.
+        """
         kinds = {device.id: device.kind for device in devices}
-        every = itertools.product(self.models, self.devices, self.dtypes)
+        product = itertools.product(self.models, self.devices, self.dtypes)
+        every = sorted(product, key=lambda cell: kinds.get(cell[1]) == "software")
         return [Cell(*cell) for cell in every if cell[2] != "int8" or kinds.get(cell[1], "cpu") == "cpu"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -136,6 +136,39 @@ class Line:
         return f"{device_name(self.device)}, {self.title}, {self.dtype}"
 
 
+LEAST_PART = 0.2
+"""Of a row, before its own pace tells how long it takes."""
+FARTHEST = 50.0
+"""Times as long as another row, at most, by what is known of the two."""
+
+
+class RowTimes:
+    """How long rows take: as long as before, or as long as others for what their devices need a second of sound."""
+
+    def __init__(self) -> None:
+        self._took: dict[tuple[str, str], float] = {}
+
+    def keep(self, cell: Cell, seconds: float) -> None:
+        self._took[cell.model, cell.device] = seconds
+
+    def expected(
+        self, cell: Cell, cost: Callable[[Cell], float | None], also: tuple[Cell, float] | None = None
+    ) -> float | None:
+        """Seconds; `also` is a row that is being measured, and how long it will probably take. None without any."""
+        key = cell.model, cell.device
+        took = {**self._took, **({(also[0].model, also[0].device): also[1]} if also is not None else {})}
+        if key in took:
+            return took[key]
+        guesses = [
+            seconds * self._times_as_long(cost(cell), cost(Cell(*other, cell.dtype))) for other, seconds in took.items()
+        ]
+        return float(np.median(guesses)) if guesses else None
+
+    @staticmethod
+    def _times_as_long(cost: float | None, than: float | None) -> float:
+        return min(FARTHEST, max(1 / FARTHEST, cost / than)) if cost and than else 1.0
+
+
 class ComparisonModel(QObject):
     changed = Signal()
     """What is possible or what is running is another thing now."""
@@ -170,9 +203,8 @@ class ComparisonModel(QObject):
         """How the last run ended."""
         self._job: JobHandle | None = None
         self._stopped_by_user = False
-        self._begun = 0.0
-        self._row_s: float | None = None
-        """Seconds that a row took in the run before."""
+        self._times = RowTimes()
+        self._row_begun = 0.0
         self.plan.changed.connect(self.changed)
         speech.changed.connect(self.changed)
 
@@ -204,12 +236,33 @@ class ComparisonModel(QObject):
 
     def seconds(self) -> float | None:
         """That are left, or that what is planned will take; None as long as nothing was measured to go by."""
-        progress = self.progress
-        if progress is None:
-            return self._row_s * len(self.plan.cells()) if self._row_s is not None else None
-        if not progress.done:
-            return self._row_s * len(self.lines) if self._row_s is not None else None
-        return (time.monotonic() - self._begun) * (progress.total - progress.done) / progress.done
+        if self.progress is None:
+            return self._expected(self.plan.cells())
+        running = next((at for at, line in enumerate(self.lines) if line.state == RUNNING), None)
+        if running is None or self.progress.total < len(self.lines):
+            return self._expected([line.cell for line in self.lines])
+        elapsed = time.monotonic() - self._row_begun
+        part = min(1.0, max(0.0, self.progress.done * len(self.lines) / self.progress.total - running))
+        projected = elapsed / part if part >= LEAST_PART else None
+        cell = self.lines[running].cell
+        known = self._times.expected(cell, self._cost)
+        if known is None or projected is None:
+            whole = projected if known is None else max(known, elapsed)
+        else:
+            whole = known * (1 - part) + projected * part
+        if whole is None:
+            return None
+        others = self._expected([line.cell for line in self.lines[running + 1 :]], (cell, whole))
+        return max(0.0, whole - elapsed) + others if others is not None else None
+
+    def _expected(self, cells: Sequence[Cell], also: tuple[Cell, float] | None = None) -> float | None:
+        found = [self._times.expected(cell, self._cost, also) for cell in cells]
+        return None if None in found else sum(seconds for seconds in found if seconds is not None)
+
+    def _cost(self, cell: Cell) -> float | None:
+        """Seconds of work for a second of sound, as far as that was ever measured."""
+        rows = (line.figures.rtf for line in self.lines if line.figures and _same_place(line.cell, cell))
+        return next(rows, self._choices.measured.get(f"{cell.model}|{cell.device}"))
 
     # ---- commands
 
@@ -221,7 +274,7 @@ class ComparisonModel(QObject):
         self._lines_before, self.lines = self.lines, [self._line(cell) for cell in self.plan.cells()]
         self.lines[0] = dataclasses.replace(self.lines[0], state=RUNNING)
         self.words, self.progress = "", Progress(Message("window.waiting"), 0, 1)
-        self._stopped_by_user, self._begun = False, time.monotonic()
+        self._stopped_by_user, self._row_begun = False, time.monotonic()
         self._job = job = self._engine.compare(self.plan.request())
         job.progressed.connect(self._on_progress)
         job.came.connect(self._on_compared)
@@ -304,7 +357,9 @@ class ComparisonModel(QObject):
         if index + 1 < len(self.lines):
             self.lines[index + 1] = dataclasses.replace(self.lines[index + 1], state=RUNNING)
             self.line_changed.emit(index + 1)
-        self._row_s = (time.monotonic() - self._begun) / (index + 1)
+        now = time.monotonic()
+        self._times.keep(compared.cell, now - self._row_begun)
+        self._row_begun = now
         self.measured.emit(compared.row)
         self.changed.emit()
 
@@ -339,9 +394,15 @@ class ComparisonModel(QObject):
         self._speech.prepare()  # the voice that was prepared made room for what was measured
 
 
+def _same_place(cell: Cell, other: Cell) -> bool:
+    return (cell.model, cell.device) == (other.model, other.device)
+
+
 def device_name(device: Mapping[str, Any]) -> str:
     if device.get("kind") == "cpu":
         return "CPU"
+    if device.get("kind") == "software":
+        return tr("Software rendering (slow)")
     return str(device.get("description") or device.get("name") or device["id"])
 
 

@@ -238,6 +238,7 @@ class ComparisonView(QTableView):
         header.setSortIndicatorClearable(True)
         for number, column in enumerate(ALL):
             self.setColumnWidth(number, column.width)
+        header.moveSection(ACTIONS, 1)  # beside the name of the row: in sight however narrow the table is
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
