@@ -12,8 +12,8 @@ import pytest
 from parlance import _core, cli
 from parlance.core.engine import Engine
 from parlance.core.errors import ModelError, ParlanceError
-from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels

@@ -19,9 +19,9 @@ import numpy as np
 from parlance import cli
 from parlance.commands import gui, serve
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
+from parlance.core.speaker import Speaker
 from parlance.library import paths
 from parlance.library.catalogue import Catalogue
 from parlance.server.access import Access, refusal

@@ -368,6 +368,9 @@ class FakeSynthesis:
     def __iter__(self) -> Iterator[AudioChunk]:
         return self._pieces
 
+    def pause(self) -> None: ...
+    def resume(self) -> None: ...
+
     def _run(self) -> Iterator[AudioChunk]:
         engine, made = self._engine, []
         rng = np.random.default_rng(self._request.seed)

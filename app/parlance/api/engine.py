@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 
 from parlance.core.engine import Catalogue
 from parlance.core.engine import Engine as CoreEngine
-from parlance.core.jobs import BatchLimit, Job, Speaker
+from parlance.core.jobs import BatchLimit, Job
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
+from parlance.core.speaker import Speaker
 from parlance.core.synthesis import Reading
 from parlance.library.batch_limits import BatchLimits
 from parlance.library.paths import open_catalogue, open_device_checks
@@ -50,6 +51,7 @@ class Engine:
         max_waiting: int | None = 0,
         max_batch: int | BatchLimit | None = None,
         checks_precision: bool = False,
+        takes_turns: bool = False,
         **settings: Unpack[Settings],
     ) -> None:
         """`settings` hold for every text that does not bring its own. Raises `UsageError` that names a wrong one.
@@ -62,7 +64,8 @@ class Engine:
         Up to `max_batch` texts are spoken concurrently, each with the samples that it has alone; on the CPU, token
         models read their weights once for the whole batch. None speaks one at a time, and `synthesize_many` as many as
         pay off on the device. `checks_precision`: while idle, check whether 8-bit
-        weights sound alike on the CPU, and use them from then on if they do.
+        weights sound alike on the CPU, and use them from then on if they do. `takes_turns`: texts that are asked for at
+        the same time are spoken chunk by chunk in turn, so that a short one does not wait for the end of a long one.
         """
         if keep is not None and not callable(keep):
             raise TypeError(f"keep must be a function that takes a result, not {keep!r:.60}")
@@ -76,7 +79,9 @@ class Engine:
         self._batch = _Batch(max_batch)
         self._ahead = min(MAX_AHEAD, max_waiting or MAX_AHEAD)
         beside = getattr(max_batch, "speaks_beside", _never)
-        self.speaker = Speaker(core_engine(catalogue), keep, max_waiting, self._batch.limit, checks_precision, beside)
+        self.speaker = Speaker(
+            core_engine(catalogue), keep, max_waiting, self._batch.limit, checks_precision, beside, takes_turns
+        )
         """For an `HttpServer`, which closes it."""
 
     def speak(self, text: str | SynthesisRequest, **settings: Unpack[Settings]) -> Speech:

@@ -31,7 +31,7 @@ IN_USE = "this speech is in use by another thread or task; each needs its own Sp
 
 
 class SpeakerLike(Protocol):
-    """`parlance.core.jobs.Speaker`, or what stands for it; from any thread."""
+    """`parlance.core.speaker.Speaker`, or what stands for it; from any thread."""
 
     def speak(self, request: SynthesisRequest, on_event: Callable[[Event], None]) -> Job: ...
     def cancel(self, job: Job) -> None: ...

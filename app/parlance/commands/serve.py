@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
     from ..api import Engine
-    from ..core.jobs import Speaker
+    from ..core.speaker import Speaker
     from ..server.access import Access
     from ..server.http_server import Certificate
     from ..server.served_models import CatalogueModels
@@ -231,7 +231,14 @@ def run(args: argparse.Namespace) -> None:
         access, certificate = _access(args), _certificate(args)
         # Each other machine may have as many requests under way as all programs of this one.
         waiting = None if is_loopback(args.host) else MAX_WAITING_IN_NETWORK
-        engine = Engine(model=args.model, keep=keep, max_waiting=waiting, max_batch=jobs, checks_precision=True)
+        engine = Engine(
+            model=args.model,
+            keep=keep,
+            max_waiting=waiting,
+            max_batch=jobs,
+            checks_precision=True,
+            takes_turns=True,
+        )
         agents = _agents(engine, args.latest_only) if args.mcp else None
         with ExitStack() as doors:
             doors.enter_context(keeping)

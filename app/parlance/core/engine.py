@@ -8,7 +8,7 @@ import math
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -43,6 +43,8 @@ from .result import (
     StageStats,
     SynthesisResult,
     UnsupportedCharacter,
+    stage_totals,
+    types_by_network,
 )
 from .retakes import RETAKES
 from .synthesis import PreparedText, Reading, prepare, reading, speak, unsupported
@@ -452,8 +454,12 @@ class Engine:
     def begin(self) -> Run:
         """Start a run that `cancel` stops. A previous run that has not ended is cancelled."""
         self._active.cancelled.set()
-        self._active = Run()
-        return self._active
+        return self.attach(Run())
+
+    def attach(self, run: Run) -> Run:
+        """From now on `cancel` stops this run. The one before is left as it is."""
+        self._active = run
+        return run
 
     def _header(self, family: Family, path: Path, sha256: str) -> tuple[Any, Spec]:
         key = (str(path), sha256)
@@ -480,6 +486,9 @@ class Synthesis:
         self._retakes: list[Retake] = []
         self._chunks: list[tuple[str, int, tuple[Word, ...] | None]] = []
         self._result: SynthesisResult | None = None
+        self._model: Any = None
+        self._voice: Any = None
+        self._past_stats: list[dict[str, Any]] = []
         self.progress = Progress(Message("speech.preparing"), 0, 1)
 
     def __iter__(self) -> Synthesis:
@@ -496,6 +505,19 @@ class Synthesis:
         finally:
             self._worked_s = self._work_so_far()
             self._first_audio_s = self._first_audio_s or self._worked_s
+
+    def pause(self) -> None:
+        """After a whole chunk: the engine and its model may speak other texts until `resume`."""
+        self._past_stats += self._model.stats()
+        self._engine.attach(Run())
+
+    def resume(self) -> None:
+        """Go on where `pause` came, with the same samples: from chunk to chunk, a model keeps nothing but its voice."""
+        self._engine.attach(self._active)
+        with mapped_errors():
+            self._model.resume()
+            self._model.reset_stats()
+            self._model.set_voice(self._voice)
 
     @property
     def result(self) -> SynthesisResult:
@@ -535,18 +557,19 @@ class Synthesis:
                 other = Message("notice.cpu") if resolved.request.cpu_parts else resolved.device.description
                 self._tell(Message("notice.moved", problem=error, device=other))
         model = self._engine.load(resolved)
-        stages = [StageStats("front_end", text_ms, 1, 0, 0), *(StageStats(**row) for row in model.stats())]
+        stages = [StageStats("front_end", text_ms, 1, 0, 0), *stage_totals([*self._past_stats, *model.stats()])]
         with span("result"):
             self._finish(resolved, model, np.concatenate(pieces), stages)
 
     def _speak(self, resolved: Resolved, prepared: PreparedText) -> Iterator[AudioChunk]:
         self.progress = Progress(Message("speech.reading", model=resolved.info.title), 0, prepared.chunk_count)
         with mapped_errors():
-            model = self._engine.load(resolved)
+            model = self._model = self._engine.load(resolved)
             model.reset_stats()
 
             def set_voice(request: SynthesisRequest) -> None:
-                model.set_voice(self._engine.voice(dataclasses.replace(resolved, request=request)))
+                self._voice = self._engine.voice(dataclasses.replace(resolved, request=request))
+                model.set_voice(self._voice)
 
             yield from speak(
                 model,
@@ -597,14 +620,6 @@ class Synthesis:
             chunks=tuple(self._chunks),
             retakes=tuple(self._retakes),
         )
-
-
-def types_by_network(weight_types: Mapping[str, str]) -> dict[str, str]:
-    """First part of the names -> types other than f32, joined by a plus; ``f32`` where there is none."""
-    found: dict[str, set[str]] = {}
-    for name, kind in weight_types.items():
-        found.setdefault(name.partition(".")[0], set()).add(kind)
-    return {network: "+".join(sorted(kinds - {"f32"})) or "f32" for network, kinds in sorted(found.items())}
 
 
 class Run:

@@ -7,7 +7,6 @@ import logging
 import os
 import threading
 import time
-import weakref
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from enum import Enum
@@ -23,8 +22,6 @@ IDLE_S = 30.0
 """An additional worker thread ends after this long without a job, which frees the memory of its sessions."""
 SELF_TEST_AFTER_S = 20.0
 """The queue is idle for this long before numeric precisions are checked."""
-EXIT_S = 5.0
-"""How long the interpreter's exit waits for an engine that was not closed."""
 
 Event = AudioChunk | SynthesisResult | Exception
 """A chunk, the result after the last chunk, or the exception that ended the job."""
@@ -32,6 +29,8 @@ Work = Callable[[Any, "Job"], Iterator[Any]]
 """Yields chunks and stores its outcome in `Job.result`. The job can be cancelled between two chunks."""
 SHORT_CHARACTERS = 400
 """A server client's text of up to this many is short: it may be spoken beside longer ones that fill the batch."""
+MAX_STARTED_MODELS = 2
+"""Texts that take turns are of at most this many models, as many as an engine keeps loaded."""
 BatchLimit = Callable[[SynthesisRequest], int]
 """The largest batch that may contain this request. Called often and from any thread, so it must be quick."""
 
@@ -86,6 +85,12 @@ class Job:
         """By `time.monotonic`: the job starts no earlier, and blocks no other job until then."""
         self.number = 0
         """Position in the order in which the queue received its jobs."""
+        self.spent_s = self.waits_since = 0.0
+        """Seconds that it was run for, and when it began to wait, by `time.monotonic`."""
+        self.steps: Iterator[Any] | None = None
+        """What is left of a job that waits for its next turn."""
+        self.worker: _Worker | None = None
+        """The only one that can continue it: its engine holds what the job has begun."""
         self.is_cancelled = self.is_over = self.is_preempted = self.is_urgent = False
         self._on_chunk, self._on_end = on_chunk, on_end
         self._lock = threading.RLock()
@@ -131,9 +136,15 @@ class _Worker:
     def __init__(self) -> None:
         self.engine: Any = None
         self.running: Job | None = None
+        self.steps: Iterator[Any] | None = None
+        """What is left of the running job, if it continues."""
+        self.dropped: list[Iterator[Any]] = []
+        """What is left of jobs that ended while they waited for a turn. Only this thread may touch their model."""
         self.thread: threading.Thread
 
 
+_WAITS: Any = object()
+"""The outcome of a job that has left its turn to another one."""
 _busy: set[_Worker] = set()
 """Workers that may hold a lock of the engine."""
 _is_unsafe = False
@@ -159,18 +170,23 @@ class JobQueue:
         max_batch: BatchLimit = lambda _request: 1,
         init_thread: Callable[[], None] = lambda: None,
         speaks_beside: Callable[[SynthesisRequest], bool] = lambda _request: False,
+        takes_turns: bool = False,
     ) -> None:
         """`make_engine` runs on the first worker; if it returns None, all jobs are cancelled. Each runs `init_thread`.
 
         Up to `max_batch` requests run concurrently, each additional one on its own thread with `Engine.another`. Where
         `speaks_beside` allows it, one short text of a server client runs beside long ones that fill the batch, so that
-        nobody waits for the end of somebody else's chapter.
+        nobody waits for the end of somebody else's chapter. `takes_turns`: at the end of each chunk, a server client's
+        text lets other jobs go first: by turns the text that was spoken for the shortest time so far, and the one
+        that has waited for longest. Its samples stay the same.
         Raises `ParlanceError` in a process that was forked while another queue was at work.
         """
         if _is_unsafe:
             raise ParlanceError("job.forked")
         self._make_engine, self._max_batch, self._init_thread = make_engine, max_batch, init_thread
-        self._speaks_beside = speaks_beside
+        self._speaks_beside, self._takes_turns = speaks_beside, takes_turns
+        self._is_longest_wait_next = False
+        """Whose turn it is, of the two that `takes_turns` names."""
         self._process = os.getpid()
         self.is_closing = self._is_abandoned = False
         self._count = 0
@@ -264,7 +280,7 @@ class JobQueue:
             if limit is not None and len(self.jobs(JobKind.SERVER)) >= limit:
                 raise BusyError("job.busy", count=limit)
             self._count += 1
-            job.number, job.is_urgent = self._count, first or urgent
+            job.number, job.is_urgent, job.waits_since = self._count, first or urgent, time.monotonic()
             for worker in self._workers if first else ():
                 if worker.running is not None and worker.running.kind is JobKind.SERVER and worker.engine is not None:
                     worker.running.is_preempted = True
@@ -275,11 +291,19 @@ class JobQueue:
 
     def _may_start(self, job: Job, on_first: bool) -> bool:
         """Only speech may run on an additional engine; idle and measuring jobs run alone."""
+        if self.is_closing:  # The worker that takes it only ends it.
+            return True
         running = self._all_running()
-        if time.monotonic() < job.due and not self.is_closing:
+        if time.monotonic() < job.due:
             return False
+        started = [other for other in self._waiting if other.steps is not None]
         if job.kind in (JobKind.IDLE, JobKind.MEASURE) or any(other.kind is JobKind.MEASURE for other in running):
-            return on_first and not running
+            return on_first and not running and not started
+        if started and job.is_speech and job.steps is None and not job.is_urgent:
+            models = {other.request.model for other in started}
+            is_new = job.request.model not in models and len(models) >= MAX_STARTED_MODELS
+            if is_new or any(other.kind is JobKind.MEASURE and other.number < job.number for other in self._waiting):
+                return False
         return len(running) < self._limit_with(job) if job.is_speech else on_first
 
     def _limit_with(self, job: Job) -> int:
@@ -294,7 +318,11 @@ class JobQueue:
         """Start a worker for each speech job that may start and has no free worker."""
         if self.engine is None or self.is_closing:
             return
-        able = [job for job in self._waiting if job.is_speech and self._may_start(job, on_first=False)]
+        able = [
+            job
+            for job in self._waiting
+            if job.is_speech and job.worker is None and self._may_start(job, on_first=False)
+        ]
         running = len(self._all_running())
         room = max((self._limit_with(job) for job in able), default=0) - running
         for _ in range(min(len(able), room) - (len(self._workers) - running)):
@@ -321,6 +349,10 @@ class JobQueue:
                     worker.engine.cancel()
             if job in self._waiting:
                 self._waiting.remove(job)
+                if job.worker is not None and job.steps is not None:
+                    job.worker.dropped.append(job.steps)
+                    job.steps = job.worker = None
+                    self._changed.notify_all()
         job.end(Cancelled("job.stopped"))
 
     @property
@@ -347,6 +379,8 @@ class JobQueue:
         with self._changed:
             self.is_closing = self._is_abandoned = True
             left, self._waiting = [*self._all_running(), *self._waiting], []
+            for job in left:  # Another queue starts it again.
+                job.steps = job.worker = None
             return left
 
     def stop(self) -> None:
@@ -411,6 +445,8 @@ class JobQueue:
                 return
         while (job := self._take(worker)) is not None:
             outcome = self._carry_out(worker, job)
+            if outcome is _WAITS:
+                continue
             with self._changed:
                 if self._is_abandoned:
                     break
@@ -423,6 +459,7 @@ class JobQueue:
             if not again:
                 self._finish(job, outcome)
             del job, outcome  # Nothing is kept alive while the thread waits.
+        self._close_dropped(worker)
         if is_first and self.engine is not None and not self._is_abandoned:
             _busy.add(worker)
             with suppress(Exception):
@@ -431,6 +468,7 @@ class JobQueue:
     def _put_back(self, job: Job) -> None:
         """Insert it before the jobs of its kind that were put later."""
         later = (at for at, other in enumerate(self._waiting) if other.kind is job.kind and other.number > job.number)
+        job.waits_since = time.monotonic()
         self._waiting.insert(next(later, len(self._waiting)), job)
 
     def _finish(self, job: Job, outcome: Any) -> None:
@@ -443,29 +481,36 @@ class JobQueue:
     def _take(self, worker: _Worker) -> Job | None:
         is_first = worker is self._first
         while True:
+            self._close_dropped(worker)
             if is_first:
                 self.run_pending()
             with self._changed:
                 _busy.discard(worker)
-                found = self._wait(is_first)
-                if (job := self._next(is_first)) is not None:
-                    self._waiting.remove(job)
-                    worker.running = job
-                    _busy.add(worker)
-                    self._add_workers()
+                found = self._wait(worker)
+                if (job := self._next(worker)) is not None:
+                    self._start(worker, job)
                     return job
-                if not found and not is_first:
+                is_left = not found and not is_first and all(job.worker is not worker for job in self._waiting)
+                if is_left:
                     self._workers.remove(worker)
-                if self.is_closing or not (found or is_first):
+                if self.is_closing or is_left:
                     return None
 
-    def _wait(self, is_first: bool) -> bool:
+    def _start(self, worker: _Worker, job: Job) -> None:
+        self._waiting.remove(job)
+        if self._takes_turns and job.kind is JobKind.SERVER:
+            self._is_longest_wait_next = not self._is_longest_wait_next
+        worker.running, worker.steps, job.steps, job.worker = job, job.steps, None, None
+        _busy.add(worker)
+        self._add_workers()
+
+    def _wait(self, worker: _Worker) -> bool:
         """Wait for a job that may start. False after IDLE_S without one."""
-        due = self._next_due()
+        due, is_first = self._next_due(), worker is self._first
 
         def is_wanted() -> bool:
             is_new = is_first and (bool(self._pending) or self._next_due() != due)
-            return is_new or self.is_closing or self._next(is_first) is not None
+            return is_new or self.is_closing or bool(worker.dropped) or self._next(worker) is not None
 
         return self._changed.wait_for(is_wanted, IDLE_S if not is_first else due and due - time.monotonic())
 
@@ -474,23 +519,61 @@ class JobQueue:
         now = time.monotonic()
         return min((job.due for job in self._waiting if job.due > now), default=None)
 
-    def _next(self, is_first: bool) -> Job | None:
+    def _next(self, worker: _Worker) -> Job | None:
         """The next job: urgent first, then window and server clients alternate."""
-        able = [job for job in self._waiting if self._may_start(job, is_first)]
+        is_first = worker is self._first
+        mine = [job for job in self._waiting if job.worker in (None, worker)]
+        able = [job for job in mine if self._may_start(job, is_first)]
         turn = (job for job in able if job.is_urgent or (job.kind is JobKind.SERVER) != (self._last is JobKind.SERVER))
-        return next(turn, able[0] if able else None)
+        found = next(turn, able[0] if able else None)
+        if not self._takes_turns or found is None or found.kind is not JobKind.SERVER or found.is_urgent:
+            return found
+        clients = [job for job in able if job.kind is JobKind.SERVER]
+        if self._is_longest_wait_next:
+            return min(clients, key=lambda job: job.waits_since)
+        return min(clients, key=lambda job: (job.spent_s, job.number))
+
+    def _leaves_turn(self, worker: _Worker, job: Job, steps: Iterator[Any]) -> bool:
+        """At the end of a chunk: whether another job goes first. Then the job waits, with what is left of it."""
+        with self._changed:
+            if self.is_closing or job.is_cancelled or job.is_preempted or job.is_urgent or not self._waiting:
+                return False
+            worker.running, job.worker, job.steps, last = None, worker, steps, self._last
+            job.waits_since, self._last = time.monotonic(), job.kind
+            self._waiting.append(job)
+            other = self._next(worker)
+            if other is None or other is job or other.kind not in (JobKind.SERVER, JobKind.INTERACTIVE):
+                self._waiting.remove(job)
+                worker.running, job.worker, job.steps, self._last = job, None, None, last
+                return False
+            job.synthesis.pause()  # Before anyone can cancel the other job, which would reach this one.
+            return True
+
+    def _close_dropped(self, worker: _Worker) -> None:
+        while worker.dropped:
+            worker.dropped.pop()
 
     def _carry_out(self, worker: _Worker, job: Job) -> Any:
         try:
             if worker.engine is None:
                 raise Cancelled("job.no_engine")
+            started = time.monotonic()
+            steps, worker.steps = worker.steps, None
+            if steps is None:
+                steps = job.work(worker.engine, job)
+            else:
+                job.synthesis.resume()
             job.raise_if_stopped()
-            for chunk in job.work(worker.engine, job):
+            for chunk in steps:
                 if self._is_abandoned:
                     break
                 job.emit(chunk)
                 if worker is self._first:
                     self.run_pending()
+                if self._takes_turns and job.kind is JobKind.SERVER and job.is_speech and _ends_early(chunk):
+                    job.spent_s, started = job.spent_s + time.monotonic() - started, time.monotonic()
+                    if self._leaves_turn(worker, job, steps):
+                        return _WAITS
             return job.result
         except ParlanceError as error:
             return error
@@ -498,7 +581,8 @@ class JobQueue:
             log.exception("a job failed")
             return _as_outcome(error)
         finally:
-            job.synthesis = None
+            if worker.running is job and not self._is_abandoned:
+                job.synthesis = None
 
     def run_pending(self) -> None:
         """Run the pending tasks. Work that computes for long between two chunks calls this, on the engine's thread."""
@@ -512,6 +596,11 @@ class JobQueue:
                 task(self.engine)
             except BaseException:
                 log.exception("a pending task failed")
+
+
+def _ends_early(chunk: AudioChunk) -> bool:
+    """More of the text follows a whole chunk."""
+    return chunk.ends_chunk and chunk.index + 1 < chunk.count
 
 
 def _as_outcome(error: BaseException) -> Exception:
@@ -540,9 +629,6 @@ def check_precision(engine: Any, job: Job) -> Iterator[Any]:
         yield from engine.prewarm(job.request)
 
 
-def _ignore(_event: object) -> None: ...
-
-
 def serve(
     queue: JobQueue,
     request: SynthesisRequest,
@@ -554,77 +640,3 @@ def serve(
     job = Job(JobKind.SERVER, run_synthesis, on_event, on_event, request)
     queue.put(job, limit=queue.limit(request, max_waiting))
     return job
-
-
-class Speaker:
-    """An engine for the clients of a server. Thread-safe.
-
-    It closes itself when it is collected, and at the end of the program.
-    """
-
-    def __init__(
-        self,
-        engine: CancellableEngine,
-        keep: Callable[[SynthesisResult], object] | None = None,
-        max_waiting: int | None = None,
-        max_batch: BatchLimit = lambda _request: 1,
-        checks_precision: bool = False,
-        speaks_beside: Callable[[SynthesisRequest], bool] = lambda _request: False,
-    ) -> None:
-        """`keep` receives each finished result, on an engine's thread. `max_waiting`: as of `JobQueue.limit`.
-
-        `max_batch`, `speaks_beside`: as of `JobQueue`. `checks_precision`: check while idle whether 8-bit weights sound
-        alike.
-        """
-        self._keep, self._max_waiting, self._checks_precision = keep, max_waiting, checks_precision
-        self._queue = JobQueue(lambda: engine, max_batch, speaks_beside=speaks_beside)
-        self._queue.start()
-        weakref.finalize(self, _close_unheld, self._queue)
-
-    def speak(self, request: SynthesisRequest, on_event: Callable[[Event], None]) -> Job:
-        """As `serve`."""
-        self._check_thread()
-        # The callback refers to the queue and not to the speaker, which may be collected meanwhile.
-        queue, keep, checks_precision = self._queue, self._keep, self._checks_precision
-
-        def forward(event: Event) -> None:
-            on_event(event)
-            if not isinstance(event, SynthesisResult):
-                return
-            try:
-                if keep is not None:
-                    keep(event)
-            finally:
-                if checks_precision and not queue.is_closing:
-                    queue.put(Job(JobKind.IDLE, check_precision, _ignore, _ignore, request), after_s=SELF_TEST_AFTER_S)
-
-        return serve(queue, request, forward, self._max_waiting)
-
-    def run(self, work: Work, on_end: Callable[[Any], None]) -> Job:
-        """Queue other work of the engine. `on_end` receives `Job.result` or an exception."""
-        self._check_thread()
-        self._queue.check_open()
-        job = Job(JobKind.SERVER, work, _ignore, on_end)
-        self._queue.put(job)
-        return job
-
-    def _check_thread(self) -> None:
-        if self._queue.is_on_own_thread:
-            raise ValueError("a callback of an engine cannot ask the same engine for more: it would wait for itself")
-
-    def cancel(self, job: Job) -> None:
-        """End a job immediately; a finished job is left as it is."""
-        self._queue.cancel(job)
-
-    def close(self) -> None:
-        """Cancel all jobs and free the engine."""
-        self._queue.close()
-
-
-def _close_unheld(queue: JobQueue) -> None:
-    """The garbage collector runs on any thread and must not wait. The interpreter's exit does wait, because drivers
-    crash when they are unloaded while a thread computes."""
-    if threading.main_thread().is_alive():
-        queue.stop()
-    else:
-        queue.close(EXIT_S)

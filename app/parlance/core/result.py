@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -65,6 +65,23 @@ class StageStats:
     calls: int
     graphs_built: int
     host_waits: int
+
+
+def stage_totals(rows: Sequence[dict[str, Any]]) -> list[StageStats]:
+    """One for each stage, of all the times that a synthesis was continued."""
+    found: dict[str, dict[str, Any]] = {}
+    for row in rows:
+        so_far = found.setdefault(row["name"], dict.fromkeys(row, 0))
+        found[row["name"]] = {**row, **{key: so_far[key] + row[key] for key in row if key != "name"}}
+    return [StageStats(**row) for row in found.values()]
+
+
+def types_by_network(weight_types: Mapping[str, str]) -> dict[str, str]:
+    """First part of the names -> types other than f32, joined by a plus; ``f32`` where there is none."""
+    found: dict[str, set[str]] = {}
+    for name, kind in weight_types.items():
+        found.setdefault(name.partition(".")[0], set()).add(kind)
+    return {network: "+".join(sorted(kinds - {"f32"})) or "f32" for network, kinds in sorted(found.items())}
 
 
 @dataclass(frozen=True)

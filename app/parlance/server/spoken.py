@@ -28,7 +28,7 @@ LOOK_S = 0.1
 
 
 class SpeakerLike(Protocol):
-    """What the server asks of `parlance.core.jobs.Speaker`, from any thread."""
+    """What the server asks of `parlance.core.speaker.Speaker`, from any thread."""
 
     def speak(self, request: SynthesisRequest, on_event: Callable[[Event], None]) -> Job: ...
     def cancel(self, job: Job) -> None: ...

@@ -443,7 +443,7 @@ class EngineThread(QObject):
     # ---- engines
 
     def _new_queue(self) -> JobQueue:
-        queue = JobQueue(lambda: self._begin(queue), self.batch_limit, give_way)
+        queue = JobQueue(lambda: self._begin(queue), self.batch_limit, give_way, takes_turns=True)
         return queue
 
     def _begin(self, queue: JobQueue) -> EngineLike | None:

@@ -19,9 +19,9 @@ from parlance.core.batch_scheduler import BatchScheduler
 from parlance.core.decode_session import CoreBudget, DecodeSession
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
-from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 
 MODELS = ("random:chatterbox-turbo-micro", "random:chatterbox-mtl-micro", "random:qwen3-tts-0.6b-custom-micro")

@@ -10,8 +10,8 @@ import pytest
 
 from parlance.core.device_status import CHECKS_FILE, DeviceChecks
 from parlance.core.engine import Engine
-from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 
 REQUEST = SynthesisRequest("Hello there.", model="random:supertonic-v3-micro", device="cpu", steps=2)

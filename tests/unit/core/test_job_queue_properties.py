@@ -74,7 +74,10 @@ class Engine:
 
 
 class Chunk:
-    samples = (0.0,)
+    samples, ends_chunk, count = (0.0,), True, PIECES
+
+    def __init__(self, index: int) -> None:
+        self.index = index
 
 
 class Synthesis:
@@ -82,13 +85,19 @@ class Synthesis:
         self._engine, self._cancelled, self.result = engine, engine.is_cancelled, f"{text} is done"
 
     def __iter__(self) -> Iterator[Any]:
-        for _ in range(PIECES):
+        for index in range(PIECES):
             while not self._engine.is_free.is_set() and not self._engine.steps.acquire(timeout=0.002):
                 if self._cancelled.is_set():
                     break
             if self._cancelled.is_set():
                 raise Cancelled("stopped")
-            yield Chunk()
+            yield Chunk(index)
+
+    def pause(self) -> None:
+        self._engine.is_cancelled = threading.Event()
+
+    def resume(self) -> None:
+        self._engine.is_cancelled = self._cancelled
 
 
 class Asked:
@@ -118,8 +127,8 @@ class Asked:
 
 
 class Machine(RuleBasedStateMachine):
-    @initialize(at_once=st.sampled_from([1, 1, 3]), is_kept=st.booleans())
-    def open(self, at_once: int, is_kept: bool) -> None:
+    @initialize(at_once=st.sampled_from([1, 1, 3]), is_kept=st.booleans(), takes_turns=st.booleans())
+    def open(self, at_once: int, is_kept: bool, takes_turns: bool) -> None:
         """`is_kept`: this queue stays the only one, so that the order can be told."""
         logging.disable(logging.CRITICAL)  # what callbacks raise is logged, with its traceback
         self.is_kept, self.at_once, self.steps, self.is_free = (
@@ -128,6 +137,7 @@ class Machine(RuleBasedStateMachine):
             threading.Semaphore(0),
             threading.Event(),
         )
+        self.takes_turns = takes_turns
         self.asked: list[Asked] = []
         self.queues: list[JobQueue] = []
         self.done: list[int] = []
@@ -136,7 +146,7 @@ class Machine(RuleBasedStateMachine):
 
     def _open(self) -> None:
         engine = Engine(self.steps, self.is_free)
-        self.queue = JobQueue(lambda: engine, lambda _request: self.at_once)
+        self.queue = JobQueue(lambda: engine, lambda _request: self.at_once, takes_turns=self.takes_turns)
         self.queue.start()
         self.queues.append(self.queue)
 
@@ -205,6 +215,8 @@ class Machine(RuleBasedStateMachine):
         if len(self.queues) > 1 or self.at_once > 1:
             return
         for kind in JobKind:
+            if self.takes_turns and kind is JobKind.SERVER:
+                continue
             own = [n for n in self.done if self.asked[n].job.kind is kind and not self.asked[n].job.is_urgent]
             assert own == sorted(own), (kind, self.done)
 

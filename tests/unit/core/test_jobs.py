@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,10 @@ import pytest
 
 from parlance.core.device_status import DeviceStatus
 from parlance.core.errors import Cancelled, UnavailableError
-from parlance.core.jobs import Job, JobKind, JobQueue, Speaker, run_synthesis, serve
+from parlance.core.jobs import Job, JobKind, JobQueue, run_synthesis, serve
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, SynthesisResult
+from parlance.core.speaker import Speaker
 
 WAIT_S, PIECES = 10.0, 3
 
@@ -314,6 +316,155 @@ def test_one_short_text_of_a_client_is_spoken_beside_long_ones() -> None:
         assert one.over.wait(WAIT_S)
         assert one.pieces == [0, 1, 2]
     assert queue.close(WAIT_S)
+
+
+class TurnsEngine:
+    """Speaks a chunk for each word of a text, and knows, as a model knows its voice, which text it speaks."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.speaks = ""
+        self.steps = threading.Semaphore(0)
+        self.cancelled: list[str] = []
+
+    def synthesize(self, request: SynthesisRequest) -> TurnsSynthesis:
+        self.speaks, self.cancelled = request.text, []
+        return TurnsSynthesis(self, request.text)
+
+    def cancel(self) -> None:
+        self.cancelled.append(self.speaks)
+        self.steps.release()
+
+    def close(self) -> None: ...
+
+
+class TurnsSynthesis:
+    def __init__(self, engine: TurnsEngine, text: str) -> None:
+        self._engine, self._text = engine, text
+        self.is_closed = False
+        self.result = f"{text} is done"
+
+    def __iter__(self) -> Iterator[AudioChunk]:
+        words = self._text.split()
+        try:
+            for index, word in enumerate(words):
+                assert self._engine.steps.acquire(timeout=WAIT_S)
+                if self._engine.cancelled and self._engine.cancelled[-1] == self._text:
+                    raise Cancelled("stopped")
+                assert self._engine.speaks == self._text
+                self._engine.heard.append(word)
+                yield AudioChunk(np.full(10, index, np.float32), 10, word, index, len(words))
+        finally:
+            self.is_closed = True
+
+    def pause(self) -> None:
+        self._engine.speaks = ""
+
+    def resume(self) -> None:
+        self._engine.speaks = self._text
+
+
+@pytest.fixture
+def turns() -> Iterator[tuple[JobQueue, TurnsEngine]]:
+    engine = TurnsEngine()
+    queue = JobQueue(lambda: engine, takes_turns=True)
+    queue.start()
+    yield queue, engine
+    for _ in range(100):
+        engine.steps.release()
+    assert queue.close(WAIT_S)
+
+
+def test_long_texts_of_clients_leave_turns_to_each_other_and_to_a_short_one(
+    turns: tuple[JobQueue, TurnsEngine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue, engine = turns
+    monkeypatch.setattr("parlance.core.jobs.time", SimpleNamespace(monotonic=lambda: float(len(engine.heard))))
+    long = [Asked(queue, " ".join(f"{name}{n}" for n in range(6)), JobKind.SERVER) for name in "ABC"]
+    for count in range(1, 7):
+        engine.steps.release()
+        until(lambda count=count: len(engine.heard) == count)
+    assert engine.heard == ["A0", "B0", "C0", "A1", "B1", "C1"]
+    until(lambda: engine.speaks[:2] == "A0")
+    short = Asked(queue, "s0 s1 s2", JobKind.SERVER)
+    for _ in range(15):
+        engine.steps.release()
+    for one in (*long, short):
+        assert one.over.wait(WAIT_S)
+        assert one.pieces == list(range(len(one.pieces)))
+        assert one.outcome.endswith("is done")
+    # The chunk that is being spoken ends first, and the next turn may be that of the longest wait.
+    assert engine.heard[6] == "A2"
+    assert engine.heard.index("s0") <= 8
+    assert engine.heard.index("s2") <= 12
+    assert short.outcome == "s0 s1 s2 is done"
+
+
+def test_a_text_that_waits_for_its_turn_is_cancelled_alone_and_its_model_is_let_go(
+    turns: tuple[JobQueue, TurnsEngine],
+) -> None:
+    queue, engine = turns
+    one, two = (Asked(queue, f"{name}0 {name}1 {name}2", JobKind.SERVER) for name in "AB")
+    engine.steps.release()
+    until(lambda: engine.speaks[:1] == "B")
+    paused = one.job.synthesis
+    queue.cancel(one.job)
+    assert isinstance(one.outcome, Cancelled)
+    assert engine.cancelled == []
+    for _ in range(3):
+        engine.steps.release()
+    assert two.over.wait(WAIT_S)
+    assert two.pieces == [0, 1, 2]
+    until(lambda: paused.is_closed)
+    queue.cancel(one.job)
+    after = Asked(queue, "after", JobKind.SERVER)
+    engine.steps.release()
+    assert after.over.wait(WAIT_S)
+
+
+def test_the_window_and_urgent_texts_do_not_leave_their_turn_and_what_made_room_goes_on(
+    turns: tuple[JobQueue, TurnsEngine],
+) -> None:
+    queue, engine = turns
+    long = [Asked(queue, f"{name}0 {name}1 {name}2", JobKind.SERVER) for name in "AB"]
+    engine.steps.release()
+    until(lambda: engine.speaks[:1] == "B")
+    urgent = Asked(queue, "w0 w1", first=True)  # B makes room, and starts again later
+    for _ in range(8):
+        engine.steps.release()
+    for one in (*long, urgent):
+        assert one.over.wait(WAIT_S)
+    assert engine.heard[:3] == ["A0", "w0", "w1"]
+    assert [one.pieces for one in long] == [[0, 1, 2], [0, 1, 2]]
+
+
+def test_texts_of_a_third_model_wait_and_what_is_measured_waits_for_begun_texts(
+    turns: tuple[JobQueue, TurnsEngine],
+) -> None:
+    queue, engine = turns
+
+    def put(text: str, model: str) -> Asked:
+        asked = Asked.__new__(Asked)
+        asked.pieces, asked.outcome = [], None
+        asked.came, asked.over = threading.Semaphore(0), threading.Event()
+        request = SynthesisRequest(text, model=model)
+        asked.job = Job(JobKind.SERVER, run_synthesis, asked._tell, asked._end, request)
+        queue.put(asked.job)
+        return asked
+
+    asked = [put(f"{name}0 {name}1 {name}2", name) for name in "ABC"]
+    for count in (1, 2):
+        engine.steps.release()
+        until(lambda count=count: len(engine.heard) == count)
+    measured = Asked(queue, "measured", JobKind.MEASURE)
+    late = put("L0", "A")
+    for _ in range(20):
+        engine.steps.release()
+    for one in (*asked, measured, late):
+        assert one.over.wait(WAIT_S)
+    heard = engine.heard
+    assert max(heard.index("A2"), heard.index("B2")) < heard.index("measured")
+    assert min(heard.index("A2"), heard.index("B2")) < heard.index("C0")
 
 
 def test_the_limit_of_what_is_spoken_counts_too() -> None:

@@ -7,14 +7,18 @@ import itertools
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
+import numpy as np
 import pytest
 
 from parlance.core.engine import Engine, Resolved
 from parlance.core.errors import Cancelled
+from parlance.core.jobs import Job, JobKind, JobQueue, run_synthesis
 from parlance.core.native import mapped_errors
 from parlance.core.request import SynthesisRequest
+from parlance.core.result import SynthesisResult
 from parlance.library.catalogue import Catalogue
 
 MODELS = (
@@ -87,6 +91,47 @@ def test_interleaved_and_in_two_threads_each_gives_the_bytes_it_gives_alone(sess
     for thread in threads:
         thread.join(PATIENCE_S)
     assert [found.get(i) for i in range(2)] == alone
+
+
+TURNS = ("One takes turns. It waits here.", "Another one, too. It sounds the same.")
+
+
+@pytest.mark.parametrize("model", ["", "random:chatterbox-turbo-micro", MODELS[3], "random:kokoro-micro"])
+def test_texts_that_take_turns_with_one_model_have_the_samples_that_they_have_alone(engine: Engine, model: str) -> None:
+    requests = [
+        SynthesisRequest(text, model=model, device="cpu", seed=5, chunk_chars=20, voice=voice, stream=True)
+        for text, voice in zip(TURNS, _two_voices(engine, model), strict=True)
+    ]
+    alone = [run_alone(engine, request) for request in requests]
+    queue, order, ends = JobQueue(lambda: engine, takes_turns=True), list[str](), SimpleQueue[Any]()
+    for request in requests:
+        queue.put(Job(JobKind.SERVER, run_synthesis, lambda piece: order.append(piece.text), ends.put, request))
+    queue.start()
+    try:
+        results = [ends.get(timeout=PATIENCE_S) for _ in requests]
+    finally:
+        assert queue.close(PATIENCE_S)
+    assert sum(one != other for one, other in itertools.pairwise(order)) >= 3
+    assert order[0] in TURNS[0]
+    for result in results:
+        wanted = alone[TURNS.index(result.request.text)]
+        assert np.array_equal(result.samples, wanted.samples)
+        calls, wanted_calls = ({one.name: one.calls for one in of.stages} for of in (result, wanted))
+        calls["conditioning"] = wanted_calls.setdefault("conditioning", 0)  # of voices that are already there
+        assert calls == wanted_calls
+
+
+def run_alone(engine: Engine, request: SynthesisRequest) -> SynthesisResult:
+    synthesis = engine.synthesize(request)
+    list(synthesis)
+    return synthesis.result
+
+
+def _two_voices(engine: Engine, model: str) -> list[str]:
+    """Or twice the only one."""
+    info = engine.resolve(SynthesisRequest("A.", model=model, device="cpu")).info
+    names = [voice.id for voice in info.voices if voice.language in ("en", "auto", "")] or [info.default_voice]
+    return [names[0], names[-1]]
 
 
 def test_cancelling_one_leaves_the_other(sessions: Any) -> None:

@@ -8,7 +8,7 @@ import openai
 import pytest
 
 from parlance.core.engine import Engine
-from parlance.core.jobs import Speaker
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.library.voices import read_voice_file
 from parlance.server.http_server import HttpServer

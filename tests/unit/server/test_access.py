@@ -31,7 +31,7 @@ from wyoming.info import Describe, Info
 from parlance import cli
 from parlance.cli import build_parser
 from parlance.core.errors import UsageError
-from parlance.core.jobs import Speaker
+from parlance.core.speaker import Speaker
 from parlance.library import server_key
 from parlance.library.catalogue import Catalogue
 from parlance.library.integrations import install_unit

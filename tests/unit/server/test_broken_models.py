@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from parlance.core.engine import Engine
-from parlance.core.jobs import Speaker
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels

@@ -22,7 +22,7 @@ from wyoming.event import Event
 
 from parlance.cli import build_parser
 from parlance.core.engine import Engine
-from parlance.core.jobs import Speaker
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.library.voices import read_voice_file
 from parlance.server.access import Access

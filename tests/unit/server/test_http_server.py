@@ -20,7 +20,7 @@ import pytest
 
 from parlance import cli
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.core.jobs import Speaker
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.library.history import FILE, SERVE, History
 from parlance.server.http_server import HttpServer

@@ -12,8 +12,8 @@ import httpx2 as httpx
 import numpy as np
 import pytest
 
-from parlance.core.jobs import Speaker
 from parlance.core.result import ModelInfo, VoiceInfo
+from parlance.core.speaker import Speaker
 from parlance.core.text.citations import without_citations
 from parlance.library.catalogue import Catalogue
 from parlance.server.http_server import HttpServer

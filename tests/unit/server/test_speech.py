@@ -27,9 +27,10 @@ from parlance.audio.watermark import find_mark
 from parlance.core.disclosure import PAUSE, SENTENCES
 from parlance.core.engine import Engine
 from parlance.core.errors import Cancelled
-from parlance.core.jobs import JobQueue, Speaker
+from parlance.core.jobs import JobQueue
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels, ListedModels

@@ -25,9 +25,9 @@ from wyoming.tts import Synthesize, SynthesizeChunk, SynthesizeStart, Synthesize
 from parlance.audio.files import encode
 from parlance.core.engine import Engine
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.core.jobs import Speaker
 from parlance.core.limits import CONNECTION
 from parlance.core.request import SynthesisRequest
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.served_models import CatalogueModels
 from parlance.server.wyoming import WyomingServer

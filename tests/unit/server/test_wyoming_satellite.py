@@ -27,8 +27,8 @@ from wyoming.tts import Synthesize, SynthesizeVoice
 
 from parlance.audio.files import encode
 from parlance.core.engine import Engine
-from parlance.core.jobs import Speaker
 from parlance.core.request import SynthesisRequest
+from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.served_models import CatalogueModels
 from parlance.server.wyoming import WyomingServer
