@@ -23,6 +23,7 @@ from parlance.core.check import edit_distance
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.core.text.normalize import normalize
+from parlance.core.text.normalize.language import language_of
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = ROOT / "tests" / "unit" / "text" / "normalize" / "tables"
@@ -39,7 +40,8 @@ MONTHS = "january|february|march|april|may|june|july|august|september|october|no
 ALSO: dict[str, tuple[tuple[str, str], ...]] = {
     "en": (
         (rf"\bthe (\w+(?: \w+)?) of ({MONTHS})\b", r"\2 \1"),
-        (r"\bzero (\w+)$", r"two thousand \1"),
+        (rf"\b({MONTHS}) (\w+(?: \w+)?) zero (\w+)$", r"\1 \2 two thousand \3"),
+        (r"\beighty's$", "eighties"),
         (r"(?<=\w) - (?=\w)", " to "),
         (r"(?<=\w) x (?=\w)", " by "),
         (r"\bo'clock\b", "hundred"),
@@ -51,19 +53,29 @@ ALSO: dict[str, tuple[tuple[str, str], ...]] = {
     "es": (
         (r"\by cuarto\b", "y quince"),
         (r"\by media\b", "y treinta"),
-        (r"\bdel mediodía\b", "de la tarde"),
         (r"\bdólares estadounidenses\b", "dólares"),
         (r"\blempira", "lempira hondureño"),
         (r"\bquetzal\b", "quetzal guatemalteco"),
         (r"\bdólar de hong kong\b", "dólar hongkonés"),
     ),
     "it": (
-        (r"\bminuti$", ""),
-        (r"\bper secondo\b", "al secondo"),
-        (r"ventitre\b", "ventitré"),
-        (r"\beuro (?=\w+ centesim)", "euro e "),
+        (r"\b(e \w+) minuti\b", r"\1"),
+        (r"\bper (secondo|minuto)\b", r"al \1"),
+        (r"\bper ora\b", "all'ora"),
+        (r"\bchilometri (?:per ora|all'ora)", "chilometri orari"),
+        (r"\bchilo(?=watt|byte|hertz|bit)", "kilo"),
+        (r"(?<=\w)tre\b", "tré"),
+        (r"\b(euro|dollar[oi]|sterlin[ae]|franc\w+ svizzer[oi]) (?=\w+(?: \w+)? (?:centesim|pen))", r"\1 e "),
     ),
-    "de": ((r"\b(dollar|euro|pfund) (?=\w+ (?:cent|penn))", r"\1 und "),),
+    "pt": (
+        (r"\b(horas?) e ((?:\w+ ){1,3})(minutos?) e\b", r"\1 \2\3 e"),
+        (r"\bzero (minuto|segundo)s\b", r"zero \1"),
+    ),
+    "de": (
+        (r"\b(dollar|euro|pfund) (?=\w+ (?:cent|penn))", r"\1 und "),
+        (r"^ein ein hundertstel", "ein hundertstel"),
+        (r"^ein tausend ein hundert(?= \w)", "elf hundert "),
+    ),
 }
 """Where NeMo's reading and another are both right: what it says, and what is counted as well. None says less than is
 written, or another number."""
@@ -109,8 +121,19 @@ def is_alike(text: str, readings: list[str], language: str) -> bool:
     def letters(said: str) -> str:
         return "".join(word for word in compared(said) if word != AND.get(language))
 
-    said = letters(normalize(text, language).spoken)
-    return any(said == letters(one) for reading in readings for one in also(reading.casefold(), language))
+    said = {letters(one) for one in (normalize(text, language).spoken, *over(text, language))}
+    return any(letters(one) in said for reading in readings for one in also(reading.casefold(), language))
+
+
+def over(text: str, language: str) -> list[str]:
+    """English "5/213" is five over two hundred thirteen, and five two hundred thirteenths."""
+    found = re.fullmatch(r"(?:(\d+) )?(\d+) ?/ ?(\d+)", text.strip())
+    rules = language_of(language)
+    if language != "en" or found is None or rules is None or int(found[3]) < 100:
+        return []
+    whole, top, bottom = found.groups()
+    parts = f"{rules.numbers.cardinal(int(top))} {rules.numbers.ordinal(int(bottom))}{'s' if int(top) > 1 else ''}"
+    return [f"{rules.numbers.cardinal(int(whole))} and {parts}" if whole else parts]
 
 
 def also(reading: str, language: str) -> list[str]:
@@ -118,10 +141,12 @@ def also(reading: str, language: str) -> list[str]:
     found = [reading]
     for pattern, other in ALSO.get(language, ()):
         found += [changed for one in found if (changed := re.sub(pattern, other, one)) != one]
+    spaced = r"\s?"
     if plus := PLUS.get(language):
         for number in range(20, 100):
             figures = " ".join(normalize(figure, language).spoken for figure in str(number))
-            said = rf"^{plus} {normalize(str(number), language).spoken}\b"
+            words = normalize(str(number), language).spoken.replace(" ", "")
+            said = rf"^{plus} {spaced.join(words)}\b"
             found += [changed for one in found if (changed := re.sub(said, f"{plus} {figures}", one)) != one]
     return found
 

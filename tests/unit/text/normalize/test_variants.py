@@ -54,6 +54,12 @@ ENGLISH = {
     "501(c)(3)": "five oh one C three",
     "SN-12345": "S N one two three four five",
     "c/o": "care of",
+    "1990s-2000s": "nineteen nineties to two thousands",
+    "07/04": "July fourth",
+    "US$ 1.5M": "one point five million U S dollars",
+    "₹5 lakh": "five lakh rupees",
+    "π": "pi",
+    '5 1/2"': "five and a half inches",
     "J. K. Rowling": "J K Rowling",
 }
 

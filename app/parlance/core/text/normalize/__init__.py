@@ -25,7 +25,7 @@ _NEEDS = {
     "dot": re.compile(r"\."),
     "capital": re.compile(r"[^\W\d_](?<![a-zß-öø-ÿ])"),
     "roman": re.compile(r"(?<!\w)(?:[IVXLCDM]+|[ivxlcdm]+)(?:\b|[eaioèér\u1d49ºª°])"),
-    "sign": re.compile(r"[^\w\s.,;:!?'\"()-]|\d[^\S\n]?-|[⁰¹²³⁴-⁹₀-₉]"),
+    "sign": re.compile(r"[Α-Ωα-ω]|[^\w\s.,;:!?'\"()-]|\d[^\S\n]?-|[⁰¹²³⁴-⁹₀-₉]"),
     "at": re.compile("@"),
     "slash": re.compile(r"[/\\]"),
     "tag": re.compile("[@#]"),

@@ -428,8 +428,9 @@ class Dates:
 
     def _shift(self, match: re.Match[str]) -> Words:
         """ "UTC-5" """
+        form = self.language.word("time", "gender") if match["m"] else ""
         sign = self.language.word("number", "plus", "+") if match["sign"] == "+" else self.numbers.minus
-        said = f"{' '.join(match['zone'].upper())} {sign} {self.numbers.cardinal(int(match['h']), self.language.word('time', 'gender'))}"
+        said = f"{' '.join(match['zone'].upper())} {sign} {self.numbers.cardinal(int(match['h']), form)}"
         return f"{said} {self.numbers.cardinal(int(match['m']))}" if match["m"] and int(match["m"]) else said
 
     def _month_of_year(self, match: re.Match[str]) -> Words:

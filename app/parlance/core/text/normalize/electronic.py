@@ -132,7 +132,7 @@ class Electronic:
         return [
             rule(
                 "e-mail",
-                rf"(?<![\w.+-])[\w+-]{{1,64}}(?:[.!][\w+-]{{1,64}}){{0,6}}@{_ANY_HOST}(?!\w){_PATH}",
+                rf"(?<![\w.+-])\w[\w!#$%&*+=?^|~-]{{0,63}}(?:\.[\w!#$%&*+=?^|~-]{{1,64}}){{0,6}}@{_ANY_HOST}(?!\w){_PATH}",
                 self._address,
                 needs="at",
             ),

@@ -151,8 +151,10 @@ class English:
         stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
         return f"{' '.join(era)} {words}" if before else f"{words} {' '.join(era)}{stop}"
 
-    def _decade(self, match: re.Match[str]) -> Words:
-        century, tens = match[1] or "", int(match[2])
+    def _decade(self, match: re.Match[str]) -> str:
+        return self._decade_words(match[1] or "", int(match[2]))
+
+    def _decade_words(self, century: str, tens: int) -> str:
         decade = _many(self.numbers.cardinal(tens)) if tens else ""
         if not century:
             return decade or "two thousands"
@@ -165,8 +167,19 @@ class English:
         return self._two_figures(match[1])
 
     def _decades(self, match: re.Match[str]) -> Words:
-        first = f"{self.numbers.cardinal(int(match[1][:2]))} {_many(self.numbers.cardinal(int(match[1][2:])))}"
-        return f"{first} to {_many(self.numbers.cardinal(int(match[2])))}"
+        return f"{self._decade(match)} to {self._decade_words(match['c'] or '', int(match['t']))}"
+
+    def _month_slash_day(self, match: re.Match[str]) -> Words:
+        """ "07/04": the nought tells it from a fraction."""
+        if self.language.region == "GB":
+            return None
+        return f"{self.dates._month_names[int(match['m']) - 1]} {self._day(match['d'])}"
+
+    def _part_of_inch(self, match: re.Match[str]) -> Words:
+        fractions = self.amounts.fractions
+        if match["a"]:
+            return f"{fractions.mixed(match['a'], match['top'], match['bottom'])} inches"
+        return f"{fractions.fraction(match['top'], match['bottom'])} inch"
 
     def _half_year(self, match: re.Match[str]) -> Words:
         half = "first" if match[1] == "1" else "second"
@@ -413,7 +426,24 @@ class English:
                 r"(?<![\d.,])(?:(?P<y>\d{1,4})[^\S\n]?(?P<e>B\.?C\.?E\b\.?|B\.?C\b\.?|C\.?E\b\.?|A\.?D\b\.?|bce?\b\.?|b\.c\.(?:e\.)?|c\.e\.|a\.d\b\.?)|\b(?P<e2>A\.?D\.?) (?P<y2>\d{1,4}))(?![A-Za-z\d])",
                 self._era,
             ),
-            rule("year", r"(?<![\w.,])(\d\d\d0)'?s[^\S\n]?[-–][^\S\n]?'?(\d0)'?s\b", self._decades, needs="dash"),
+            rule(
+                "year",
+                r"(?<![\w.,])'?(\d\d)?(\d0)'?s[^\S\n]?[-–][^\S\n]?'?(?P<c>\d\d)?(?P<t>\d0)'?s\b",
+                self._decades,
+                needs="dash",
+            ),
+            rule(
+                "date",
+                r"(?<![\w.,/-])(?=\d?0?\d?/?0)(?P<m>0[1-9]|1[0-2])/(?P<d>0[1-9]|[12]\d|3[01])(?![\w/-]|[.,]\d|[^\S\n]?=)(?<!1\d/[1-3]\d)",
+                self._month_slash_day,
+                needs="slash between",
+            ),
+            rule(
+                "measure",
+                r"(?<![\w.,/'\"])(?:(?P<a>\d{1,3})[ -])?(?P<top>\d{1,2})/(?P<bottom>\d{1,3})[\"″](?!\w)",
+                self._part_of_inch,
+                needs="quote",
+            ),
             rule(
                 "year",
                 r"(?<![\w.,])'?(\d\d)?(\d0)[^\S\n]?'?s\b(?<!\d0 s)(?<!\d\d'\ds)|(?<![\w.,])(1[89]|20)(\d0) s\b(?=[.,;]|$)",
@@ -505,11 +535,6 @@ class English:
     def rules(self) -> list[Rule]:
         return [
             rule(
-                "cardinal",
-                rf"(?<![\w.,$£€/-])(?P<a>{self.language.number})(?P<mag>[kKM]|bn|mn|B)(?![\w/-])",
-                self._suffixed,
-            ),
-            rule(
                 "range",
                 r"(?<![\w.,])(?P<a>\d{1,3})(?:st|nd|rd|th)[-–](?P<b>\d{1,3})(?:st|nd|rd|th)\b",
                 self._ordinals,
@@ -554,6 +579,11 @@ class English:
     def year_rules(self) -> list[Rule]:
         year = r"1[1-9]\d\d|20\d\d"
         return [
+            rule(
+                "cardinal",
+                rf"(?<![\w.,$£€/-])(?P<a>{self.language.number})(?P<mag>[kKM]|bn|mn|B)(?![\w/-])",
+                self._suffixed,
+            ),
             rule(
                 "year",
                 rf"(?<![\w.,/$€£-])(?P<a>{year})[^\S\n]?[-–/][^\S\n]?(?P<b>{year}|\d\d)(?![\w/-]|[.,]\d)",
