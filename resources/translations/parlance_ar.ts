@@ -2165,8 +2165,72 @@
         <translation>تصغير نص القراءة</translation>
     </message>
     <message>
+        <source>Everything</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
+        <source>Show every model</source>
+        <translation>إظهار كل النماذج</translation>
+    </message>
+    <message>
+        <source>Read books</source>
+        <translation>قراءة الكتب</translation>
+    </message>
+    <message>
+        <source>Faster than you listen, also without a GPU</source>
+        <translation>أسرع مما تسمع، حتى من دون معالج رسوميات</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>استنساخ صوت</translation>
+    </message>
+    <message>
+        <source>Makes a voice from a recording</source>
+        <translation>يصنع صوتًا من تسجيل</translation>
+    </message>
+    <message>
+        <source>Many languages</source>
+        <translation>لغات كثيرة</translation>
+    </message>
+    <message>
+        <source>At least twenty languages</source>
+        <translation>عشرون لغة على الأقل</translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation>تمثيل</translation>
+    </message>
+    <message>
+        <source>Laughs, sighs or follows an instruction</source>
+        <translation>يضحك أو يتنهد أو يتبع تعليمات</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>الأسرع</translation>
+    </message>
+    <message>
+        <source>Many times faster than real time, also on an old computer</source>
+        <translation>أسرع من الزمن الحقيقي بمرات كثيرة، حتى على حاسوب قديم</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>الأصغر</translation>
+    </message>
+    <message>
+        <source>At most 200 MB on the disk</source>
+        <translation>200 م.ب على القرص كحد أقصى</translation>
+    </message>
+    <message>
+        <source>English voices</source>
+        <translation>أصوات إنجليزية</translation>
+    </message>
+    <message>
+        <source>200 sentences, five languages</source>
+        <translation>200 جملة، خمس لغات</translation>
+    </message>
+    <message>
+        <source>Measured: {errors} % word errors, DistillMOS {mos} of 5 ({what})</source>
+        <translation>القياس: {errors}‎% أخطاء كلمات، DistillMOS {mos} من 5 ({what})</translation>
     </message>
     <message>
         <source>Show the models</source>
@@ -3198,6 +3262,10 @@
         <translation>صوت {speaker}</translation>
     </message>
     <message>
+        <source>{factor} on this computer</source>
+        <translation>{factor} على هذا الحاسوب</translation>
+    </message>
+    <message>
         <source>What is being done</source>
         <translation>ما يجري الآن</translation>
     </message>
@@ -3212,6 +3280,14 @@
     <message>
         <source>Stop; what was downloaded is kept for next time</source>
         <translation>إيقاف؛ ما جُلب يبقى للمرة القادمة</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>ماذا تريد أن تفعل؟</translation>
+    </message>
+    <message>
+        <source>WHAT DO YOU WANT TO DO?</source>
+        <translation>ماذا تريد أن تفعل؟</translation>
     </message>
     <message>
         <source>Models are downloaded only when you press Download. Installed models work offline.</source>

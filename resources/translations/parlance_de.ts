@@ -2101,8 +2101,72 @@
         <translation>Lesetext kleiner</translation>
     </message>
     <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Show every model</source>
+        <translation>Alle Modelle zeigen</translation>
+    </message>
+    <message>
+        <source>Read books</source>
+        <translation>Bücher lesen</translation>
+    </message>
+    <message>
+        <source>Faster than you listen, also without a GPU</source>
+        <translation>Schneller, als man zuhört, auch ohne GPU</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>Stimme klonen</translation>
+    </message>
+    <message>
+        <source>Makes a voice from a recording</source>
+        <translation>Macht aus einer Aufnahme eine Stimme</translation>
+    </message>
+    <message>
+        <source>Many languages</source>
+        <translation>Viele Sprachen</translation>
+    </message>
+    <message>
+        <source>At least twenty languages</source>
+        <translation>Mindestens zwanzig Sprachen</translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation>Schauspielern</translation>
+    </message>
+    <message>
+        <source>Laughs, sighs or follows an instruction</source>
+        <translation>Lacht, seufzt oder folgt einer Anweisung</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Am schnellsten</translation>
+    </message>
+    <message>
+        <source>Many times faster than real time, also on an old computer</source>
+        <translation>Um ein Vielfaches schneller als Echtzeit, auch auf einem alten Rechner</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>Am kleinsten</translation>
+    </message>
+    <message>
+        <source>At most 200 MB on the disk</source>
+        <translation>Höchstens 200 MB auf der Platte</translation>
+    </message>
+    <message>
+        <source>English voices</source>
+        <translation>englische Stimmen</translation>
+    </message>
+    <message>
+        <source>200 sentences, five languages</source>
+        <translation>200 Sätze, fünf Sprachen</translation>
+    </message>
+    <message>
+        <source>Measured: {errors} % word errors, DistillMOS {mos} of 5 ({what})</source>
+        <translation>Gemessen: {errors} % Wortfehler, DistillMOS {mos} von 5 ({what})</translation>
     </message>
     <message>
         <source>Show the models</source>
@@ -3062,6 +3126,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Stimme von {speaker}</translation>
     </message>
     <message>
+        <source>{factor} on this computer</source>
+        <translation>{factor} auf diesem Rechner</translation>
+    </message>
+    <message>
         <source>What is being done</source>
         <translation>Was gerade geschieht</translation>
     </message>
@@ -3076,6 +3144,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Stop; what was downloaded is kept for next time</source>
         <translation>Abbrechen; was heruntergeladen ist, bleibt für das nächste Mal</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Was möchten Sie tun?</translation>
+    </message>
+    <message>
+        <source>WHAT DO YOU WANT TO DO?</source>
+        <translation>WAS MÖCHTEN SIE TUN?</translation>
     </message>
     <message>
         <source>Models are downloaded only when you press Download. Installed models work offline.</source>

@@ -2125,8 +2125,72 @@
         <translation>Texto de lectura más pequeño</translation>
     </message>
     <message>
+        <source>Everything</source>
+        <translation>Todo</translation>
+    </message>
+    <message>
+        <source>Show every model</source>
+        <translation>Mostrar todos los modelos</translation>
+    </message>
+    <message>
+        <source>Read books</source>
+        <translation>Leer libros</translation>
+    </message>
+    <message>
+        <source>Faster than you listen, also without a GPU</source>
+        <translation>Más rápido de lo que se escucha, también sin GPU</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>Clonar una voz</translation>
+    </message>
+    <message>
+        <source>Makes a voice from a recording</source>
+        <translation>Crea una voz a partir de una grabación</translation>
+    </message>
+    <message>
+        <source>Many languages</source>
+        <translation>Muchos idiomas</translation>
+    </message>
+    <message>
+        <source>At least twenty languages</source>
+        <translation>Al menos veinte idiomas</translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation>Actuar</translation>
+    </message>
+    <message>
+        <source>Laughs, sighs or follows an instruction</source>
+        <translation>Ríe, suspira o sigue una instrucción</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Los más rápidos</translation>
+    </message>
+    <message>
+        <source>Many times faster than real time, also on an old computer</source>
+        <translation>Muchas veces más rápido que el tiempo real, también en un ordenador antiguo</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>Los más pequeños</translation>
+    </message>
+    <message>
+        <source>At most 200 MB on the disk</source>
+        <translation>Como máximo 200 MB en el disco</translation>
+    </message>
+    <message>
+        <source>English voices</source>
+        <translation>voces inglesas</translation>
+    </message>
+    <message>
+        <source>200 sentences, five languages</source>
+        <translation>200 frases, cinco idiomas</translation>
+    </message>
+    <message>
+        <source>Measured: {errors} % word errors, DistillMOS {mos} of 5 ({what})</source>
+        <translation>Medido: {errors} % de errores de palabra, DistillMOS {mos} de 5 ({what})</translation>
     </message>
     <message>
         <source>Show the models</source>
@@ -3138,6 +3202,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Voz de {speaker}</translation>
     </message>
     <message>
+        <source>{factor} on this computer</source>
+        <translation>{factor} en este ordenador</translation>
+    </message>
+    <message>
         <source>What is being done</source>
         <translation>Lo que se está haciendo</translation>
     </message>
@@ -3152,6 +3220,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Stop; what was downloaded is kept for next time</source>
         <translation>Detener; lo descargado se conserva para la próxima vez</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>¿Qué quiere hacer?</translation>
+    </message>
+    <message>
+        <source>WHAT DO YOU WANT TO DO?</source>
+        <translation>¿QUÉ QUIERE HACER?</translation>
     </message>
     <message>
         <source>Models are downloaded only when you press Download. Installed models work offline.</source>

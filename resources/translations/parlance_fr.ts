@@ -2125,8 +2125,72 @@
         <translation>Texte à lire plus petit</translation>
     </message>
     <message>
+        <source>Everything</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Show every model</source>
+        <translation>Montrer tous les modèles</translation>
+    </message>
+    <message>
+        <source>Read books</source>
+        <translation>Lire des livres</translation>
+    </message>
+    <message>
+        <source>Faster than you listen, also without a GPU</source>
+        <translation>Plus vite qu’on n’écoute, même sans GPU</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>Cloner une voix</translation>
+    </message>
+    <message>
+        <source>Makes a voice from a recording</source>
+        <translation>Crée une voix à partir d’un enregistrement</translation>
+    </message>
+    <message>
+        <source>Many languages</source>
+        <translation>Beaucoup de langues</translation>
+    </message>
+    <message>
+        <source>At least twenty languages</source>
+        <translation>Au moins vingt langues</translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Laughs, sighs or follows an instruction</source>
+        <translation>Rit, soupire ou suit une consigne</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Les plus rapides</translation>
+    </message>
+    <message>
+        <source>Many times faster than real time, also on an old computer</source>
+        <translation>Bien plus vite que le temps réel, même sur un vieil ordinateur</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>Les plus petits</translation>
+    </message>
+    <message>
+        <source>At most 200 MB on the disk</source>
+        <translation>Au plus 200 Mo sur le disque</translation>
+    </message>
+    <message>
+        <source>English voices</source>
+        <translation>voix anglaises</translation>
+    </message>
+    <message>
+        <source>200 sentences, five languages</source>
+        <translation>200 phrases, cinq langues</translation>
+    </message>
+    <message>
+        <source>Measured: {errors} % word errors, DistillMOS {mos} of 5 ({what})</source>
+        <translation>Mesuré : {errors} % d’erreurs de mots, DistillMOS {mos} sur 5 ({what})</translation>
     </message>
     <message>
         <source>Show the models</source>
@@ -3138,6 +3202,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Voix de {speaker}</translation>
     </message>
     <message>
+        <source>{factor} on this computer</source>
+        <translation>{factor} sur cet ordinateur</translation>
+    </message>
+    <message>
         <source>What is being done</source>
         <translation>Ce qui est en cours</translation>
     </message>
@@ -3152,6 +3220,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Stop; what was downloaded is kept for next time</source>
         <translation>Arrêter ; ce qui est téléchargé est gardé pour la prochaine fois</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Que voulez-vous faire ?</translation>
+    </message>
+    <message>
+        <source>WHAT DO YOU WANT TO DO?</source>
+        <translation>QUE VOULEZ-VOUS FAIRE ?</translation>
     </message>
     <message>
         <source>Models are downloaded only when you press Download. Installed models work offline.</source>

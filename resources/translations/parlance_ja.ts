@@ -2115,8 +2115,72 @@
         <translation>読むテキストを小さく</translation>
     </message>
     <message>
+        <source>Everything</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Show every model</source>
+        <translation>すべてのモデルを表示</translation>
+    </message>
+    <message>
+        <source>Read books</source>
+        <translation>本を読む</translation>
+    </message>
+    <message>
+        <source>Faster than you listen, also without a GPU</source>
+        <translation>GPUがなくても聴くより速く作れます</translation>
+    </message>
+    <message>
         <source>Clone a voice</source>
         <translation>声の複製</translation>
+    </message>
+    <message>
+        <source>Makes a voice from a recording</source>
+        <translation>録音から声を作ります</translation>
+    </message>
+    <message>
+        <source>Many languages</source>
+        <translation>多くの言語</translation>
+    </message>
+    <message>
+        <source>At least twenty languages</source>
+        <translation>20以上の言語</translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation>演じる</translation>
+    </message>
+    <message>
+        <source>Laughs, sighs or follows an instruction</source>
+        <translation>笑う、ため息をつく、または指示に従います</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>最速</translation>
+    </message>
+    <message>
+        <source>Many times faster than real time, also on an old computer</source>
+        <translation>古いコンピューターでも実時間の何倍も速く作れます</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>At most 200 MB on the disk</source>
+        <translation>ディスク上で最大200 MB</translation>
+    </message>
+    <message>
+        <source>English voices</source>
+        <translation>英語の声</translation>
+    </message>
+    <message>
+        <source>200 sentences, five languages</source>
+        <translation>200文、5言語</translation>
+    </message>
+    <message>
+        <source>Measured: {errors} % word errors, DistillMOS {mos} of 5 ({what})</source>
+        <translation>測定値：単語誤り率 {errors}%、DistillMOS {mos}/5（{what}）</translation>
     </message>
     <message>
         <source>Show the models</source>
@@ -3123,6 +3187,10 @@
         <translation>{speaker}の声</translation>
     </message>
     <message>
+        <source>{factor} on this computer</source>
+        <translation>このコンピューターでは{factor}</translation>
+    </message>
+    <message>
         <source>What is being done</source>
         <translation>実行中の処理</translation>
     </message>
@@ -3137,6 +3205,14 @@
     <message>
         <source>Stop; what was downloaded is kept for next time</source>
         <translation>停止する。取得した分は次回のために残る</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>何をしたいですか？</translation>
+    </message>
+    <message>
+        <source>WHAT DO YOU WANT TO DO?</source>
+        <translation>何をしたいですか？</translation>
     </message>
     <message>
         <source>Models are downloaded only when you press Download. Installed models work offline.</source>

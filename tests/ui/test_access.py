@@ -378,4 +378,7 @@ def test_tab_comes_by_the_cards_of_models_in_order(qtbot: QtBot, seat: Any) -> N
     qtbot.waitUntil(lambda: len(page.official) == len(seat.vm.models.official))
     page.back.setFocus()
     qtbot.keyClick(page.back, Qt.Key.Key_Tab)
+    assert seat.window.focusWidget() is page.needs.chips[0]
+    page.needs.chips[-1].setFocus()
+    qtbot.keyClick(page.needs.chips[-1], Qt.Key.Key_Tab)
     assert any(card.isAncestorOf(seat.window.focusWidget()) for card in page.installed.values())

@@ -55,6 +55,42 @@ def agree(monkeypatch: pytest.MonkeyPatch, answer: bool = True) -> list[str]:
     return asked
 
 
+def seen(seat: Any) -> set[str]:
+    page = seat.window.models
+    return {name for name, card in (*page.installed.items(), *page.official.items()) if not card.isHidden()}
+
+
+def test_a_need_leaves_the_models_that_serve_it(qtbot: QtBot, models: Any) -> None:
+    chips = {chip.text(): chip for chip in models.window.models.needs.chips}
+    every = seen(models)
+    assert {"parlance-small", "supertonic-3", "kokoro", "chatterbox-turbo"} <= every
+    chips["Read books"].click()
+    assert {"parlance-small", "kokoro"} <= seen(models)
+    assert not any(name.startswith(("chatterbox", "qwen3")) for name in seen(models))
+    chips["Clone a voice"].click()
+    assert "qwen3-tts-0.6b-base" in seen(models)
+    assert not {"kokoro", "qwen3-tts-1.7b-voicedesign"} & seen(models)
+    chips["Act"].click()
+    assert {"chatterbox-turbo", "qwen3-tts-1.7b-voicedesign"} <= seen(models)
+    chips["Many languages"].click()
+    assert {"chatterbox-multilingual"} <= seen(models) < every
+    chips["Fastest"].click()
+    assert {"supertonic", "supertonic-2"} <= seen(models)
+    assert "kokoro" not in seen(models)
+    chips["Everything"].click()
+    assert seen(models) == every
+
+
+def test_a_card_says_how_the_model_was_measured(models: Any) -> None:
+    page = models.window.models
+    assert "6.1 % word errors, DistillMOS 4.04 of 5" in page.official["kokoro"].accessibleDescription()
+    assert "word errors" not in page.official["supertonic"].accessibleDescription()
+    card = page.installed["parlance-small"]
+    assert not card._rate.isVisible()
+    models.vm.choices.measure("parlance-small", "cpu", 0.05)
+    assert card._rate.text() == "20× faster than real time on this computer"
+
+
 def message(seat: Any) -> Any:
     return seat.vm.messages.current
 

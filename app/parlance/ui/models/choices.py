@@ -200,6 +200,11 @@ class ChoicesModel(QObject):
     def measured(self) -> dict[str, float]:
         return dict(self._measured)
 
+    def best_rate(self, model: str) -> float | None:
+        """Real-time factor of its fastest device, as far as it was measured here."""
+        found = [rate for key, rate in self._measured.items() if key.partition("|")[0] == model]
+        return min(found, default=None)
+
     def voice_info(self) -> VoiceInfo | None:
         return next((v for v in self.model.voices if v.id == self.voice), None) if self.model else None
 

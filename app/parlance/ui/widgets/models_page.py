@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QProgressBar,
     QSizePolicy,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -28,7 +29,7 @@ from parlance.library.hub import HUB
 from parlance.library.releases import DEFAULT_DTYPE, Release
 
 from ..icons import themed_icon
-from ..models.choices import ChoicesModel
+from ..models.choices import ChoicesModel, factor_words
 from ..models.model_files import (
     TYPES,
     ModelFilesModel,
@@ -39,10 +40,11 @@ from ..models.model_files import (
     official_facts,
     type_words,
 )
+from ..models.model_needs import NEEDS, Need, facts_of_model, facts_of_release, sound_words
 from ..theme import CONTROL_PX, Theme
-from ..translation import directed, mark, said, tr
+from ..translation import capitalised, directed, mark, said, tr
 from .controls import LiveLabel, Picker, button_menu, caption, open_menu_on_press, push_button, section, tool_button
-from .layouts import clear, hbox, scrolled, vbox
+from .layouts import FlowLayout, clear, hbox, scrolled, vbox
 
 _FIT_ICONS = {"good": ("check", "good"), "warn": ("warning", "warn"), "error": ("error", "bad"), "": ("info", "muted")}
 _ICON = 16
@@ -51,8 +53,9 @@ _ICON = 16
 class ModelCard(QFrame):
     """Title and facts, with room for what to press on the right."""
 
-    def __init__(self, title: str, facts: str) -> None:
+    def __init__(self, title: str, facts: str, sound: str) -> None:
         super().__init__()
+        facts = " · ".join(filter(None, (facts, sound)))
         self.setProperty("role", "card")
         self.setAccessibleName(title)
         self.setAccessibleDescription(facts)
@@ -81,7 +84,7 @@ class ModelCard(QFrame):
 
 class InstalledCard(ModelCard):
     def __init__(self, theme: Theme, files: ModelFilesModel, choices: ChoicesModel, model: ModelInfo) -> None:
-        super().__init__(choices.model_label(model), installed_facts(model))
+        super().__init__(choices.model_label(model), installed_facts(model), sound_words(model.name))
         self._files, self._choices, self.model = files, choices, model
         self.use = push_button(theme, tr("Use"), "check", tr("Use this model"))
         self.use.setAccessibleName(tr("Use {title}", title=model.title))
@@ -90,11 +93,13 @@ class InstalledCard(ModelCard):
         )
         open_menu_on_press(self.more)
         self.more.setMenu(self._menu())
+        self._rate = caption()
+        self.grid.addWidget(self._rate, 2, 0, 1, 2)
         self.grid.addWidget(self.use, 0, 2, 2, 1)
         self.grid.addWidget(self.more, 0, 3, 2, 1)
         self.use.clicked.connect(lambda: choices.set_model(model.name))
-        choices.model_changed.connect(self._show)
-        files.changed.connect(self._show)
+        for changed in (choices.model_changed, choices.measured_changed, files.changed):
+            changed.connect(self._show)
         self._show()
 
     def _menu(self) -> QMenu:
@@ -113,6 +118,9 @@ class InstalledCard(ModelCard):
         picked = self._choices.model is not None and self._choices.model.name == self.model.name
         self.use.setEnabled(not picked)
         self.use.setText(tr("In use") if picked else tr("Use"))
+        rate = self._choices.best_rate(self.model.name)
+        self._rate.setText(tr("{factor} on this computer", factor=capitalised(factor_words(rate))) if rate else "")
+        self._rate.setVisible(rate is not None)
         self.remove.setEnabled(self._files.is_own(self.model))
         for copy in self.copies:
             copy.setEnabled(not self._files.is_working)
@@ -138,8 +146,8 @@ class OfficialCard(ModelCard):
     """Name of the model that is being fetched."""
 
     def __init__(self, theme: Theme, files: ModelFilesModel, release: Release) -> None:
-        super().__init__(release.title, official_facts(release))
-        self._theme, self._files, self._release = theme, files, release
+        super().__init__(release.title, official_facts(release), sound_words(release.name))
+        self._theme, self._files, self.release = theme, files, release
         self.type = Picker(theme)
         # Qt takes what is chosen for the name of a combo box.
         self.type.setAccessibleDescription(tr("Precision of {title}", title=release.title))
@@ -180,14 +188,14 @@ class OfficialCard(ModelCard):
         self._show()
 
     def _show(self) -> None:
-        fit = fit_of(self._release, self.type.currentData(), self._files.memory)
+        fit = fit_of(self.release, self.type.currentData(), self._files.memory)
         icon, role = _FIT_ICONS[fit.level]
         self._sign.setPixmap(
             themed_icon(self._theme, icon, role, _ICON).pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF())
         )
         self._fit.setText(fit.words)
-        begun = 0 if self._files.is_working else self._files.begun_bytes(self._release)
-        self._download.setText(download_words(self._release, begun))
+        begun = 0 if self._files.is_working else self._files.begun_bytes(self.release)
+        self._download.setText(download_words(self.release, begun))
         self.discard.setVisible(begun > 0)
         self.get.setEnabled(not self._files.is_working)
         self.get.setAccessibleDescription(f"{self._download.text()} {fit.words}")
@@ -197,15 +205,15 @@ class OfficialCard(ModelCard):
 
     def _discard(self) -> None:
         self.get.setFocus()
-        self._files.discard(self._release)
+        self._files.discard(self.release)
 
     def _ask(self) -> None:
-        limits = self._release.limits
-        page = f"{self._files.page}/{self._release.repository}"
-        question = tr("{title} is licensed under {licence}", title=self._release.title, licence=self._release.licence)
+        limits = self.release.limits
+        page = f"{self._files.page}/{self.release.repository}"
+        question = tr("{title} is licensed under {licence}", title=self.release.title, licence=self.release.licence)
         if not limits or confirmed(self, question, f"{said(limits)}\n\n{page}", tr("Accept and &download")):
-            self._files.get(self._release, self.type.currentData())
-            self.began.emit(self._release.name)
+            self._files.get(self.release, self.type.currentData())
+            self.began.emit(self.release.name)
 
 
 def confirmed(parent: QWidget, question: str, more: str, yes: str) -> bool:
@@ -264,6 +272,37 @@ class ModelWorkBar(QWidget):
         self.words.setText(said(progress.message))
 
 
+class NeedChips(QWidget):
+    picked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.need = NEEDS[0]
+        self.setAccessibleName(tr("What do you want to do?"))
+        flow = FlowLayout(spacing=6)
+        self.chips: list[QToolButton] = []
+        for need in NEEDS:
+            chip = QToolButton()
+            chip.setProperty("role", "chip")
+            chip.setText(tr(need.words))
+            chip.setCheckable(True)
+            chip.setChecked(need is self.need)
+            chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            chip.setToolTip(tr(need.hint))
+            chip.setAccessibleName(tr(need.words))
+            chip.setAccessibleDescription(tr(need.hint))
+            chip.clicked.connect(lambda _on, need=need: self._pick(need))
+            self.chips.append(chip)
+            flow.addWidget(chip)
+        vbox(section(tr("WHAT DO YOU WANT TO DO?")), flow, spacing=6, margins=(0, 0, 0, 0), on=self)
+
+    def _pick(self, need: Need) -> None:
+        self.need = need
+        for other, chip in zip(NEEDS, self.chips, strict=True):
+            chip.setChecked(other is need)
+        self.picked.emit()
+
+
 PROMISE = mark("Models are downloaded only when you press Download. Installed models work offline.")
 BATCH = 3
 SERVER = mark("Mirror to use if the default server is unreachable.")
@@ -284,6 +323,7 @@ class ModelsPage(QWidget):
         )
         self.server = QLineEdit()
         self.work = ModelWorkBar(theme, files)
+        self.needs = NeedChips()
         self._begun = ""
         self.installed: dict[str, InstalledCard] = {}
         self.official: dict[str, OfficialCard] = {}
@@ -295,6 +335,7 @@ class ModelsPage(QWidget):
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._show_official)
         self._lay_out()
+        self.needs.picked.connect(self._filter)
         self.back.clicked.connect(self.left)
         self.bring.clicked.connect(self.ask_folder)
         self.server.editingFinished.connect(lambda: files.set_endpoint(self.server.text()))
@@ -306,7 +347,10 @@ class ModelsPage(QWidget):
         title.setProperty("role", "title")
         top = hbox(title, 1, self.bring, self.back)
         content = QWidget()
-        column = vbox(section(tr("ON THIS DISK")), self._installed, spacing=8, margins=(0, 0, 8, 0), on=content)
+        column = vbox(self.needs, spacing=8, margins=(0, 0, 8, 0), on=content)
+        column.addSpacing(4)
+        column.addWidget(section(tr("ON THIS DISK")))
+        column.addLayout(self._installed)
         column.addSpacing(8)
         column.addWidget(section(tr("OFFICIAL MODELS")))
         column.addLayout(self._official)
@@ -349,6 +393,7 @@ class ModelsPage(QWidget):
             clear(self._installed)
             for card in self.installed.values():
                 self._installed.addWidget(card)
+            self._filter()
         if self.official:
             self._show_official()
         else:
@@ -366,17 +411,25 @@ class ModelsPage(QWidget):
             card = self.official[release.name] = OfficialCard(self._theme, self._files, release)
             card.began.connect(self._watch)
             self._official.addWidget(card)
+        self._filter()
         self._none_left.setVisible(not releases)
         self._order_focus()
         if len(missing) > batch:
             self._later.start()
+
+    def _filter(self) -> None:
+        """Cards of what does not serve the need are out of sight."""
+        for installed in self.installed.values():
+            installed.setVisible(self.needs.need.fits(facts_of_model(installed.model)))
+        for official in self.official.values():
+            official.setVisible(self.needs.need.fits(facts_of_release(official.release)))
 
     def _order_focus(self) -> None:
         """Tab comes by the cards where they stand, although they are made later than what is under them."""
         cards = (*self.installed.values(), *self.official.values())
         parts = [part for card in cards for part in card.findChildren(QWidget) if part.window() is self.window()]
         controls = [part for part in parts if part.focusPolicy() & Qt.FocusPolicy.TabFocus]
-        for before, control in itertools.pairwise((self.back, *controls, self.server)):
+        for before, control in itertools.pairwise((self.back, *self.needs.chips, *controls, self.server)):
             QWidget.setTabOrder(before, control)
 
     def _watch(self, name: str) -> None:
