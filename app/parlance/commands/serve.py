@@ -136,12 +136,13 @@ def _access(args: argparse.Namespace) -> Access:
     from ..library.server_key import read_key, server_key
     from ..server.access import Access, is_loopback
 
-    key = ""
-    if args.api_key_file is not None:
-        key = read_key(args.api_key_file)
+    key, file = "", args.api_key_file
+    if file is not None:
+        key = read_key(file)
     elif args.require_key or not is_loopback(args.host):
-        key = server_key(key_file())
-    return Access(key, args.require_key, tuple(args.allow_host), tuple(args.allow_origin))
+        file = key_file()
+        key = server_key(file)
+    return Access(key, args.require_key, tuple(args.allow_host), tuple(args.allow_origin), file)
 
 
 def _certificate(args: argparse.Namespace) -> Certificate | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import secrets
 from contextlib import suppress
@@ -11,6 +12,7 @@ from ..core.errors import ParlanceError, UsageError
 from ..core.files import open_regular, private_file
 from ..core.limits import API_KEY
 
+log = logging.getLogger("parlance.library")
 RANDOM_BYTES = 24
 MIN_LENGTH, MAX_LENGTH = 16, 200
 """Characters of a key that a user brings. A short one could be guessed."""
@@ -26,7 +28,7 @@ def server_key(path: Path) -> str:
 
 
 def new_server_key(path: Path) -> str:
-    """Replace the key. A server that runs keeps the old one until it is started again."""
+    """Replace the key. A server that runs takes the new one at its next request."""
     _write(path, replaces=True)
     return read_key(path)
 
@@ -42,6 +44,33 @@ def read_key(path: Path) -> str:
     if not _KEY.fullmatch(key):
         raise UsageError("server.key_file", path=path, least=MIN_LENGTH, most=MAX_LENGTH)
     return key
+
+
+class KeyFile:
+    """The key of a server that runs, which changes with its file."""
+
+    def __init__(self, path: Path, key: str) -> None:
+        """`key` is what the file holds now."""
+        self._path, self._key, self._seen = path, key, _stamp(path)
+
+    @property
+    def key(self) -> str:
+        """The last key that the file held: one that is taken away, or written over by nonsense, opens no door."""
+        if (stamp := _stamp(self._path)) != self._seen:
+            self._seen = stamp
+            try:
+                self._key = read_key(self._path)
+            except ParlanceError as error:
+                log.warning("the API key stays as it was: %s", error)
+        return self._key
+
+
+def _stamp(path: Path) -> tuple[int, int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def _write(path: Path, replaces: bool) -> None:

@@ -10,6 +10,7 @@ import time
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from pathlib import Path
 from urllib.parse import parse_qsl, unquote
 
 from starlette.datastructures import Headers
@@ -19,6 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from parlance.core.errors import UsageError
 from parlance.core.messages import Message
+from parlance.library.server_key import KeyFile
 
 from . import errors
 
@@ -60,6 +62,8 @@ class Access:
     """Further names, without a port, by which clients may reach the server."""
     origins: tuple[str, ...] = ()
     """Web pages and browser extensions that may use the server, as `scheme://host:port`."""
+    key_file: Path | None = None
+    """Where `key` was read. A new key in it holds from the next request on."""
 
     def __post_init__(self) -> None:
         for host in self.hosts:
@@ -131,21 +135,21 @@ class KeyCheck:
 
     def __init__(self, app: ASGIApp, access: Access) -> None:
         self._app, self._access = app, access
-        self._key = access.key.encode()
+        self._file = KeyFile(access.key_file, access.key) if access.key_file is not None else None
         self._guesses = GuessLimit()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            if scope["type"] == "http" and self._key:
-                self._check(scope)
+            if scope["type"] == "http" and self._access.key:
+                self._check(scope, self._access.key if self._file is None else self._file.key)
         except errors.ApiError as error:
             await errors.response(error)(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
-    def _check(self, scope: Scope) -> None:
+    def _check(self, scope: Scope, key: str) -> None:
         headers = Headers(scope=scope)
-        self._check_address(scope)
+        self._check_address(scope, key)
         if is_local(scope, headers) and not self._access.requires_key:
             return
         client = client_of(scope)
@@ -154,16 +158,16 @@ class KeyCheck:
         if wait_s := math.ceil(self._guesses.wait_s(client)):
             message = Message("server.guesses", seconds=wait_s)
             raise errors.ApiError(429, message, code="too_many_wrong_keys", retry_s=wait_s)
-        if not any([hmac.compare_digest(one, self._key) for one in sent]):
+        if not any([hmac.compare_digest(one, key.encode()) for one in sent]):
             if self._guesses.add(client) == FREE_GUESSES:
                 log.warning("%s", Message("server.guessing", client=client, count=FREE_GUESSES))
             raise errors.ApiError(401, Message("server.key_wrong"), code="invalid_api_key")
         self._guesses.forget(client)
 
-    def _check_address(self, scope: Scope) -> None:
+    def _check_address(self, scope: Scope, key: str) -> None:
         query = scope.get("query_string", b"").decode("latin-1")
         names = {name.casefold() for name, _ in parse_qsl(query, keep_blank_values=True, max_num_fields=None)}
-        if names & KEY_NAMES or self._access.key in unquote(query) or self._access.key in scope["path"]:
+        if names & KEY_NAMES or key in unquote(query) or key in scope["path"]:
             raise errors.ApiError(400, Message("server.key_in_address"), code="key_in_address")
 
 

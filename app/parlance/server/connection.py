@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from contextlib import suppress
 from typing import cast
 
@@ -25,10 +26,50 @@ GONE_S = 0.2
 """How soon it is looked whether a client that sends nothing more has gone; then twice as long each time."""
 
 
+class Door(socket.socket):
+    """A listening socket of an encrypted server. It bounds the handshakes (TLS) that are under way, of which uvicorn
+    learns nothing before they are done: the oldest one makes room for a new one."""
+
+    def __init__(self, listening: socket.socket) -> None:
+        super().__init__(listening.family, listening.type, listening.proto, listening.detach())
+        self._waiting: dict[socket.socket, tuple[str, float]] = {}
+        """Of each connection without a request so far: its client, and when it came; the oldest first."""
+
+    def accept(self) -> tuple[socket.socket, object]:
+        connection, address = super().accept()
+        client = client_of({"client": address})
+        now = time.monotonic()
+        late = [one for one, (_, since) in self._waiting.items() if now - since > REQUEST.seconds]
+        for one in late:
+            self._refuse(one)
+        self._waiting = {one: value for one, value in self._waiting.items() if one.fileno() >= 0}
+        own = [one for one, (name, _) in self._waiting.items() if name == client]
+        if len(own) >= MAX_CONNECTIONS_PER_CLIENT and not is_local({"client": address}, Headers()):
+            self._refuse(own[0])
+        elif len(self._waiting) >= CONNECTION.elements:
+            self._refuse(next(iter(self._waiting)))
+        self._waiting[connection] = client, now
+        return connection, address
+
+    def _refuse(self, connection: socket.socket) -> None:
+        del self._waiting[connection]
+        with suppress(OSError):
+            connection.shutdown(socket.SHUT_RDWR)
+
+    def let_in(self, port: object) -> None:
+        """The handshake of the client with that address is done."""
+        for one in [*self._waiting]:
+            with suppress(OSError):
+                if one.fileno() < 0 or one.getpeername() == port:
+                    del self._waiting[one]
+
+
 class Connection(H11Protocol):
     """Ends when a request does not come whole in time, and when nobody reads the answer."""
 
     max_body = REQUEST.bytes
+    door: Door | None = None
+    """Where it came in, if the server is encrypted."""
     _timer: asyncio.TimerHandle | None = None
     _since = 0.0
     """When it was last answered, or made."""
@@ -38,6 +79,8 @@ class Connection(H11Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
+        if self.door is not None:
+            self.door.let_in(transport.get_extra_info("peername"))
         self._since = self.loop.time()
         self._wait(REQUEST.seconds)
         self._make_room()

@@ -19,7 +19,7 @@ from parlance.core.limits import AGENT, CONNECTION, REQUEST
 
 from .access import LOOPBACK, Access, address, is_loopback
 from .app import make_app
-from .connection import Connection
+from .connection import Connection, Door
 from .served_models import ServedModels
 from .spoken import SpeakerLike
 
@@ -89,14 +89,20 @@ class HttpServer:
             REQUEST, elements=max_characters, bytes=max(REQUEST.bytes, BYTES_PER_CHARACTER * max_characters)
         )
         self._is_encrypted = certificate is not None
-        self._socket = listen(host, port)
+        door = self._socket = listen(host, port)
+        if certificate is not None:
+            door = self._socket = Door(door)
         self._speaker = speaker
+        fields = {
+            "max_body": max(limits.bytes, AGENT.bytes if agents else 0),
+            "door": door if isinstance(door, Door) else None,
+        }
         config = uvicorn.Config(
             make_app(speaker, served, access, limits, agents),
             proxy_headers=False,  # The peer of a connection counts, and no header that anyone may write.
             ssl_certfile=certificate.path if certificate else None,
             ssl_keyfile=certificate.key if certificate else None,
-            http=type("Connection", (Connection,), {"max_body": max(limits.bytes, AGENT.bytes if agents else 0)}),
+            http=type("Connection", (Connection,), fields),
             ws="none",
             lifespan="on" if agents else "off",
             loop="asyncio",

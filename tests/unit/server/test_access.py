@@ -15,7 +15,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from wyoming.info import Describe, Info
 from parlance import cli
 from parlance.cli import build_parser
 from parlance.core.errors import UsageError
+from parlance.core.limits import CONNECTION
 from parlance.core.speaker import Speaker
 from parlance.library import server_key
 from parlance.library.catalogue import Catalogue
@@ -38,6 +39,7 @@ from parlance.library.integrations import install_unit
 from parlance.server import access as access_module
 from parlance.server.access import Access
 from parlance.server.app import make_app
+from parlance.server.connection import MAX_CONNECTIONS_PER_CLIENT
 from parlance.server.http_server import Certificate, HttpServer, own_address
 from parlance.server.served_models import CatalogueModels
 from parlance.server.wyoming import WyomingServer
@@ -126,6 +128,25 @@ def test_a_wrong_key_is_refused_and_not_repeated(ask: Callable[..., Client], key
     assert (status, body["error"]["code"]) == (401, "invalid_api_key")
     assert KEY not in str(body)
     assert len(str(body)) < 300
+
+
+def test_a_server_that_runs_takes_the_new_key_and_no_nonsense(
+    ask: Callable[..., Client], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "server.key"
+    first = server_key.server_key(file)
+    client = ask(key=first, key_file=file)
+    assert client(x_api_key=first)[0] == 200
+    second = server_key.new_server_key(file)
+    assert client(x_api_key=first)[0] == 401
+    assert client(x_api_key=second)[0] == 200
+    assert client(path=f"/v1/{second}")[0] == 400
+    for spoil in (lambda: file.write_text("short"), file.unlink):
+        spoil()
+        assert client(x_api_key="short")[0] == 401
+        assert client(x_api_key=second)[0] == 200
+    assert "the API key stays as it was" in caplog.text
+    assert second not in caplog.text
 
 
 def test_a_program_of_this_machine_needs_no_key(ask: Callable[..., Client]) -> None:
@@ -460,6 +481,35 @@ def test_an_encrypted_server_answers_its_name_and_survives_everything_else(
         assert get("localhost", b"nonsense\r\n\r\n").startswith(b"HTTP/1.1 400")
         assert get("localhost").startswith(b"HTTP/1.1 200")
     assert not [record for record in caplog.records if record.exc_info]
+
+
+@pytest.mark.parametrize("is_local", [True, False])
+def test_handshakes_that_are_never_finished_make_room(
+    engine: SlowEngine,
+    catalogue: Catalogue,
+    certificate: Certificate,
+    monkeypatch: pytest.MonkeyPatch,
+    is_local: bool,
+) -> None:
+    """Those of another machine are bounded for it alone, those of this one by all connections."""
+    monkeypatch.setattr("parlance.server.connection.is_local", lambda _scope, _headers: is_local)
+    most = CONNECTION.elements if is_local else MAX_CONNECTIONS_PER_CLIENT
+    with (
+        HttpServer(Speaker(engine), CatalogueModels(catalogue), port=0, certificate=certificate) as server,
+        ExitStack() as opened,
+    ):
+        where = str(urlsplit(server.url).hostname), urlsplit(server.url).port
+        silent = [opened.enter_context(closing(socket.create_connection(where, WAIT_S))) for _ in range(most + 3)]
+        for one in silent[:3]:
+            assert one.recv(100) == b""
+        trusting = ssl.create_default_context(cafile=str(certificate.path))
+        for _ in range(3):  # A handshake that is done is no longer counted.
+            with trusting.wrap_socket(socket.create_connection(where, WAIT_S), server_hostname="localhost") as one:
+                one.sendall(b"GET /v1/models HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                assert one.recv(1 << 16).startswith(b"HTTP/1.1 200")
+        silent[-1].setblocking(False)
+        with pytest.raises(BlockingIOError):
+            silent[-1].recv(100)
 
 
 def test_files_that_are_no_certificate_are_named(tmp_path: Path, certificate: Certificate) -> None:

@@ -203,9 +203,10 @@ class ServingModel(QObject):
             from parlance.server.access import LOOPBACK, Access
             from parlance.server.http_server import HttpServer
 
-            key = server_key(paths.server_key()) if in_network else ""
+            key_file = paths.server_key() if in_network else None
+            key = server_key(key_file) if key_file is not None else ""
             host = EVERYWHERE if in_network else LOOPBACK[0]
-            self._server = HttpServer(speaker, served, host, port, Access(key)).__enter__()
+            self._server = HttpServer(speaker, served, host, port, Access(key, key_file=key_file)).__enter__()
             self.key = key
             return self._server.url
 
