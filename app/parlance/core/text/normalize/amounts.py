@@ -283,6 +283,14 @@ class Amounts(Money):
             form = self.grammar.counted(match.string, match.start(), match.end()) or form
         return self.numbers.ordinal(int(figures), form)
 
+    def _ordinal_prefix(self, match: re.Match[str]) -> Words:
+        """Hebrew and Arabic, where the article stands before the figures, and the noun before both."""
+        value = int(match["a"])
+        if not 0 < value <= int(self.language.table("ordinal").get("prefix_most", 10)):
+            return None
+        noun = word_before(match.string, match.start())
+        return self.numbers.ordinal(value, self.grammar.gender(noun) if noun else "m")
+
     def ordinal_form(self, text: str, start: int) -> str:
         """By the word before, or the two before: in the file "in.der" stands for both."""
         table = self.language.table("ordinal")
@@ -328,6 +336,8 @@ class Amounts(Money):
         percent = self.language.word("number", "glued_percent") if match["percent"] else ""
         if bool(percent) != end.startswith("ig"):
             return None
+        if end in self.language.words("number", "glued_ordinal"):
+            return self.numbers.ordinal(int(figures)) + end if figures.isdecimal() else None
         if len(figures) == 4 and figures.isdecimal() and end.startswith("er"):
             return self.numbers.year(int(figures)) + end
         return f"{self.said(figures, 'm' if len(figures) == 1 else '')}{percent}{end}".replace(" ", "")
@@ -373,14 +383,27 @@ class Amounts(Money):
         between = rf"(?:(?P<u>(?:[^\S\n]?(?:%|°[CF]?|{self.unit_sign}))?){DASH}(?P<b>{number}))?"
         parts = rf"(?:[^\S\n]?(?P<vulgar>[{vulgar}])|[^\S\n](?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}}))?"
         lone = rf"(?:{number}|(?<![\d.])\.\d++)"
+        if self.language.table("number").get("money_before"):  # where units stand before the number as well
+            found_first = [
+                rule(
+                    "measure",
+                    rf"(?<!\w)(?P<unit>kg|km|cm|mm|ml|m|g|l)[^\S\n](?P<a>{number})(?![\w/]|[.,]\d)",
+                    lambda match: self.measured(match["a"], match["unit"]),
+                )
+            ]
+        else:
+            found_first = []
         timed = alternatives([*self.language.table("per_unit"), "min", "h", "s"]) if self.language.code != "en" else ""
         area = alternatives(sign for sign in self._units if sign[-1] in "²³23" and len(sign) > 1)
         found = []
+        between_ = r"[^\S\n]?(?P<percent>%)?-?"
+        if self.language.table("number").get("glued_hyphen"):
+            between_ = "(?P<percent>(?!))?-"
         if glued := self.language.words("number", "glued"):
             found.append(
                 rule(
                     "cardinal",
-                    rf"(?<![\w.,])(?P<a>{number})[^\S\n]?(?P<percent>%)?-?(?P<end>(?:{alternatives(glued)})[^\W\d_]{{0,12}})(?!\w)",
+                    rf"(?<![\w.,])(?P<a>{number}){between_}(?P<end>(?:{alternatives(glued)})[^\W\d_]{{0,12}})(?!\w)",
                     self._glued,
                 )
             )
@@ -394,6 +417,7 @@ class Amounts(Money):
                 )
             )
         rules = [
+            *found_first,
             *found,
             rule(
                 "percent",
@@ -456,6 +480,10 @@ class Amounts(Money):
                     self._ordinal,
                     flags=re.IGNORECASE,
                 )
+            )
+        if prefix := self.language.word("ordinal", "prefix"):
+            found.append(
+                rule("ordinal", rf"(?<!\w){re.escape(prefix)}(?P<a>\d{{1,2}})(?![\w]|[.,]\d)", self._ordinal_prefix)
             )
         if table.get("dot"):
             small = r"[^\W\d_]" if table["dot"] == "any" else r"[a-zà-öø-žа-я]"

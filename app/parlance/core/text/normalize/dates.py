@@ -304,6 +304,12 @@ class Dates:
                     needs="dash",
                 ),
                 rule(
+                    "date",
+                    r"(?<![\w.,/-])(?P<y>(?:19|20)\d\d)\.[^\S\n]?(?P<m>\d{1,2})\.[^\S\n]?(?P<d>\d{1,2})\.?(?!\d|\.\d)",
+                    self._iso,
+                    needs="numeric date",
+                ),
+                rule(
                     "year",
                     r"(?<![\w.,/-])(?P<a>1[89]\d\d|20\d\d)/(?P<b>\d\d)(?![\w/-]|[.,]\d)",
                     self._season,
@@ -450,6 +456,12 @@ class Dates:
             return None
         return f"{self.year(first)} {self.short_year_words(last)}"
 
+    def _suffixed(self, match: re.Match[str]) -> Words:
+        """Hungarian "18:30-kor" """
+        hour, minute, at = int(match["h"]), int(match["m"]), self.language.word("time", "at")
+        words = self.clock(hour, None) if minute else self.numbers.cardinal(hour)
+        return f"{words} {self.numbers.cardinal(minute)}{at}" if minute else f"{words}{at}"
+
     def _bare_clock(self, match: re.Match[str]) -> Words:
         """ "14.05" at the start of a line, in languages with a decimal comma."""
         return self.clock(int(match["h"]), int(match["m"])) if int(match["h"]) < 25 else None
@@ -537,7 +549,25 @@ class Dates:
                 )
             )
             found.insert(1, rule("time", rf"{behind}(?P<zone>{zones})(?!\w|\.\w)", self._zone))
-        if table.get("bare_dot"):
+        if at := self.language.word("time", "at"):
+            found.insert(
+                0,
+                rule(
+                    "time",
+                    rf"(?<![\d.,:])(?P<h>\d{{1,2}}):{minute}-{at}(?!\w)",
+                    self._suffixed,
+                    needs="colon",
+                ),
+            )
+        if table.get("bare_dot") == "any":
+            found.append(
+                rule(
+                    "time",
+                    r"(?<![\w.,:/-])(?P<h>1\d|2[0-3]|0?\d)\.(?P<m>[0-5]\d)(?![\d:]|[.,]\d|[^\S\n]?[%$€£°]|[^\S\n](?:m|km|kg|g|l|cm|mm)\b)",
+                    self._bare_clock,
+                )
+            )
+        elif table.get("bare_dot"):
             found.append(
                 rule(
                     "time",

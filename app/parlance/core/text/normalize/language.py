@@ -175,6 +175,8 @@ def _pattern(row: dict[str, Any]) -> re.Pattern[str]:
     before = f"(?:{'|'.join(words)})" if words else r"(?<![\d.,:/-])"
     figures = str(row.get("figures", r"\d{1,9}"))
     behind = rf"[^\S\n]?(?={row['after']})" if "after" in row else ""
+    if "after" in row and row.get("as") == "ordinal":
+        behind = rf"(?=[^\S\n]?(?:{row['after']}))"
     return re.compile(rf"{before}(?P<a>{figures})(?![\d:]|[.,/-]\d){behind}")
 
 
@@ -189,7 +191,9 @@ def _said(row: dict[str, Any], language: Language) -> Callable[[re.Match[str]], 
             return own[figures] + end
         if kind == "own" or int(figures) > most:
             return None
-        if kind == "digits":
+        if kind == "ordinal":
+            words = numbers.ordinal(int(figures), str(row.get("form", "m")))
+        elif kind == "digits":
             words = "".join(numbers.digit(figure) for figure in figures)
         elif kind == "native":
             words = numbers.cardinal(int(figures), "native")

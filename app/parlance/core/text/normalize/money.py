@@ -230,7 +230,10 @@ class Money(Units):
             figures, fraction = whole, ""
         of = self._of_many(value, sign) if not fraction else ""
         form = gender if not fraction else ""
-        return f"{self.said(figures, form)}{self.space}{of}{self.currency(sign, self.plural(figures))}"
+        noun = self.currency(sign, self.plural(figures))
+        if self.language.table("number").get("money_before"):  # Swahili
+            return f"{noun}{self.space}{self.said(figures, form)}"
+        return f"{self.said(figures, form)}{self.space}{of}{noun}"
 
     def _forms(self, code: str) -> Mapping[str, str]:
         names = self._currencies.get(code, {}).get("name", {})
