@@ -12,6 +12,7 @@ from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from ..core.errors import UsageError
 from ..library.paths import open_catalogue
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ..api import Engine
     from ..core.speaker import Speaker
     from ..server.access import Access
+    from ..server.discovery import Advertiser
     from ..server.http_server import Certificate
     from ..server.served_models import CatalogueModels
     from ..server.wyoming import WyomingServer
@@ -98,6 +100,11 @@ def _add_access(parser: argparse.ArgumentParser) -> None:
         metavar="ORIGIN",
         help="web page or browser extension that may use the server, such as https://speech.example; repeatable",
     )
+    group.add_argument(
+        "--advertise",
+        action="store_true",
+        help="announce the server in the home network (mDNS), so that others find it. Requires `parlance[discovery]`",
+    )
     group.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate (PEM): encrypt, with --tls-key")
     group.add_argument("--tls-key", type=Path, metavar="FILE", help="private key of the certificate (PEM)")
     group.add_argument(
@@ -121,6 +128,15 @@ def open_wyoming(speaker: Speaker, served: CatalogueModels, args: argparse.Names
 
     host = args.wyoming_host or (args.host if is_loopback(args.host) else LOOPBACK[0])
     return WyomingServer(speaker, served, host, args.wyoming, args.wyoming_allow)
+
+
+def _advertiser(args: argparse.Namespace, urls: dict[str, str]) -> Advertiser:
+    from ..server.discovery import HTTP, WYOMING, Advertiser, Service
+
+    services = [Service(HTTP, args.host, urlsplit(urls["url"]).port or 0)]
+    if "wyoming" in urls and args.wyoming_host:
+        services.append(Service(WYOMING, args.wyoming_host, urlsplit(urls["wyoming"]).port or 0))
+    return Advertiser(services)
 
 
 def _agents(engine: Engine, latest_only: bool) -> Starlette:
@@ -251,6 +267,8 @@ def run(args: argparse.Namespace) -> None:
                 urls["mcp"] = urls["url"].removesuffix("/v1") + "/mcp"
             if args.wyoming is not None:
                 urls["wyoming"] = doors.enter_context(open_wyoming(engine.speaker, served, args)).url
+            if args.advertise:
+                doors.enter_context(_advertiser(args, urls))
             _tell_key(args, access)
             if args.json:
                 print_json(urls)

@@ -76,6 +76,8 @@ WORDING = {
     "server.wyoming_refused": (
         "{client} is in no network that is allowed; the option --wyoming-allow of `parlance serve` adds one"
     ),
+    "server.advertise": "--advertise needs a server that other machines reach: add --host or --wyoming-host",
+    "server.not_advertised": "the network does not take the announcement of the server: {error}",
     "home.large": "message too large (maximum {most} bytes)",
     "agent.busy": "{count} texts already wait to be spoken; call stop, or speak with interrupt, or try again later",
     "home.long": "text too long: {count} characters (maximum {most})",
