@@ -122,11 +122,11 @@ bool can_attend(const decode_attention_chain & c) {
     const bool by_item = q->ne[1] == 1 && stored->ne[1] == items && stored->ne[2] == 1;
     return q->ne[1] <= 2 && (size == 64 || size == 128) && (!rope || rope->ne[0] == size) && q->type == GGML_TYPE_F32 && q->nb[0] == sizeof(float) &&
            q->nb[2] == size * sizeof(float) && is_cache(k, c.rope_kv.store_k) && is_cache(v, c.rope_kv.store_v) && k->nb[1] == v->nb[1] &&
-           k->nb[3] == v->nb[3] && k->ne[1] <= attention_max_keys && q->ne[2] % k->ne[2] == 0 && k->ne[2] * size == stored->ne[0] &&
-           v->ne[2] == k->ne[2] && (by_frame || by_item) && mask && mask->type == GGML_TYPE_F16 && mask->nb[0] == sizeof(half) &&
-           mask->ne[0] >= k->ne[1] && mask->ne[1] >= q->ne[1] && mask->ne[2] == 1 && (mask->ne[3] == 1 || mask->ne[3] == items) && is_input(mask) &&
-           is_input(c.rope_kv.store_k->src[1]) && (!rope || is_input(rope->src[1])) && !y->src[4] && params[1] == 0.0f && params[2] == 0.0f &&
-           ggml_is_contiguous(y);
+           k->nb[3] == v->nb[3] && k->ne[1] <= (by_item ? attention_max_slot_keys : attention_max_keys) && q->ne[2] % k->ne[2] == 0 &&
+           k->ne[2] * size == stored->ne[0] && v->ne[2] == k->ne[2] && (by_frame || by_item) && mask && mask->type == GGML_TYPE_F16 &&
+           mask->nb[0] == sizeof(half) && mask->ne[0] >= k->ne[1] && mask->ne[1] >= q->ne[1] && mask->ne[2] == 1 &&
+           (mask->ne[3] == 1 || mask->ne[3] == items) && is_input(mask) && is_input(c.rope_kv.store_k->src[1]) && (!rope || is_input(rope->src[1])) &&
+           !y->src[4] && params[1] == 0.0f && params[2] == 0.0f && ggml_is_contiguous(y);
 }
 
 void attend(const context & ctx, const decode_attention_chain & c) {

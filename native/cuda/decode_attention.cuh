@@ -10,6 +10,9 @@ namespace parlance::cuda {
 constexpr int attention_max_warps = 8;
 constexpr int attention_loads = 8; // vectors of 16 bytes that a lane has in flight, of keys and of values
 constexpr int attention_max_keys = 1024;
+// In slots of a batch: all that a model can have. ggml's kernel divides the keys of all slots among the SMs, so that sums depend on the slot
+// where the number of SMs is no multiple.
+constexpr int attention_max_slot_keys = 8192;
 
 struct decode_attention_params {
     rope_kv_params rope_kv;

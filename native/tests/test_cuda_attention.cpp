@@ -108,6 +108,7 @@ int main() {
                 expect({kind, size, 2, 2, 1, 2, n_keys, false}, false, false);
                 expect({kind, size, 4, 2, 2, 1, n_keys, false}, true, true);
             }
+            expect({kind, size, 4, 2, 1, 2, 2048, true}, true, true);
             expect({kind, size, 4, 2, 2, 1, 100, false}, false, false);
             expect({kind, size, 4, 2, 1, 2, 100, true}, true, false);
         }

@@ -121,6 +121,7 @@ int main(int argc, char ** argv) {
     for (const heads_kind kind : {heads_kind::plain, heads_kind::rotated, heads_kind::normed}) {
         for (const int64_t size : {64, 128}) {
             for (const int64_t shared : {1, 2}) {
+                tried({kind, size, 4 * shared, 4, 1, 16, 2048, true}); // beyond what ggml's kernel does for one sequence
                 for (const int64_t n_keys : {16, 100, 256, 1024}) {
                     for (const int64_t items : {1, 4, 16}) {
                         tried({kind, size, 4 * shared, 4, 1, items, n_keys, true});
