@@ -18,6 +18,27 @@ static __device__ __forceinline__ float4 add(float4 x, float4 y) { return {x.x +
 
 static __device__ __forceinline__ float4 load_addend(const addend & a, int row, int i) { return load_activations(a.values + row * a.stride + 4 * i); }
 
+// Subtracts the mean of a row whose units the lanes of a warp hold, unless `has_mean` is false, and returns the factor that a norm
+// multiplies it with.
+template <bool has_mean, int loads> static __device__ __forceinline__ float center_row(float4 (&x)[loads], int width, float epsilon) {
+    float mean = 0.0f, squares = 0.0f;
+#pragma unroll
+    for (int l = 0; l < loads; ++l) {
+        if (has_mean && l * warp_size + (int)threadIdx.x < width) {
+            mean += (x[l].x + x[l].y) + (x[l].z + x[l].w);
+        }
+    }
+    mean = has_mean ? warp_reduce_sum(mean) / (4 * width) : 0.0f;
+#pragma unroll
+    for (int l = 0; l < loads; ++l) {
+        if (l * warp_size + (int)threadIdx.x < width) {
+            x[l] = {x[l].x - mean, x[l].y - mean, x[l].z - mean, x[l].w - mean};
+            squares += (x[l].x * x[l].x + x[l].y * x[l].y) + (x[l].z * x[l].z + x[l].w * x[l].w);
+        }
+    }
+    return rsqrtf(warp_reduce_sum(squares) / (4 * width) + epsilon);
+}
+
 // Widths are in units of four values.
 struct prologue_params {
     const float * input;
@@ -43,24 +64,14 @@ template <norm_kind norm, int loads> static __global__ void __launch_bounds__(wa
         }
     } else {
         float4 x[loads];
-        float mean = 0.0f, squares = 0.0f;
 #pragma unroll
         for (int l = 0; l < loads; ++l) {
             const int i = l * warp_size + threadIdx.x;
             if (i < p.width) {
                 x[l] = load_activations(input + 4 * i);
-                mean += (x[l].x + x[l].y) + (x[l].z + x[l].w);
             }
         }
-        mean = norm == norm_kind::layer ? warp_reduce_sum(mean) / (4 * p.width) : 0.0f;
-#pragma unroll
-        for (int l = 0; l < loads; ++l) {
-            if (l * warp_size + (int)threadIdx.x < p.width) {
-                x[l] = {x[l].x - mean, x[l].y - mean, x[l].z - mean, x[l].w - mean};
-                squares += (x[l].x * x[l].x + x[l].y * x[l].y) + (x[l].z * x[l].z + x[l].w * x[l].w);
-            }
-        }
-        const float scale = rsqrtf(warp_reduce_sum(squares) / (4 * p.width) + p.epsilon);
+        const float scale = center_row<norm == norm_kind::layer>(x, p.width, p.epsilon);
 #pragma unroll
         for (int l = 0; l < loads; ++l) {
             const int i = l * warp_size + threadIdx.x;
@@ -150,7 +161,6 @@ template <int loads> static __global__ void __launch_bounds__(warp_size * epilog
         return;
     }
     float4 x[loads];
-    float mean = 0.0f, squares = 0.0f;
 #pragma unroll
     for (int l = 0; l < loads; ++l) {
         const int i = l * warp_size + threadIdx.x;
@@ -161,18 +171,9 @@ template <int loads> static __global__ void __launch_bounds__(warp_size * epilog
             if (p.dst) {
                 ((float4 *)p.dst)[(int64_t)row * p.width + i] = x[l];
             }
-            mean += (x[l].x + x[l].y) + (x[l].z + x[l].w);
         }
     }
-    mean = warp_reduce_sum(mean) / (4 * p.width);
-#pragma unroll
-    for (int l = 0; l < loads; ++l) {
-        if (l * warp_size + (int)threadIdx.x < p.width) {
-            x[l] = {x[l].x - mean, x[l].y - mean, x[l].z - mean, x[l].w - mean};
-            squares += (x[l].x * x[l].x + x[l].y * x[l].y) + (x[l].z * x[l].z + x[l].w * x[l].w);
-        }
-    }
-    const float scale = rsqrtf(warp_reduce_sum(squares) / (4 * p.width) + p.epsilon);
+    const float scale = center_row<true>(x, p.width, p.epsilon);
 #pragma unroll
     for (int l = 0; l < loads; ++l) {
         const int i = l * warp_size + threadIdx.x;
