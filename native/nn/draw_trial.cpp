@@ -7,10 +7,9 @@
 
 namespace parlance::nn {
 
-bool draws_in_one(device & dev, int64_t vocab) {
-    if (!has_draw_node(dev, vocab)) {
-        return false;
-    }
+namespace {
+
+bool draws_as_host(device & dev, int64_t vocab) {
     constexpr int64_t rows = 3;
     const sampling_params how{
         .temperature = 0.9f, .top_k = 50, .top_p = 0.9f, .min_p = 0.001f, .repetition_penalty = 1.2f, .penalty_last = false, .guidance = 0.5f};
@@ -54,6 +53,12 @@ bool draws_in_one(device & dev, int64_t vocab) {
         }
     }
     return true;
+}
+
+} // namespace
+
+bool draws_in_one(device & dev, int64_t vocab) {
+    return has_draw_node(dev, vocab) && passes_self_test(dev, "sampling " + std::to_string(vocab), [&] { return draws_as_host(dev, vocab); });
 }
 
 } // namespace parlance::nn

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <initializer_list>
+#include <map>
+#include <mutex>
 
 #include "cuda/custom_ops.h"
 
@@ -72,6 +74,21 @@ bool has_windows_node(const device & dev) {
     const window_options o{.kernel = 3, .out_frames = 8, .stride = 1, .dilation = 1, .pad_left = 2, .before = window_function::plain, .slope = 0.0f};
     ggml_tensor * x = ggml_new_tensor_3d(ctx.get(), GGML_TYPE_F32, 4, 8, 2);
     return ggml_backend_dev_supports_op(dev.info.handle, make_windows_node(ctx.get(), GGML_TYPE_F16, x, o));
+}
+
+bool passes_self_test(const device & dev, const std::string & name, const std::function<bool()> & run) {
+    static std::mutex mutex;
+    static std::map<std::pair<ggml_backend_dev_t, std::string>, bool> results;
+    const auto key = std::pair(dev.info.handle, name);
+    {
+        std::lock_guard lock(mutex);
+        if (const auto found = results.find(key); found != results.end()) {
+            return found->second;
+        }
+    }
+    const bool passed = run(); // which waits for the device
+    std::lock_guard lock(mutex);
+    return results.emplace(key, passed).first->second;
 }
 
 } // namespace parlance::nn

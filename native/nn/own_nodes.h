@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "engine/graph.h"
@@ -39,5 +41,8 @@ ggml_tensor * make_windows_node(ggml_context * ctx, ggml_type type, ggml_tensor 
 
 // Whether a device has that node.
 bool has_windows_node(const device & dev);
+
+// What the self-test `name` finds of a device, which runs once in a process.
+bool passes_self_test(const device & dev, const std::string & name, const std::function<bool()> & run);
 
 } // namespace parlance::nn

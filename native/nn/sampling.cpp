@@ -269,10 +269,14 @@ std::string sampling_key(const sampling_params & given) {
            (p.min_p > 0.0f ? " m" : "");
 }
 
-ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x) {
-    constexpr float limit = 1e38f; // backends begin with the least f32, or with minus infinity
-    return ggml_argmax(b.ctx, ggml_clamp(b.ctx, x, -limit, limit));
+// x without NaN and infinity: a sort with NaN may read outside of its memory, and backends look for the largest from the least f32 on, or from
+// minus infinity.
+static ggml_tensor * comparable(graph_builder & b, ggml_tensor * x) {
+    constexpr float limit = 1e38f;
+    return ggml_clamp(b.ctx, x, -limit, limit);
 }
+
+ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x) { return ggml_argmax(b.ctx, comparable(b, x)); }
 
 ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & given) {
     const sampling_params p = normalised(given);
@@ -303,7 +307,7 @@ ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sa
         l = s.without(l, s.short_of_min_p(l));
     }
     const bool cut = p.top_k > 0 && p.top_k < vocab;
-    ggml_tensor * order = cut || p.top_p < 1.0f ? ggml_argsort(b.ctx, l, GGML_SORT_ORDER_DESC) : nullptr;
+    ggml_tensor * order = cut || p.top_p < 1.0f ? ggml_argsort(b.ctx, comparable(b, l), GGML_SORT_ORDER_DESC) : nullptr;
     if (cut) {
         l = s.without(l, s.short_of_top_k(l, order, p.top_k));
     }

@@ -97,7 +97,8 @@ bool has_right_windows(device & dev) {
         windows_case{8, 20, 2, 3, 1, 2, 4, 0, window_function::snake, GGML_TYPE_F16},
         windows_case{3, 19, 1, 4, 2, 1, 1, 2, window_function::leaky_relu, GGML_TYPE_F32},
     };
-    return std::ranges::all_of(cases, [&](const windows_case & c) { return windows_error(dev, c) <= most_windows_error(c.type); });
+    const auto is_right = [&](const windows_case & c) { return windows_error(dev, c) <= most_windows_error(c.type); };
+    return passes_self_test(dev, "im2col_1d", [&] { return std::ranges::all_of(cases, is_right); });
 }
 
 } // namespace parlance::nn

@@ -54,6 +54,11 @@ int main(int argc, char ** argv) {
     int n_failed = 0, n_tried = 0;
     for (const device_info & info : list_devices()) {
         const auto dev = open_device(info.id, 1);
+        int n_runs = 0;
+        for (const auto & same : {dev, open_device(info.id, 1)}) {
+            nn::passes_self_test(*same, "test", [&] { return ++n_runs > 0; });
+        }
+        n_failed += n_runs != 1;
         for (const draw_case & c : draw_cases()) {
             if (nn::has_draw_node(*dev, c.vocab) && !nn::draws_in_one(*dev, c.vocab)) {
                 std::printf("%s does not pass the trial with %d\n", info.id.c_str(), (int)c.vocab);

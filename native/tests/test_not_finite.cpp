@@ -41,6 +41,10 @@ void check_sampling_on(device & dev, const nn::sampling_params & p, const std::s
         b.output("token", token);
         b.output("marked", nn::mark_seen(b, row, token));
     });
+    for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
+        const ggml_tensor * node = ggml_graph_node(g.nodes, i);
+        check(node->op != GGML_OP_ARGSORT || node->src[0]->op == GGML_OP_CLAMP, how + ": a sort of what may be NaN");
+    }
     std::atomic<bool> never = false;
     set_input(g, dev, "knobs", nn::knob_values(p), 1);
     set_input(g, dev, "noise", std::vector<float>(vocab, 0.0f), 1);
