@@ -36,6 +36,9 @@ template <typename F> auto without_gil(F && work) {
     return work();
 }
 
+// For classes whose memory lies on a device: freeing it waits for the device, and other Python threads run meanwhile.
+inline constexpr py::release_gil_before_calling_cpp_dtor freed_without_gil;
+
 template <typename T> std::span<const T> span_of(const py::array_t<T, py::array::c_style | py::array::forcecast> & a) {
     return {a.data(), (size_t)a.size()};
 }

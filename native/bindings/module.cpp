@@ -124,7 +124,7 @@ void bind_measures(py::module_ & module) {
             return without_gil([&] { return measure::attention_rate(*dev, queries, keys, head_dim, heads, int8, repetitions); });
         },
         py::arg("device"), py::arg("queries"), py::arg("keys"), py::arg("head_dim"), py::arg("heads"), py::arg("int8"), py::arg("repetitions"));
-    py::class_<measure::product_chain>(module, "ProductChain")
+    py::class_<measure::product_chain>(module, "ProductChain", freed_without_gil)
         .def(py::init([](std::shared_ptr<device> dev, std::vector<std::pair<int64_t, int64_t>> shapes, const std::string & dtype,
                          const std::string & kernels) {
                  return without_gil([&] { return measure::make_chain(dev, std::move(shapes), dtype, kernels); });
@@ -215,7 +215,7 @@ PYBIND11_MODULE(_core, module) {
         .def_property_readonly("metadata", metadata_dict)
         .def_property_readonly("tensors", tensor_list);
 
-    py::class_<device, std::shared_ptr<device>>(module, "Device")
+    py::class_<device, std::shared_ptr<device>>(module, "Device", freed_without_gil)
         .def(py::init([](const std::string & id, int threads, bool share_small) {
                  auto dev = without_gil([&] { return open_device(id, threads); });
                  dev->share_small = share_small;

@@ -26,7 +26,7 @@ py::class_<S> bind_session(py::module_ & module, const char * name,
                            std::shared_ptr<const typename S::model_type> (*load)(const std::string &, std::shared_ptr<device>, load_options),
                            py::dict (*hparams)(const S &)) {
     using strings = std::vector<std::string>;
-    py::class_<S> c(module, name);
+    py::class_<S> c(module, name, freed_without_gil);
     c.def(py::init([load](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, strings allow, strings deny,
                           const std::string & kernels, const std::string & kv, const std::string & attention) {
               const load_options o{{dtype, std::move(allow), std::move(deny), kernels}, kv, attention};
@@ -57,7 +57,7 @@ py::class_<S> bind_session(py::module_ & module, const char * name,
                      *s = stage_stats{s->name};
                  }
              })
-        .def("clear_graphs", [](S & m) { m.graphs.clear(); });
+        .def("clear_graphs", [](S & m) { without_gil([&] { m.graphs.clear(); }); });
     if constexpr (std::is_constructible_v<S, decltype(S::model), std::shared_ptr<device>>) {
         c.def(
             "session",

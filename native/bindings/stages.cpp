@@ -186,7 +186,7 @@ py::tuple run(stages & s, const std::string & key, const py::sequence & steps, c
 } // namespace
 
 void bind_stages(py::module_ & module) {
-    py::class_<stages>(module, "Stages")
+    py::class_<stages>(module, "Stages", freed_without_gil)
         .def(py::init([](const std::string & path, std::shared_ptr<device> dev, const std::string & dtype, const std::string & kernels) {
                  return without_gil([&] {
                      const gguf_file file = read_gguf(std::filesystem::path(reinterpret_cast<const char8_t *>(path.c_str())));

@@ -7,7 +7,11 @@
 
 namespace parlance {
 
-busy::busy(device & d) : dev(d) { dev.busy_since = std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+busy::busy(device & d) : dev(d), before(dev.busy_since) {
+    if (before == 0) {
+        dev.busy_since = std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+    }
+}
 
 void mark_broken(device & dev) {
     dev.broken = true;
@@ -39,6 +43,7 @@ bool answers(device & dev) noexcept {
     }
     std::lock_guard turn(dev.turn);
     abort_guard guard;
+    busy while_waiting(dev);
     try {
         wait_for_queue(dev);
     } catch (const std::exception & e) {

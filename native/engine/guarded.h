@@ -8,11 +8,12 @@
 
 namespace parlance {
 
-// While one lives, other threads see since when the device works.
+// While one lives, other threads see since when the device works. Of nested ones the outer one counts.
 struct busy {
     explicit busy(device & dev);
-    ~busy() { dev.busy_since = 0; }
+    ~busy() { dev.busy_since = before; }
     device & dev;
+    const int64_t before;
 };
 
 // What was submitted before the failure may still run, and the model's memory goes soon. A lost device does not make us wait;

@@ -141,14 +141,14 @@ void run_rows(const attention_op & op, attention_head & h, ggml_tensor * dst, in
     }
 }
 
-struct seated_op {
+struct batched_op {
     attention_op of_row;
-    const std::vector<seat> & seats;
+    const std::vector<batch_row> & rows;
     size_t layer;
 };
 
 // The d values of a new key or value; returns where its head begins in the cache.
-const std::byte * store(const kernels & ks, const ggml_tensor * cache, const seat & s, const float * x, int64_t d, int64_t head) {
+const std::byte * store(const kernels & ks, const ggml_tensor * cache, const batch_row & s, const float * x, int64_t d, int64_t head) {
     std::byte * first = (std::byte *)cache->data + s.item * cache->nb[2] + head * d * ggml_type_size(cache->type);
     std::byte * place = first + s.position * cache->nb[1];
     if (cache->type == GGML_TYPE_F32) {
@@ -162,8 +162,8 @@ const std::byte * store(const kernels & ks, const ggml_tensor * cache, const sea
 }
 
 // A thread takes whole heads: nobody else reads what it writes.
-void run_seated(ggml_tensor * dst, int ith, int nth, void * data) {
-    const seated_op & op = *(const seated_op *)data;
+void run_batched(ggml_tensor * dst, int ith, int nth, void * data) {
+    const batched_op & op = *(const batched_op *)data;
     const ggml_tensor *q = dst->src[0], *k = dst->src[1], *v = dst->src[2];
     const attention_options & o = op.of_row.o;
     const int64_t group = o.heads / o.kv_heads;
@@ -174,7 +174,12 @@ void run_seated(ggml_tensor * dst, int ith, int nth, void * data) {
     for (int64_t i = mine.begin; i < mine.end; ++i) {
         const int64_t kv_head = i % o.kv_heads;
         const int64_t row = i / o.kv_heads;
-        const seat & s = op.seats[row];
+        const batch_row & s = op.rows[row];
+        float * y = (float *)dst->data + row * dst->ne[0] + kv_head * group * q->ne[0];
+        if (!s.cache) {
+            std::fill_n(y, group * q->ne[0], 0.0f);
+            continue;
+        }
         const ggml_tensor *keys = s.cache->k[op.layer], *values = s.cache->v[op.layer];
         attention_head h{};
         h.d = q->ne[0];
@@ -188,7 +193,7 @@ void run_seated(ggml_tensor * dst, int ith, int nth, void * data) {
         h.diagonal = s.position;
         h.window = h.n_keys;
         h.scale = o.scale;
-        attend_group(op.of_row, h, row_of(q, kv_head * group, row), 0, 1, (float *)dst->data + row * dst->ne[0] + kv_head * group * h.d, 0);
+        attend_group(op.of_row, h, row_of(q, kv_head * group, row), 0, 1, y, 0);
     }
 }
 
@@ -227,10 +232,10 @@ ggml_tensor * attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggm
     return node(b, std::move(sources), o, positions::none, n_keys != nullptr);
 }
 
-ggml_tensor * seated_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, attention_options o,
-                               const std::vector<seat> & seats, size_t layer) {
+ggml_tensor * batched_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, attention_options o,
+                                const std::vector<batch_row> & rows, size_t layer) {
     const int64_t ne[] = {q->ne[0] * q->ne[1], q->ne[2], 1};
-    return custom<run_seated>(b, ne, {q, k, v}, seated_op{{b.w.kernels, o, positions::none, false}, seats, layer});
+    return custom<run_batched>(b, ne, {q, k, v}, batched_op{{b.w.kernels, o, positions::none, false}, rows, layer});
 }
 
 ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * rel_k, ggml_tensor * rel_v_t,

@@ -26,16 +26,17 @@ ggml_tensor * relative_attention(graph_builder & b, ggml_tensor * q, ggml_tensor
 ggml_tensor * conformer_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, ggml_tensor * p, ggml_tensor * pos_bias_u,
                                   ggml_tensor * pos_bias_v, int heads, float scale);
 
-// The place of one row of a batch, known when the graph runs: it is position `position` of item `item` of a cache of its own.
-struct seat {
+// One row of a batch, known when the graph runs: position `position` of item `item` of the KV cache of its sequence. An empty row has no
+// cache, and its attention is 0.
+struct batch_row {
     const kv_cache * cache;
     int64_t item, position;
 };
 
-// A step of a batch: row i of k and v [d, kv_heads, rows] is written to layer `layer` of the cache of seats[i], then row i of
-// q [d, heads, rows] attends to all up to there -> [d * heads, rows]. `seats` outlives the graph and has one for each row when
+// A step of a batch: row i of k and v [d, kv_heads, rows] is written to layer `layer` of the cache of rows[i], then row i of
+// q [d, heads, rows] attends to all up to there -> [d * heads, rows]. `rows` outlives the graph and has one for each row when
 // it runs.
-ggml_tensor * seated_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, attention_options o,
-                               const std::vector<seat> & seats, size_t layer);
+ggml_tensor * batched_attention(graph_builder & b, ggml_tensor * q, ggml_tensor * k, ggml_tensor * v, attention_options o,
+                                const std::vector<batch_row> & rows, size_t layer);
 
 } // namespace parlance::cpu

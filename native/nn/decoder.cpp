@@ -66,9 +66,17 @@ ggml_tensor * decoder_norm(graph_builder & b, const decoder_params & p, ggml_ten
     return norm(b, p, x, p.name + ".norm");
 }
 
+ggml_tensor * decoder_norm_rows(graph_builder & b, const decoder_params & p, ggml_tensor * x) { return norm(b, p, x, p.name + ".norm"); }
+
 void check_begun(const decoding & d) {
     if (d.cache.n_used == 0) {
         throw error("no request was begun");
+    }
+}
+
+void check_own_cache(const decoding & d) {
+    if (d.is_in_slot) {
+        throw error("the sequence was decoded in a slot of a batch: it needs a prefill before it is decoded anywhere else");
     }
 }
 
@@ -85,6 +93,7 @@ void check_count(const decoding & d, int64_t n, int64_t at_once, const char * wh
 bool fit_cache(decoding & d, graph_cache & graphs, device & dev, kv_shape shape) {
     static std::atomic<uint64_t> begun = 0;
     d.number = ++begun;
+    d.is_in_slot = false;
     shape.n_ctx = kv_cache::bucket(shape.n_ctx);
     const bool fits = d.cache.n_ctx >= shape.n_ctx && d.cache.batch == shape.batch;
     if (!fits) {

@@ -28,6 +28,9 @@ ggml_tensor * decoder_layers(graph_builder & b, const decoder_params & p, kv_cac
 // The last row of x, after the norm that follows the layers: [dim, 1, batch].
 ggml_tensor * decoder_norm(graph_builder & b, const decoder_params & p, ggml_tensor * x);
 
+// Every row of x [dim, n] after that norm: with the product behind it one kernel.
+ggml_tensor * decoder_norm_rows(graph_builder & b, const decoder_params & p, ggml_tensor * x);
+
 // Of a prompt, in one submission: whoever draws meanwhile need not wait for all of a long one.
 constexpr int64_t prompt_rows_at_once = 128;
 
@@ -37,11 +40,15 @@ struct decoding {
     std::vector<int32_t> generated; // what was fed since the prefill
     int64_t longest = 0;            // so many at most
     uint64_t number = 0;            // among all requests that were begun, from 1 on
-    std::vector<float> left;        // by a step of a batch, for the next one: where not empty, newer than what lies on the device
+    std::vector<float> host_state;  // what the next step starts from, if the last one was batched: newer than what is on the device
+    bool is_in_slot = false;        // keys and values of the last steps are in a slot of a batch, and not in `cache`
 };
 
 // Throws `error` where there is none.
 void check_begun(const decoding & d);
+
+// Throws `error` for a sequence that was decoded in a slot of a batch: only a prefill makes `cache` whole again.
+void check_own_cache(const decoding & d);
 
 // Throws `error` unless the request leaves room for `n` more, which is 1 to `at_once`; `what` they are, in words.
 void check_count(const decoding & d, int64_t n, int64_t at_once, const char * what);

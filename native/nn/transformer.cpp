@@ -79,8 +79,8 @@ ggml_tensor * cached_attention(graph_builder & b, kv_cache & cache, size_t layer
                                const cached_attention_options & o) {
     const int64_t head_dim = q->ne[0];
     const int64_t heads = q->ne[1];
-    if (o.seats) {
-        return cpu::seated_attention(b, q, k, v, {.heads = (int)heads, .kv_heads = (int)k->ne[1], .scale = o.scale}, *o.seats, layer);
+    if (o.rows) {
+        return cpu::batched_attention(b, q, k, v, {.heads = (int)heads, .kv_heads = (int)k->ne[1], .scale = o.scale}, *o.rows, layer);
     }
     ggml_tensor * stored_keys = store(b, cache.k[layer], k, o);
     ggml_tensor * stored_values = store(b, cache.v[layer], v, o);

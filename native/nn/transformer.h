@@ -33,8 +33,8 @@ struct cached_attention_options {
     ggml_tensor * places = nullptr;    // i64 [frames], as fused stores want them: where the new keys and values go
     ggml_tensor * n_used = nullptr;    // lane: i32 [1], positions in use, the new ones included
     ggml_tensor * mask = nullptr;      // flash, plain: f16 [n_keys, frames], from `causal_mask`
-    // Of a batch on the lane: each frame is a step of another utterance, and sits there in place of `n_keys` and `n_used`.
-    const std::vector<cpu::seat> * seats = nullptr;
+    // Of a batch with the CPU kernels: each frame is a step of another sequence, whose cache stands here; `n_keys` and `n_used` are unused.
+    const std::vector<cpu::batch_row> * rows = nullptr;
     // Of a batch elsewhere: each frame is a step of another item of the cache, whose positions `places` counts through all of it;
     // the mask is [n_keys, 1, 1, frames], or one for all.
     bool items = false;

@@ -1,4 +1,4 @@
-"""Steps of several utterances at once in seats: what each gives does not hang on its company."""
+"""Decode steps of several sequences in slots: the results of each do not depend on the others."""
 
 from __future__ import annotations
 
@@ -71,21 +71,21 @@ def check_as_alone(kind: Kind, number: int, found: list[Any]) -> None:
         np.testing.assert_allclose(np.frombuffer(left[-1], np.float32), logits, atol=CLOSE, rtol=CLOSE)
 
 
-@pytest.mark.parametrize("seats", SIZES)
-def test_in_so_many_seats_each_draws_what_it_draws_alone(kind: Kind, seats: int) -> None:
-    numbers = [number % 8 for number in range(seats)]
-    for number, found in zip(numbers, steps(kind.batch(kind.first, seats), [*map(kind.begun, numbers)]), strict=True):
+@pytest.mark.parametrize("slots", SIZES)
+def test_each_samples_in_any_number_of_slots_what_it_samples_alone(kind: Kind, slots: int) -> None:
+    numbers = [number % 8 for number in range(slots)]
+    for number, found in zip(numbers, steps(kind.batch(kind.first, slots), [*map(kind.begun, numbers)]), strict=True):
         check_as_alone(kind, number, found)
 
 
-def test_what_an_utterance_gives_hangs_on_neither_its_company_nor_its_seat(kind: Kind) -> None:
+def test_results_depend_on_neither_the_other_sequences_nor_the_slot(kind: Kind) -> None:
     batch, here = kind.batch(kind.first, 4), [kind.begun(number) for number in (1, 0, 2, 3)]
     together = steps(batch, here)
-    with pytest.raises(_core.Error, match="every seat"):
+    with pytest.raises(_core.Error, match="every slot"):
         batch.decode([kind.begun(4).turn()])[0].codes()
     for one in here:
         batch.leave(one.session)
-    assert steps(batch, [kind.begun(0)]) == together[1:2]  # where another one sat, beside nobody
+    assert steps(batch, [kind.begun(0)]) == together[1:2]  # where another one was, all other slots empty
     assert steps(batch, [kind.begun(5), kind.begun(2)])[1] == together[2]
 
 
@@ -142,3 +142,61 @@ def test_frames_are_as_many_as_all_ask_for_and_the_same_however_many(user_folder
         assert mine == taken[0][0][0]
         assert its == taken[0][0][1][: len(its)]
         assert left == taken[0][1]
+
+
+def test_a_failed_submission_ends_its_own_requests_only(user_folders: Path) -> None:
+    """Sequences with other filters are another submission; its graph finds no memory."""
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    for name in NAMES:
+        kind = Kind(name, str(catalogue.resolve(f"random:{name}")), "cpu")
+        batch, sound, unlucky = kind.batch(kind.first, 2), kind.begun(0), kind.begun(1)
+        found = [batch.decode([sound.turn()])[0].codes().tolist()]
+        sound.done += 1
+        _core.set_fault("memory", "cpu", "")
+        try:
+            results = batch.decode([sound.turn(), unlucky.turn()])
+        finally:
+            _core.clear_fault()
+        found.append(results[0].codes().tolist())
+        sound.done += 1
+        with pytest.raises(_core.DeviceError, match="not enough free memory"):
+            results[1].codes()
+        results = batch.decode([sound.turn(), unlucky.turn()])
+        found.append(results[0].codes().tolist())
+        assert found == [codes for codes, _ in kind.alone(0)]
+        assert results[1].codes().tolist() == kind.alone(1)[0][0]
+
+
+def test_a_sequence_that_left_its_slot_needs_a_prefill(kind: Kind) -> None:
+    batch, one = kind.batch(kind.first, 2), kind.begun(3)
+    steps(batch, [one])
+    batch.leave(one.session)
+    with pytest.raises(_core.Error, match="needs a prefill"):
+        one.alone()
+    with pytest.raises(_core.Error, match="needs a prefill"):
+        batch.decode([one.turn()])[0].codes()
+    again = kind.begun(3)
+    assert again.alone().tolist() == kind.alone(3)[0][0]
+    check_as_alone(kind, 3, steps(batch, [kind.begun(3)])[0])
+
+
+def test_a_slot_is_no_larger_than_its_cache_and_keeps_it_while_others_decode(user_folders: Path) -> None:
+    """Also when the cache is full."""
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    kind = Kind(NAMES[0], str(catalogue.resolve(f"random:{NAMES[0]}")), "cpu")
+    first, want = kind.begun(1), []
+    first.session.prefill(qwen3.prompt(kind.first, 251, 8), max_frames=5)
+    for first.done in range(5):
+        want.append(first.alone().tolist())
+    for other_number in (0, 3):
+        batch, full, other = kind.batch(kind.first, 2), kind.begun(1), kind.begun(other_number)
+        full.session.prefill(qwen3.prompt(kind.first, 251, 8), max_frames=5)
+        found: list[list[int]] = []
+        for full.done in range(5):
+            found.append(batch.decode([full.turn()])[0].codes().tolist())
+            others = batch.decode([other.turn()])[0].codes().tolist()
+            if other.done < STEPS:
+                assert others == kind.alone(other_number)[other.done][0]
+            other.done += 1
+        assert found == want
+        assert batch.memory["kv"] <= 2 * full.session.memory["kv"]

@@ -21,7 +21,7 @@ int64_t room_for(int64_t tokens) { return GGML_PAD(tokens, std::max<int64_t>(64,
 struct lot {
     int64_t tokens = 0;
     int steps = 0;
-    std::vector<const s3gen_turn *> turns; // at most as many as there are rows
+    std::vector<const s3gen_request *> requests; // at most as many as there are rows
 };
 
 // [n, 1, 1, items]: what is added to the scores of each key.
@@ -60,26 +60,26 @@ struct lot_inputs {
         prompt.resize(items * p.mel * frames);
         noise.resize(items * p.mel * frames);
         for (int64_t i = 0; i < items; ++i) {
-            const s3gen_turn * turn = i < (int64_t)l.turns.size() ? l.turns[i] : nullptr;
-            const int64_t there = turn ? turn->session->planned.size() : 1;
+            const s3gen_request * request = i < (int64_t)l.requests.size() ? l.requests[i] : nullptr;
+            const int64_t there = request ? request->session->planned.size() : 1;
             std::fill_n(inside.begin() + i * tokens, there, 1.0f);
             std::fill_n(token_scores.begin() + i * tokens, there, 0.0f);
             std::fill_n(frame_scores.begin() + i * frames, there * p.token_frames, 0.0f);
-            std::fill_n(scores.begin() + i * frames, turn ? turn->session->frames : 1, 0.0f);
-            if (turn) {
-                set(*turn, i, tokens, frames);
+            std::fill_n(scores.begin() + i * frames, request ? request->session->frames : 1, 0.0f);
+            if (request) {
+                set(*request, i, tokens, frames);
             }
         }
     }
 
-    void set(const s3gen_turn & turn, int64_t i, int64_t tokens, int64_t frames) {
-        const chatterbox_s3gen & m = *turn.session;
+    void set(const s3gen_request & request, int64_t i, int64_t tokens, int64_t frames) {
+        const chatterbox_s3gen & m = *request.session;
         const int64_t mel = m.params.mel;
         const auto feat = prompt_in_window(m);
         std::copy(m.planned.begin(), m.planned.end(), ids.begin() + i * tokens);
         std::copy(m.speaker.begin(), m.speaker.end(), speaker.begin() + i * mel);
         std::copy(feat.begin(), feat.end(), prompt.begin() + i * mel * frames);
-        std::copy(turn.noise.begin(), turn.noise.end(), noise.begin() + i * mel * frames);
+        std::copy(request.noise.begin(), request.noise.end(), noise.begin() + i * mel * frames);
         if (is_part(m)) {
             std::fill_n(scores.begin() + i * frames, m.window.prompt * m.params.token_frames, std::log(copies_of_prompt(m)));
         }
@@ -113,54 +113,63 @@ graph & run(chatterbox_s3gen_batch & batch, const lot & l) {
 void sample_lot(chatterbox_s3gen_batch & batch, const lot & l) {
     ggml_tensor * mel = run(batch, l).output("mel");
     std::vector<column_copy> copies;
-    for (size_t i = 0; i < l.turns.size(); ++i) {
-        const chatterbox_s3gen & m = *l.turns[i]->session;
-        const int64_t settled = frames_to_settle(m, l.turns[i]->noise, l.steps);
+    for (size_t i = 0; i < l.requests.size(); ++i) {
+        const chatterbox_s3gen & m = *l.requests[i]->session;
+        const int64_t settled = frames_to_settle(m, l.requests[i]->noise, l.steps);
         copies.push_back({{mel, (int64_t)i, fresh_frame(m)}, {m.mel.tensor, 0, m.mel.frames}, settled});
     }
     copy_columns(*batch.model->dev, copies);
-    if (std::any_of(l.turns.begin(), l.turns.end(), [&](const s3gen_turn * turn) { return turn->session->queue != batch.model->dev; })) {
+    if (std::any_of(l.requests.begin(), l.requests.end(),
+                    [&](const s3gen_request * request) { return request->session->queue != batch.model->dev; })) {
         guarded(*batch.model->dev, [&] { wait_for_queue(*batch.model->dev); }); // theirs does not
     }
-    for (size_t i = 0; i < l.turns.size(); ++i) {
-        l.turns[i]->session->mel.frames += copies[i].n;
+    for (size_t i = 0; i < l.requests.size(); ++i) {
+        l.requests[i]->session->mel.frames += copies[i].n;
     }
 }
 
 } // namespace
 
 chatterbox_s3gen_batch::chatterbox_s3gen_batch(std::shared_ptr<const chatterbox_s3gen_model> m, int64_t rows) : model(std::move(m)), n_rows(rows) {
-    if (n_rows < 1 || n_rows > (int64_t)nn::most_together) {
-        throw error("a batch has 1 to " + std::to_string(nn::most_together) + " rows");
+    if (n_rows < 1 || n_rows > (int64_t)nn::max_batch) {
+        throw error("a batch has 1 to " + std::to_string(nn::max_batch) + " rows");
     }
     if (model->w.kernels) {
         throw error("on the CPU lane the frames of each utterance are made by themselves");
     }
 }
 
-int64_t kind_of(const s3gen_turn & turn) { return room_for(turn.session->planned.size()) * 128 + turn.steps; }
+int64_t kind_of(const s3gen_request & request) { return room_for(request.session->planned.size()) * 128 + request.steps; }
 
-std::vector<nn::outcome> sample_together(chatterbox_s3gen_batch & batch, std::span<const s3gen_turn> turns) {
-    nn::check_company(batch.model, turns, turns.size());
-    std::vector<nn::outcome> found(turns.size());
+std::vector<nn::batch_result> sample_batch(chatterbox_s3gen_batch & batch, std::span<const s3gen_request> requests) {
+    nn::check_batch(batch.model, requests, std::max<size_t>(requests.size(), 1));
+    std::vector<nn::batch_result> found(requests.size());
     std::vector<lot> lots;
     std::vector<stage_stats *> sampled;
-    nn::for_turns(turns, found, [&](const s3gen_turn & turn, nn::outcome &) {
-        chatterbox_s3gen & m = *turn.session;
+    nn::for_each_request(requests, found, [&](const s3gen_request & request, nn::batch_result &) {
+        chatterbox_s3gen & m = *request.session;
         if (m.cancel.exchange(false)) {
             throw cancelled("cancelled");
         }
-        frames_to_settle(m, turn.noise, turn.steps);
+        frames_to_settle(m, request.noise, request.steps);
         const int64_t tokens = room_for(m.planned.size());
-        const auto is_alike = [&](const lot & l) { return l.tokens == tokens && l.steps == turn.steps && (int64_t)l.turns.size() < batch.n_rows; };
+        const auto is_alike = [&](const lot & l) {
+            return l.tokens == tokens && l.steps == request.steps && (int64_t)l.requests.size() < batch.n_rows;
+        };
         auto own = std::find_if(lots.begin(), lots.end(), is_alike);
-        own = own != lots.end() ? own : lots.insert(lots.end(), {tokens, turn.steps, {}});
-        own->turns.push_back(&turn);
+        own = own != lots.end() ? own : lots.insert(lots.end(), {tokens, request.steps, {}});
+        own->requests.push_back(&request);
         sampled.push_back(&m.cfm_stats);
     });
     const nn::shared_timer timer{.parts = std::move(sampled)};
     for (const lot & l : lots) {
-        sample_lot(batch, l);
+        try {
+            sample_lot(batch, l);
+        } catch (...) { // the other lengths are other submissions
+            for (const s3gen_request * request : l.requests) {
+                found[request - requests.data()].error = std::current_exception();
+            }
+        }
     }
     return found;
 }

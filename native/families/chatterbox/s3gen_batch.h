@@ -22,17 +22,17 @@ struct chatterbox_s3gen_batch {
 };
 
 // Of a session with planned tokens; noise and steps as `sample` takes them.
-struct s3gen_turn {
+struct s3gen_request {
     chatterbox_s3gen * session;
     std::span<const float> noise;
     int steps;
 };
 
 // Those of one kind can be sampled in one graph.
-int64_t kind_of(const s3gen_turn & turn);
+int64_t kind_of(const s3gen_request & request);
 
-// As `encode` and `sample` for each, those of one length and as many steps together. Throws as `nn::check_company` and `compute` do;
+// As `encode` and `sample` for each, those of one length and as many steps together. Throws as `nn::check_batch` and `compute` do;
 // what is wrong with one utterance is its own failure.
-std::vector<nn::outcome> sample_together(chatterbox_s3gen_batch & batch, std::span<const s3gen_turn> turns);
+std::vector<nn::batch_result> sample_batch(chatterbox_s3gen_batch & batch, std::span<const s3gen_request> requests);
 
 } // namespace parlance

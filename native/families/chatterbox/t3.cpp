@@ -99,10 +99,11 @@ int64_t count_of(const chatterbox_t3 & m, size_t n) {
 
 // The graph of so many steps from here, its positions and masks set.
 graph & step_graph(chatterbox_t3 & m, int64_t count, const nn::sampling_params * sampling) {
-    if (!m.left.empty()) { // by a batch
-        const auto padded = nn::in_slots(std::span<const float>(m.left), m.params.speech_vocab);
+    nn::check_own_cache(m);
+    if (!m.host_state.empty()) { // by a batch
+        const auto padded = nn::in_slots(std::span<const float>(m.host_state), m.params.speech_vocab);
         upload(*m.dev, m.logits, std::as_bytes(std::span(padded)));
-        m.left.clear();
+        m.host_state.clear();
     }
     const auto kind = m.model->attention.step;
     const int64_t n_keys = nn::keys_of(m, kind, count);
@@ -124,7 +125,7 @@ void compute_steps(chatterbox_t3 & m, graph & g) {
     try {
         compute(g, *m.dev, m.cancel);
     } catch (...) {
-        m.left = logits;
+        m.host_state = logits;
         throw;
     }
 }
@@ -208,7 +209,7 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
                            m.params.gpt2 ? 0.0f : prompt.emotion};
     const bool is_there = m.conditioned == wanted && !taps;
     m.conditioned.reset(); // until all has gone well
-    m.left.clear();
+    m.host_state.clear();
     tap_map of_text;
     if (!is_there) {
         in_pieces(voice, taps, m.conditioning_stats, [&](t3_piece piece) { condition(m, prompt, piece, taps); });
@@ -222,7 +223,7 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     m.generated.clear();
     m.longest = prompt.max_tokens;
     if (m.queue != m.model->dev) { // a batch finds all of it done
-        m.left = read_logits(m);
+        m.host_state = read_logits(m);
     }
 }
 
@@ -233,8 +234,8 @@ void reset(chatterbox_t3 & m, float value) {
 
 std::vector<float> read_logits(chatterbox_t3 & m) {
     nn::check_begun(m);
-    if (!m.left.empty()) {
-        return m.left;
+    if (!m.host_state.empty()) {
+        return m.host_state;
     }
     std::vector<float> out;
     const auto all = read_floats(*m.dev, m.logits, 0, ggml_nelements(m.logits), m.decode_stats);

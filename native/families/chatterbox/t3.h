@@ -34,7 +34,7 @@ struct chatterbox_t3 : session<chatterbox_t3_model>, nn::decoding {
     explicit chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m, std::shared_ptr<device> on = nullptr);
 
     kept_tensors kept;
-    ggml_tensor * logits = nullptr; // [padded vocabulary, 2]: the conditional row first; older than `left` where there is that
+    ggml_tensor * logits = nullptr; // [padded vocabulary, 2]: the conditional row first; older than `host_state` where there is that
     ggml_tensor * tokens = nullptr; // i32 [nn::slot, max_tokens_at_once], the first of each row
 
     std::optional<t3_conditioning> conditioned; // whose keys and values the cache begins with, in every row of the batch

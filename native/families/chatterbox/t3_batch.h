@@ -1,41 +1,34 @@
 #pragma once
 
 #include "families/chatterbox/t3.h"
-#include "nn/batch.h"
+#include "nn/batched_decoder.h"
 
 namespace parlance {
 
-// With guidance an utterance has two rows: on the lane one behind the other, else the unconditional ones follow all conditional
-// ones, and are nobody's where there is none.
-struct chatterbox_t3_batch {
-    // `n_seats`: off the lane, utterances of every step; more are refused. 0 where there is a lane.
-    chatterbox_t3_batch(std::shared_ptr<const chatterbox_t3_model> m, size_t n_seats);
-
-    const std::shared_ptr<const chatterbox_t3_model> model;
-    graph_cache graphs; // one for each number of utterances and of rows; off the lane for each number of keys and of tokens
-    nn::seats seated;   // off the lane, as the two below
-    kept_tensors kept;
-    ggml_tensor * tokens = nullptr; // i32 [nn::slot, max_tokens_at_once]
-    ggml_tensor * logits = nullptr; // [vocabulary * seats, padded, 2]: the conditional ones first
-    std::vector<cpu::seat> seats;
-    std::vector<nn::drawn_row> rows; // one an utterance
-    stage_stats stats{"decode"};
-    std::vector<stage_stats *> stages() { return {&stats}; }
-    std::atomic<bool> cancel = false; // of the submission under way, of which nothing counts then
-};
-
-// The next token of one utterance; off the lane the next 1 to `max_tokens_at_once`.
-struct t3_turn {
+// The next token of one sequence; without the CPU kernels the next 1 to `max_tokens_at_once`.
+struct t3_request {
     chatterbox_t3 * session;
     nn::sampling_params how;
     std::span<const float> noise; // [vocab] for each
 };
 
-// The session draws no more, and its seat is free.
-void leave(chatterbox_t3_batch & batch, const chatterbox_t3 & m);
+// With guidance a sequence has two rows, the conditional one first.
+struct chatterbox_t3_batch : nn::batched_decoder<chatterbox_t3_model, t3_request> {
+    chatterbox_t3_batch(std::shared_ptr<const chatterbox_t3_model> m, size_t n_slots);
 
-// One token for each on the lane; else as many as `decode` gives it alone. Throws as `nn::check_turns` and `compute` do; what is wrong with one
-// utterance is its own failure.
-std::vector<nn::drawn> decode_together(chatterbox_t3_batch & batch, std::span<const t3_turn> turns);
+  private:
+    std::vector<nn::drawn_row> sampling; // of each slot
+
+    t3_request checked(const t3_request & request) const override;
+    kv_shape slot_shape() const override;
+    nn::step_shape shape_of(const t3_request & request) const override;
+    void prepare(const step & s) override;
+    size_t max_nodes(const step & s) const override;
+    void describe(graph_builder & b, const step & s) override;
+    void set_inputs(graph & g, const step & s) override;
+    int64_t n_values(const step & s) const override;
+    int64_t n_tokens(const step & s) const override;
+    void commit(const step & s, const outputs & out, int64_t slot, const t3_request & request, nn::sampled_tokens & result) override;
+};
 
 } // namespace parlance

@@ -37,15 +37,16 @@ void check_codes(const qwen3_talker & m, std::span<const int32_t> codes, int64_t
 
 // What a batch has left, for a graph of this session's own.
 void bring_back(qwen3_talker & m) {
-    if (!m.left.empty()) {
-        upload(*m.dev, m.hidden, std::as_bytes(std::span(m.left).first(m.params.talker.dim)));
-        upload(*m.dev, m.logits, std::as_bytes(std::span(m.left).subspan(m.params.talker.dim)));
-        m.left.clear();
+    if (!m.host_state.empty()) {
+        upload(*m.dev, m.hidden, std::as_bytes(std::span(m.host_state).first(m.params.talker.dim)));
+        upload(*m.dev, m.logits, std::as_bytes(std::span(m.host_state).subspan(m.params.talker.dim)));
+        m.host_state.clear();
     }
 }
 
 // The graph of so many frames from here, its text, positions and masks set.
 graph & frame_graph(qwen3_talker & m, std::span<const float> text, int64_t count, const qwen3_sampling * how) {
+    nn::check_own_cache(m);
     bring_back(m);
     const auto kind = m.model->attention.step;
     const int64_t n_keys = nn::keys_of(m, kind, count);
@@ -182,7 +183,7 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
         collect_taps(*m.dev, g, taps, m.prefill_stats);
     }
     m.cache.n_used = n;
-    m.left.clear();
+    m.host_state.clear();
     m.generated.clear();
     m.longest = max_frames;
     m.ended = false;
@@ -190,22 +191,22 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
         auto left = read_hidden(m);
         const auto logits = read_logits(m);
         left.insert(left.end(), logits.begin(), logits.end());
-        m.left = std::move(left);
+        m.host_state = std::move(left);
     }
 }
 
 std::vector<float> read_logits(qwen3_talker & m) {
     nn::check_begun(m);
-    if (!m.left.empty()) {
-        return {m.left.begin() + m.params.talker.dim, m.left.end()};
+    if (!m.host_state.empty()) {
+        return {m.host_state.begin() + m.params.talker.dim, m.host_state.end()};
     }
     return read_floats(*m.dev, m.logits, 0, m.params.vocab, m.decode_stats);
 }
 
 std::vector<float> read_hidden(qwen3_talker & m) {
     nn::check_begun(m);
-    if (!m.left.empty()) {
-        return {m.left.begin(), m.left.begin() + m.params.talker.dim};
+    if (!m.host_state.empty()) {
+        return {m.host_state.begin(), m.host_state.begin() + m.params.talker.dim};
     }
     return read_floats(*m.dev, m.hidden, 0, m.params.talker.dim, m.decode_stats);
 }

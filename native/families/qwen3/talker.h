@@ -25,7 +25,7 @@ struct qwen3_talker_model : model<qwen3_talker_params> {
 struct qwen3_talker : session<qwen3_talker_model>, nn::decoding {
     explicit qwen3_talker(std::shared_ptr<const qwen3_talker_model> m, std::shared_ptr<device> on = nullptr);
 
-    kept_tensors kept;                   // the first two older than `left`, which is both, where there is that
+    kept_tensors kept;                   // the first two older than `host_state`, which is both, where there is that
     ggml_tensor * hidden = nullptr;      // [dim]: the talker's last state after its norm
     ggml_tensor * logits = nullptr;      // [vocab]
     ggml_tensor * pass_logits = nullptr; // [codebook, codebooks - 1]: those of the last frame's codes behind the first

@@ -1,321 +1,217 @@
 #include "families/qwen3/talker_batch.h"
 
-#include <algorithm>
 #include <bit>
-#include <map>
 
 #include "engine/finite.h"
-#include "engine/guarded.h"
 #include "families/qwen3/talker_graph.h"
 
 namespace parlance {
 
 namespace {
 
-bool has_lane(const qwen3_talker_batch & batch) { return batch.model->attention.step == nn::attention_kind::lane; }
-
-void check_turn(const qwen3_talker_batch & batch, const qwen3_turn & turn) {
-    qwen3_talker & m = *turn.session;
-    if (m.cancel.exchange(false)) {
-        throw cancelled("cancelled");
-    }
-    const int64_t count = count_frames(m, turn.text);
-    if (nn::whole_rows(turn.noise.size(), frame_noise(m.params), "the noise") != count || (has_lane(batch) && count != 1)) {
-        throw error(has_lane(batch) ? "a batch takes one frame of each utterance" : "there is noise for other frames than text");
-    }
-    check_how(turn.how);
-}
-
-// Steps of `n` rows, of which each is an utterance or nobody.
-struct step_shape {
-    int64_t n;
-    int64_t count = 1;
-    int64_t n_keys = 0;      // off the lane
-    qwen3_sampling how = {}; // off the lane: which filters there are
-};
-
-// Where a step of `n` rows leaves what in `left`, each in slots of its own: states, logits, and those of each pass.
-struct left_behind {
+// Where a step of `n` slots writes states, logits, and the logits of each pass of the predictor.
+struct value_layout {
     int64_t dim, vocab, codebook, passes, n;
+
+    value_layout(const qwen3_talker_params & p, int64_t n_slots)
+        : dim(p.talker.dim), vocab(p.vocab), codebook(p.codebook), passes(p.codebooks - 1), n(n_slots) {}
 
     int64_t logits() const { return GGML_PAD(dim * n, nn::slot); }
     int64_t of_pass(int64_t i) const { return logits() + GGML_PAD(vocab * n, nn::slot) + i * GGML_PAD(codebook * n, nn::slot); }
     int64_t size() const { return of_pass(passes); }
 };
 
-left_behind left_of(const qwen3_talker_params & p, int64_t n) { return {p.talker.dim, p.vocab, p.codebook, p.codebooks - 1, n}; }
+} // namespace
 
-void describe_together(graph_builder & b, qwen3_talker_batch & batch, const step_shape & shape) {
-    const auto & p = batch.model->params;
-    const bool lane = has_lane(batch);
-    const int64_t n = shape.n;
-    kv_cache items; // the first n
-    items.n_ctx = batch.passes.n_ctx;
-    items.batch = n;
-    for (size_t i = 0; i < batch.passes.k.size(); ++i) {
-        const auto first = [&](ggml_tensor * t) { return ggml_view_3d(b.ctx, t, t->ne[0], t->ne[1], n, t->nb[1], t->nb[2], 0); };
-        items.k.push_back(first(batch.passes.k[i]));
-        items.v.push_back(first(batch.passes.v[i]));
+qwen3_talker_batch::qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model> m, size_t n_slots) : batched_decoder(std::move(m), n_slots) {
+    kept = keep_tensors(2, dev, model->path, [&](ggml_context * ctx) {
+        tokens = ggml_new_tensor_3d(ctx, GGML_TYPE_I32, nn::slot, model->params.codebooks, max_frames_at_once);
+        values = ggml_new_tensor_1d(ctx, GGML_TYPE_F32, value_layout(model->params, max_sequences()).size());
+    });
+}
+
+qwen3_request qwen3_talker_batch::checked(const qwen3_request & request) const {
+    qwen3_talker & m = *request.session;
+    if (m.cancel.exchange(false)) {
+        throw cancelled("cancelled");
     }
-    talker_graph t{b, *batch.model, items};
+    const int64_t count = count_frames(m, request.text);
+    if (nn::whole_rows(request.noise.size(), frame_noise(m.params), "the noise") != count || (has_cpu_kernels && count != 1)) {
+        throw error(has_cpu_kernels ? "a batch takes one frame of each sequence" : "there is noise for other frames than text");
+    }
+    check_how(request.how);
+    return request;
+}
+
+kv_shape qwen3_talker_batch::slot_shape() const { return parlance::shape_of(*model, model->params.talker, 0); }
+
+// How many keys a frame attends to decides its bytes, so it must depend on the position alone: a submission ends where it changes.
+nn::step_shape qwen3_talker_batch::shape_of(const qwen3_request & request) const {
+    const int64_t n_used = request.session->cache.n_used, n_keys = nn::slot_keys(n_used);
+    return {.count = std::min<int64_t>(request.text.size() / model->params.talker.dim, n_keys - n_used),
+            .n_keys = n_keys,
+            .sampling = nn::sampling_key(request.how.talker) + " then " + nn::sampling_key(request.how.predictor)};
+}
+
+int64_t qwen3_talker_batch::rounded(int64_t count) const { return std::bit_floor((uint64_t)count); } // few graphs serve all
+
+void qwen3_talker_batch::prepare(const step & s) {
+    if (passes.batch < s.n_slots) {
+        graphs.clear(); // they use the old one
+        passes = {};
+        passes = make_kv_cache(parlance::shape_of(*model, model->params.predictor, model->params.codebooks, s.n_slots), dev);
+    }
+    first_codes.assign(s.n_slots, {.how = s.first().how.talker});
+    other_codes.assign(s.n_slots, {.how = s.first().how.predictor});
+    s.for_each_slot([&](int64_t slot, const qwen3_request & request) {
+        first_codes[slot] = {.row = slot, .how = request.how.talker};
+        other_codes[slot] = {.row = slot, .how = request.how.predictor};
+    });
+}
+
+size_t qwen3_talker_batch::max_nodes(const step & s) const { return most_nodes(model->params, s.count); }
+
+void qwen3_talker_batch::describe(graph_builder & b, const step & s) {
+    const auto & p = model->params;
+    const int64_t n = s.n_slots;
+    kv_cache items; // the first n
+    items.n_ctx = passes.n_ctx;
+    items.batch = n;
+    for (size_t i = 0; i < passes.k.size(); ++i) {
+        const auto first = [&](ggml_tensor * t) { return ggml_view_3d(b.ctx, t, t->ne[0], t->ne[1], n, t->nb[1], t->nb[2], 0); };
+        items.k.push_back(first(passes.k[i]));
+        items.v.push_back(first(passes.v[i]));
+    }
+    talker_graph t{b, *model, items};
     ggml_tensor * hidden = b.input("hidden", GGML_TYPE_F32, p.talker.dim, n);
     ggml_tensor * logits = b.input("logits", GGML_TYPE_F32, p.vocab, n);
-    ggml_tensor * noise = b.input("noise", GGML_TYPE_F32, GGML_PAD(p.vocab * n, nn::slot), shape.count);
-    ggml_tensor * code_noise = b.input("code noise", GGML_TYPE_F32, GGML_PAD(p.codebook * n, nn::slot), p.codebooks - 1, shape.count);
-    ggml_tensor * seen = lane ? b.input("seen", GGML_TYPE_F32, p.vocab, n) : b.input("seen", GGML_TYPE_F32, 1, p.vocab, n);
-    ggml_tensor * banned = b.input("banned", GGML_TYPE_F32, GGML_PAD(p.vocab * n, nn::slot), shape.count);
-    ggml_tensor * text = b.input("text", GGML_TYPE_F32, GGML_PAD(p.talker.dim * n, nn::slot), shape.count);
-    ggml_tensor * positions = b.input("positions", GGML_TYPE_I32, lane ? n : nn::slot, shape.count);
-    const auto knobs_of = [&](const char * name) { return lane ? nullptr : b.input(name, GGML_TYPE_F32, nn::slot, nn::n_knobs); };
-    ggml_tensor *knobs = knobs_of("knobs"), *code_knobs = knobs_of("code knobs");
-    ggml_tensor * places = lane ? nullptr : b.input("places", GGML_TYPE_I64, nn::slot, shape.count);
-    ggml_tensor * mask = lane ? nullptr : b.input("mask", GGML_TYPE_F16, shape.n_keys, n, shape.count);
-    const left_behind left = left_of(p, n);
-    const auto leave = [&](ggml_tensor * x, int64_t at) {
+    ggml_tensor * noise = b.input("noise", GGML_TYPE_F32, GGML_PAD(p.vocab * n, nn::slot), s.count);
+    ggml_tensor * code_noise = b.input("code noise", GGML_TYPE_F32, GGML_PAD(p.codebook * n, nn::slot), p.codebooks - 1, s.count);
+    ggml_tensor * seen = seen_input(b, p.vocab, n);
+    ggml_tensor * banned = b.input("banned", GGML_TYPE_F32, GGML_PAD(p.vocab * n, nn::slot), s.count);
+    ggml_tensor * text = b.input("text", GGML_TYPE_F32, GGML_PAD(p.talker.dim * n, nn::slot), s.count);
+    ggml_tensor *parameters = parameters_input(b, "sampling"), *code_parameters = parameters_input(b, "code sampling");
+    const nn::step_attention attention = describe_attention(b, s);
+    const value_layout layout(p, n);
+    const auto write = [&](ggml_tensor * x, int64_t at) {
         const int64_t size = ggml_nelements(x);
-        b.keep(ggml_cpy(b.ctx, ggml_reshape_1d(b.ctx, x, size), ggml_view_1d(b.ctx, batch.left, size, at * sizeof(float))));
+        b.keep(ggml_cpy(b.ctx, ggml_reshape_1d(b.ctx, x, size), ggml_view_1d(b.ctx, values, size, at * sizeof(float))));
     };
-    for (int64_t f = 0; f < shape.count; ++f) {
-        const bool is_last = f + 1 == shape.count;
+    for (int64_t f = 0; f < s.count; ++f) {
+        const bool is_last = f + 1 == s.count;
         const auto rows_of = [&](ggml_tensor * all, int64_t width) { return ggml_reshape_2d(b.ctx, nn::row_of(b, all, f, width * n), width, n); };
-        const auto leave_code = [&](int64_t i, ggml_tensor * code) {
-            return nn::left_at(b, code, ggml_view_1d(b.ctx, batch.codes, n, f * batch.codes->nb[2] + i * batch.codes->nb[1]));
+        const auto write_code = [&](int64_t i, ggml_tensor * code) {
+            return nn::left_at(b, code, ggml_view_1d(b.ctx, tokens, n, f * tokens->nb[2] + i * tokens->nb[1]));
         };
         const nn::sample_inputs of_first{
-            .logits = logits, .noise = rows_of(noise, p.vocab), .knobs = knobs, .seen = seen, .banned = rows_of(banned, p.vocab)};
-        ggml_tensor * first = leave_code(0, nn::sample_rows(b, of_first, batch.first_codes));
+            .logits = logits, .noise = rows_of(noise, p.vocab), .knobs = parameters, .seen = seen, .banned = rows_of(banned, p.vocab)};
+        ggml_tensor * first = write_code(0, nn::sample_rows(b, of_first, first_codes));
         seen = is_last ? seen : nn::mark_seen(b, seen, first);
         ggml_tensor * x = t.passes(hidden, first, rows_of(text, p.talker.dim), [&](int64_t i, ggml_tensor * of_pass) {
-            ggml_tensor * own = ggml_reshape_2d(b.ctx, of_pass, p.codebook, n);
+            ggml_tensor * pass_logits = ggml_reshape_2d(b.ctx, of_pass, p.codebook, n);
             if (is_last) {
-                leave(own, left.of_pass(i));
+                write(pass_logits, layout.of_pass(i));
             }
-            ggml_tensor * values =
+            ggml_tensor * pass_noise =
                 ggml_view_2d(b.ctx, code_noise, p.codebook, n, p.codebook * sizeof(float), f * code_noise->nb[2] + i * code_noise->nb[1]);
-            return leave_code(i + 1, nn::sample_rows(b, {.logits = own, .noise = values, .knobs = code_knobs}, batch.other_codes));
+            return write_code(i + 1, nn::sample_rows(b, {.logits = pass_logits, .noise = pass_noise, .knobs = code_parameters}, other_codes));
         });
         x = ggml_reshape_2d(b.ctx, x, p.talker.dim, n);
-        nn::cached_attention_options o{.kind = batch.model->attention.step, .n_keys = shape.n_keys, .positions = nn::row_of(b, positions, f, n)};
-        if (lane) {
-            o.seats = &batch.seats; // each in the cache of its seat
-        } else {
-            o.items = true;
-            o.places = nn::row_of(b, places, f, n);
-            o.mask = ggml_view_4d(b.ctx, mask, shape.n_keys, 1, 1, n, mask->nb[1], mask->nb[1], mask->nb[1], f * mask->nb[2]);
-        }
-        x = nn::decoder_layers(b, p.talker, lane ? items : batch.seated.cache, x, o);
-        hidden = nn::decoder_norm(b, p.talker, ggml_reshape_3d(b.ctx, x, p.talker.dim, 1, n));
-        logits = ggml_reshape_2d(b.ctx, nn::linear(b, hidden, "talker.head"), p.vocab, n);
+        x = nn::decoder_layers(b, p.talker, slots.cache, x, attention.of_step(b, f));
+        hidden = nn::decoder_norm_rows(b, p.talker, x);
+        logits = nn::linear(b, hidden, "talker.head");
         b.end_part("frame", logits);
     }
-    leave(hidden, 0);
-    leave(logits, left.logits());
+    write(hidden, 0);
+    write(logits, layout.logits());
 }
 
-graph & graph_of(qwen3_talker_batch & batch, const step_shape & shape) {
-    const auto & p = batch.model->params;
-    device & dev = *batch.model->dev;
-    if (batch.passes.batch < shape.n) {
-        batch.graphs.clear(); // they point into it
-        batch.passes = {};
-        batch.passes = make_kv_cache(shape_of(*batch.model, p.predictor, p.codebooks, shape.n), dev);
+void qwen3_talker_batch::set_inputs(graph & g, const step & s) {
+    const auto & p = model->params;
+    const int64_t n = s.n_slots, count = s.count, dim = p.talker.dim, codes = p.codebooks - 1;
+    std::vector<float> hidden(dim * n), logits(p.vocab * n), seen(p.vocab * n);
+    // The generation of `banned`, which depends on how many frames each slot still has before its end may be sampled.
+    uint64_t generation = 1;
+    for (const qwen3_request * request : s.slots) {
+        const int64_t frames = request ? std::min<int64_t>(request->session->generated.size(), least_frames) : least_frames + 1;
+        generation = generation * (least_frames + 2) + frames;
     }
-    std::string key = "together=" + std::to_string(shape.n) + " frames=" + std::to_string(shape.count);
-    if (!has_lane(batch)) {
-        key += " keys=" + std::to_string(shape.n_keys) + " " + nn::sampling_key(shape.how.talker) + " then " + nn::sampling_key(shape.how.predictor);
-    }
-    return get_graph(batch.graphs, dev, batch.model->w, key, false, most_nodes(p, shape.count), batch.stats,
-                     [&](graph_builder & b) { describe_together(b, batch, shape); });
-}
-
-// `rows`: the turn of each row, none where it is nobody's.
-void set_inputs(qwen3_talker_batch & batch, const step_shape & shape, const std::vector<const qwen3_turn *> & rows) {
-    device & dev = *batch.model->dev;
-    const auto & p = batch.model->params;
-    const bool lane = has_lane(batch);
-    const int64_t n = shape.n, count = shape.count, codes = p.codebooks - 1, stride = lane ? n : nn::slot;
-    std::vector<float> hidden(p.talker.dim * n), logits(p.vocab * n), seen(p.vocab * n);
-    std::vector<int32_t> positions(stride * count);
-    std::vector<int64_t> places(stride * count);
-    std::vector<ggml_fp16_t> mask;
-    batch.seats.resize(n);
-    batch.first_codes.assign(n, {.how = shape.how.talker});
-    batch.other_codes.assign(n, {.how = shape.how.predictor});
-    uint64_t bans = 1; // tells them apart: they hang on who is there, and on how many frames each has of those before which none may end
-    const auto put = [](std::span<float> to, int64_t row, std::span<const float> values) {
-        std::copy(values.begin(), values.end(), to.begin() + row * values.size());
+    s.for_each_slot([&](int64_t slot, const qwen3_request & request) {
+        qwen3_talker & m = *request.session;
+        const auto put = [&](std::vector<float> & to, const std::vector<float> & row) {
+            std::copy(row.begin(), row.end(), to.begin() + slot * row.size());
+        };
+        put(hidden, read_hidden(m));
+        put(logits, read_logits(m));
+        put(seen, seen_codes(m));
+    });
+    // Values of frame `f` and slot `i` from `of(request, f)`.
+    const auto fill = [&](std::span<float> to, int64_t stride, int64_t width, auto && of) {
+        nn::fill_rows(to, stride, count, n, width, [&](int64_t i, int64_t f) { return s.slots[i] ? of(*s.slots[i], f) : std::span<const float>(); });
     };
-    for (int64_t i = 0; i < n; ++i) {
-        bans = bans * (least_frames + 2) + (rows[i] ? std::min<int64_t>(rows[i]->session->generated.size(), least_frames) : least_frames + 1);
-        if (!rows[i]) {
-            continue;
-        }
-        qwen3_talker & m = *rows[i]->session;
-        batch.seats[i] = {&m.cache, 0, m.cache.n_used};
-        batch.first_codes[i] = {.row = i, .how = rows[i]->how.talker};
-        batch.other_codes[i] = {.row = i, .how = rows[i]->how.predictor};
-        put(hidden, i, read_hidden(m));
-        put(logits, i, read_logits(m));
-        put(seen, i, seen_codes(m));
-    }
-    for (int64_t f = 0; f < count; ++f) {
-        std::vector<int64_t> used(n, -1);
-        for (int64_t i = 0; i < n; ++i) {
-            used[i] = rows[i] ? rows[i]->session->cache.n_used + f : -1;
-            positions[f * stride + i] = std::max<int64_t>(used[i], 0);
-        }
-        if (!lane) {
-            const auto of_frame = nn::seated_places(used, batch.seated.cache.n_ctx);
-            std::copy(of_frame.begin(), of_frame.end(), places.begin() + f * stride);
-            const auto masked = nn::seated_mask(used, shape.n_keys);
-            mask.insert(mask.end(), masked.begin(), masked.end());
-        }
-    }
-    graph & g = graph_of(batch, shape);
-    // Frame `f` of row `i` from `of(turn, f)`.
-    const auto fill = [&](std::span<float> to, int64_t stride_of_frame, int64_t width, auto && of) {
-        nn::fill_rows(to, stride_of_frame, count, n, width,
-                      [&](int64_t i, int64_t f) { return rows[i] ? of(*rows[i], f) : std::span<const float>(); });
+    const auto noise_of = [&](const qwen3_request & request, const nn::sampling_params & how, int64_t f, int64_t first, int64_t width) {
+        return how.temperature == 0.0f ? std::span<const float>() : request.noise.subspan(f * frame_noise(p) + first, width);
     };
-    const auto noise_of = [&](const qwen3_turn & turn, const nn::sampling_params & how, int64_t f, int64_t first, int64_t width) {
-        return how.temperature == 0.0f ? std::span<const float>() : turn.noise.subspan(f * frame_noise(p) + first, width);
-    };
-    set_input(g, dev, "positions", positions, 0);
     set_input(g, dev, "hidden", hidden, 0);
     set_input(g, dev, "logits", logits, 0);
     set_input(g, dev, "seen", seen, 0);
     fill_input_of<float>(g, dev, "noise", 0, [&](std::span<float> to) {
         fill(to, GGML_PAD(p.vocab * n, nn::slot), p.vocab,
-             [&](const qwen3_turn & turn, int64_t f) { return noise_of(turn, turn.how.talker, f, 0, p.vocab); });
+             [&](const qwen3_request & request, int64_t f) { return noise_of(request, request.how.talker, f, 0, p.vocab); });
     });
     fill_input_of<float>(g, dev, "code noise", 0, [&](std::span<float> to) {
         const int64_t padded = GGML_PAD(p.codebook * n, nn::slot);
         nn::in_parts(codes, to.size_bytes(), [&](int64_t code) {
-            fill(to.subspan(code * padded), codes * padded, p.codebook,
-                 [&](const qwen3_turn & turn, int64_t f) { return noise_of(turn, turn.how.predictor, f, p.vocab + code * p.codebook, p.codebook); });
+            fill(to.subspan(code * padded), codes * padded, p.codebook, [&](const qwen3_request & request, int64_t f) {
+                return noise_of(request, request.how.predictor, f, p.vocab + code * p.codebook, p.codebook);
+            });
         });
     });
     fill_input_of<float>(g, dev, "text", 0, [&](std::span<float> to) {
-        fill(to, GGML_PAD(p.talker.dim * n, nn::slot), p.talker.dim,
-             [&](const qwen3_turn & turn, int64_t f) { return turn.text.subspan(f * p.talker.dim, p.talker.dim); });
+        fill(to, GGML_PAD(dim * n, nn::slot), dim, [&](const qwen3_request & request, int64_t f) { return request.text.subspan(f * dim, dim); });
     });
-    fill_input_of<float>(g, dev, "banned", bans, [&](std::span<float> to) {
+    fill_input_of<float>(g, dev, "banned", generation, [&](std::span<float> to) {
         std::vector<std::vector<float>> banned(count * n);
         nn::fill_rows(to, GGML_PAD(p.vocab * n, nn::slot), count, n, p.vocab, [&](int64_t i, int64_t f) {
-            std::vector<float> & own = banned[f * n + i];
-            own = rows[i] ? banned_codes(*rows[i]->session, f) : own;
-            return std::span<const float>(own);
+            std::vector<float> & row = banned[f * n + i];
+            row = s.slots[i] ? banned_codes(*s.slots[i]->session, f) : row;
+            return std::span<const float>(row);
         });
     });
-    if (!lane) {
-        set_input(g, dev, "places", places, 0);
-        set_input(g, dev, "mask", mask, 0);
-        set_input(g, dev, "knobs", nn::knob_values(batch.first_codes), 0);
-        set_input(g, dev, "code knobs", nn::knob_values(batch.other_codes), 0);
-    }
+    set_parameters(g, "sampling", first_codes);
+    set_parameters(g, "code sampling", other_codes);
 }
 
-// What lies in row `row` becomes part of its utterance.
-void take_row(qwen3_talker_batch & batch, const left_behind & left, std::span<const float> values, std::span<const int32_t> slots, int64_t row,
-              int64_t count, qwen3_talker & m, nn::drawn & found) {
-    const auto hidden = values.subspan(row * left.dim, left.dim), logits = values.subspan(left.logits() + row * left.vocab, left.vocab);
+int64_t qwen3_talker_batch::n_values(const step & s) const { return value_layout(model->params, s.n_slots).size(); }
+
+int64_t qwen3_talker_batch::n_tokens(const step & s) const { return s.count * model->params.codebooks * nn::slot; }
+
+void qwen3_talker_batch::commit(const step & s, const outputs & out, int64_t slot, const qwen3_request & request, nn::sampled_tokens & result) {
+    qwen3_talker & m = *request.session;
+    const value_layout layout(m.params, s.n_slots);
+    const auto row = [&](int64_t begin, int64_t width) { return std::span(out.values).subspan(begin + slot * width, width); };
+    const auto hidden = row(0, layout.dim), logits = row(layout.logits(), layout.vocab);
     bool finite = is_finite(logits);
-    for (int64_t i = 0; i < left.passes; ++i) {
-        finite = finite && is_finite(values.subspan(left.of_pass(i) + row * left.codebook, left.codebook));
+    for (int64_t i = 0; i < layout.passes; ++i) {
+        finite = finite && is_finite(row(layout.of_pass(i), layout.codebook));
     }
     if (!finite) {
-        device & dev = *batch.model->dev;
-        reset(batch.passes, dev);
-        batch.seated.give_up(&m, dev);
+        reset(passes, dev);
+        slots.clear(m, dev);
         give_up(m);
     }
-    m.left.assign(hidden.begin(), hidden.end());
-    m.left.insert(m.left.end(), logits.begin(), logits.end());
-    for (int64_t f = 0; f < count && !m.ended; ++f) {
+    m.host_state.assign(hidden.begin(), hidden.end());
+    m.host_state.insert(m.host_state.end(), logits.begin(), logits.end());
+    for (int64_t f = 0; f < s.count && !m.ended; ++f) {
         std::vector<int32_t> codes;
-        for (int64_t i = 0; i <= left.passes; ++i) {
-            codes.push_back(slots[(f * (left.passes + 1) + i) * nn::slot + row]);
+        for (int64_t i = 0; i < m.params.codebooks; ++i) {
+            codes.push_back(out.tokens[(f * m.params.codebooks + i) * nn::slot + slot]);
         }
         if (take_frame(m, codes)) {
-            found.codes.insert(found.codes.end(), codes.begin(), codes.end());
+            result.codes.insert(result.codes.end(), codes.begin(), codes.end());
         }
     }
-    m.cache.n_used += count;
-}
-
-// The rows of one submission: on the lane one for each turn, off it the seats of those that read as many keys with the same filters.
-struct submission {
-    step_shape shape;
-    std::vector<const qwen3_turn *> rows;
-};
-
-std::vector<submission> submissions(qwen3_talker_batch & batch, std::span<const qwen3_turn> turns, std::vector<nn::drawn> & found) {
-    if (has_lane(batch)) {
-        submission all{.shape = {.n = 0}, .rows = {}};
-        nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) { all.rows.push_back(&turn); });
-        all.shape.n = all.rows.size();
-        return all.rows.empty() ? std::vector<submission>{} : std::vector<submission>{all};
-    }
-    std::map<std::string, submission> alike;
-    const auto & p = batch.model->params.talker;
-    nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) {
-        qwen3_talker & m = *turn.session;
-        const int64_t seat = batch.seated.of(&m, m.number, m.cache, batch.graphs, *batch.model->dev, shape_of(*batch.model, p, 0));
-        const int64_t n_keys = nn::seated_keys(m.cache.n_used), n = batch.seated.all.size();
-        submission & s = alike[std::to_string(n_keys) + nn::sampling_key(turn.how.talker) + nn::sampling_key(turn.how.predictor)];
-        // The keys of a frame hang on its place alone, and so do its bytes: a submission ends where more are read.
-        const int64_t count = std::min<int64_t>(turn.text.size() / p.dim, n_keys - m.cache.n_used);
-        s.shape = {n, std::min<int64_t>(s.rows.empty() ? count : s.shape.count, count), n_keys, turn.how};
-        s.rows.resize(n);
-        s.rows[seat] = &turn;
-    });
-    std::vector<submission> out;
-    for (auto & [key, s] : alike) {
-        s.shape.count = std::bit_floor((uint64_t)s.shape.count); // few graphs serve all
-        out.push_back(std::move(s));
-    }
-    return out;
-}
-
-} // namespace
-
-qwen3_talker_batch::qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model> m, size_t n_seats) : model(std::move(m)) {
-    if (n_seats > nn::most_together) {
-        throw error("a batch has at most " + std::to_string(nn::most_together) + " seats");
-    }
-    seated.all.resize(n_seats);
-    const auto & p = model->params;
-    kept = keep_tensors(2, *model->dev, model->path, [&](ggml_context * ctx) {
-        codes = ggml_new_tensor_3d(ctx, GGML_TYPE_I32, nn::slot, p.codebooks, max_frames_at_once);
-        left = ggml_new_tensor_1d(ctx, GGML_TYPE_F32, left_of(p, n_seats ? n_seats : nn::most_together).size());
-    });
-}
-
-void leave(qwen3_talker_batch & batch, const qwen3_talker & m) { batch.seated.leave(&m); }
-
-std::vector<nn::drawn> decode_together(qwen3_talker_batch & batch, std::span<const qwen3_turn> turns) {
-    nn::shared_timer timer;
-    nn::check_turns(batch.model, turns, batch.seated.all.size());
-    std::vector<nn::drawn> found(turns.size());
-    nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn &) {
-        check_turn(batch, turn);
-        timer.parts.push_back(&turn.session->decode_stats);
-    });
-    for (const submission & s : submissions(batch, turns, found)) {
-        set_inputs(batch, s.shape, s.rows);
-        device & dev = *batch.model->dev;
-        compute(graph_of(batch, s.shape), dev, batch.cancel);
-        const left_behind left = left_of(batch.model->params, s.shape.n);
-        const auto values = read_floats(dev, batch.left, 0, left.size(), batch.stats);
-        const auto codes = read_ints(dev, batch.codes, 0, s.shape.count * batch.model->params.codebooks * nn::slot, batch.stats);
-        nn::for_turns(turns, found, [&](const qwen3_turn & turn, nn::drawn & own) {
-            const auto row = std::find(s.rows.begin(), s.rows.end(), &turn);
-            if (row != s.rows.end()) {
-                take_row(batch, left, values, codes, row - s.rows.begin(), s.shape.count, *turn.session, own);
-            }
-        });
-    }
-    return found;
+    m.cache.n_used += s.count;
 }
 
 } // namespace parlance

@@ -1,41 +1,37 @@
 #pragma once
 
 #include "families/qwen3/talker.h"
-#include "nn/batch.h"
+#include "nn/batched_decoder.h"
 
 namespace parlance {
 
-struct qwen3_talker_batch {
-    // `n_seats`: off the lane, rows of every step; utterances beyond are refused. 0 where there is a lane.
-    qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model> m, size_t n_seats);
-
-    const std::shared_ptr<const qwen3_talker_model> model;
-    kv_cache passes;    // the predictor's, an item for each utterance
-    graph_cache graphs; // one for each number of utterances; off the lane for each number of keys
-    nn::seats seated;   // off the lane
-    kept_tensors kept;
-    ggml_tensor * codes = nullptr; // i32 [nn::slot, codebooks, max_frames_at_once]: those of each row
-    ggml_tensor * left = nullptr;  // states and logits of each of the most rows, then logits of the passes: read as one
-    std::vector<cpu::seat> seats;
-    std::vector<nn::drawn_row> first_codes, other_codes;
-    stage_stats stats{"decode"};
-    std::vector<stage_stats *> stages() { return {&stats}; }
-    std::atomic<bool> cancel = false; // of the submission under way, of which nothing counts then
-};
-
-// The next frames of one utterance; on the lane one.
-struct qwen3_turn {
+// The next frames of one sequence; with the CPU kernels one. Of those that attend to equally many keys as many are decoded as all
+// have noise for, rounded down to a power of two; fewer, with `ended` set, where the end was sampled.
+struct qwen3_request {
     qwen3_talker * session;
     qwen3_sampling how;
     std::span<const float> noise, text; // [frame_noise, frames], [dim, frames]
 };
 
-// The session draws no more, and its seat is free.
-void leave(qwen3_talker_batch & batch, const qwen3_talker & m);
+struct qwen3_talker_batch : nn::batched_decoder<qwen3_talker_model, qwen3_request> {
+    qwen3_talker_batch(std::shared_ptr<const qwen3_talker_model> m, size_t n_slots);
 
-// Frames of `codebooks` codes for each: as many as all have noise for that read as many keys, down to a power of two, and fewer, with
-// `ended` set, where the end was drawn. Throws as `nn::check_turns` and `compute`
-// do; what is wrong with one utterance is its own failure.
-std::vector<nn::drawn> decode_together(qwen3_talker_batch & batch, std::span<const qwen3_turn> turns);
+    kv_cache passes; // of the predictor, an item for each sequence
+
+  private:
+    std::vector<nn::drawn_row> first_codes, other_codes; // of each slot
+
+    qwen3_request checked(const qwen3_request & request) const override;
+    kv_shape slot_shape() const override;
+    nn::step_shape shape_of(const qwen3_request & request) const override;
+    int64_t rounded(int64_t count) const override;
+    void prepare(const step & s) override;
+    size_t max_nodes(const step & s) const override;
+    void describe(graph_builder & b, const step & s) override;
+    void set_inputs(graph & g, const step & s) override;
+    int64_t n_values(const step & s) const override;
+    int64_t n_tokens(const step & s) const override;
+    void commit(const step & s, const outputs & out, int64_t slot, const qwen3_request & request, nn::sampled_tokens & result) override;
+};
 
 } // namespace parlance

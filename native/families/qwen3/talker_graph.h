@@ -22,7 +22,7 @@ struct talker_graph {
 
     ggml_tensor * projected(ggml_tensor * x) { return p.has_projection ? nn::linear(b, x, "predictor.proj") : x; }
 
-    // Pass `i` of the predictor, which feeds the state and the first code or one later code, -> logits [codebook, 1, batch].
+    // Pass `i` of the predictor, which feeds the state and the first code or one later code, -> logits [codebook, 1, batch], or [codebook, batch].
     ggml_tensor * pass(int64_t i, ggml_tensor * x) {
         const auto kind = model.predictor_attention;
         const bool items = x->ne[1] == 1 && kind != nn::attention_kind::lane;
@@ -31,8 +31,12 @@ struct talker_graph {
             items ? nn::fixed_step(b, kind, first, of_passes, least_f16) : nn::fixed_attention(b, kind, first, x->ne[1], of_passes.n_ctx, least_f16);
         x = projected(items ? ggml_reshape_2d(ctx, x, x->ne[0], x->ne[2]) : x);
         x = nn::decoder_layers(b, p.predictor, of_passes, x, o, "pass" + std::to_string(i) + ".");
-        x = items ? ggml_reshape_3d(ctx, x, x->ne[0], 1, x->ne[1]) : x;
-        return nn::linear(b, nn::decoder_norm(b, p.predictor, x), "predictor.head." + std::to_string(i));
+        if (items && x->ne[1] > 1) {
+            x = nn::decoder_norm_rows(b, p.predictor, x);
+        } else {
+            x = nn::decoder_norm(b, p.predictor, items ? ggml_reshape_3d(ctx, x, x->ne[0], 1, x->ne[1]) : x);
+        }
+        return nn::linear(b, x, "predictor.head." + std::to_string(i));
     }
 
     // Node after node, so that a GPU adds several at once.

@@ -54,7 +54,7 @@ struct turn_of_s3gen {
     chatterbox_s3gen * session;
     std::vector<float> noise;
     int steps;
-    nn::outcome found;
+    nn::batch_result found;
 };
 
 void bind_batch(py::module_ & module) {
@@ -65,21 +65,23 @@ void bind_batch(py::module_ & module) {
              py::arg("s3gen"), py::arg("noise"), py::arg("steps"), py::keep_alive<1, 2>())
         .def_property_readonly("kind", [](const turn_of_s3gen & turn) { return kind_of({turn.session, turn.noise, turn.steps}); })
         .def("check", [](const turn_of_s3gen & turn) {
-            if (turn.found.failed) {
-                std::rethrow_exception(turn.found.failed);
+            if (turn.found.error) {
+                std::rethrow_exception(turn.found.error);
             }
         });
-    py::class_<chatterbox_s3gen_batch>(module, "ChatterboxS3GenBatch")
-        .def(py::init([](const chatterbox_s3gen & m, int64_t rows) { return std::make_unique<chatterbox_s3gen_batch>(m.model, rows); }),
+    py::class_<chatterbox_s3gen_batch>(module, "ChatterboxS3GenBatch", freed_without_gil)
+        .def(py::init([](const chatterbox_s3gen & m, int64_t rows) {
+                 return without_gil([&] { return std::make_unique<chatterbox_s3gen_batch>(m.model, rows); });
+             }),
              py::arg("s3gen"), py::arg("rows"))
         .def(
             "sample",
             [](chatterbox_s3gen_batch & batch, const std::vector<turn_of_s3gen *> & turns) {
-                std::vector<s3gen_turn> all;
+                std::vector<s3gen_request> all;
                 for (const turn_of_s3gen * turn : turns) {
                     all.push_back({turn->session, turn->noise, turn->steps});
                 }
-                const auto found = without_gil([&] { return sample_together(batch, all); });
+                const auto found = without_gil([&] { return sample_batch(batch, all); });
                 for (size_t i = 0; i < turns.size(); ++i) {
                     turns[i]->found = found[i];
                 }
@@ -159,10 +161,19 @@ void bind(py::module_ & module) {
             py::arg("step"), py::arg("steps"))
         .def("mu", [](chatterbox_s3gen & m) { return port_array(m, m.mu, m.encoder_stats); })
         .def(
-            "set_mu", [](chatterbox_s3gen & m, const floats & a) { write_port(*m.dev, m.mu, time_major(a, m.params.mel, "mu")); }, py::arg("mu"))
+            "set_mu",
+            [](chatterbox_s3gen & m, const floats & a) {
+                const auto mu = time_major(a, m.params.mel, "mu");
+                without_gil([&] { write_port(*m.dev, m.mu, mu); });
+            },
+            py::arg("mu"))
         .def("mel", [](chatterbox_s3gen & m) { return port_array(m, m.mel, m.cfm_stats); })
         .def(
-            "set_mel", [](chatterbox_s3gen & m, const floats & a, bool is_final) { set_mel(m, time_major(a, m.params.mel, "mel"), is_final); },
+            "set_mel",
+            [](chatterbox_s3gen & m, const floats & a, bool is_final) {
+                const auto mel = time_major(a, m.params.mel, "mel");
+                without_gil([&] { set_mel(m, mel, is_final); });
+            },
             py::arg("mel"), py::arg("is_final") = true)
         .def("f0", [](const chatterbox_s3gen & m) { return flat(m.source.f0); })
         .def("source", [](const chatterbox_s3gen & m) { return flat(m.source.samples); })

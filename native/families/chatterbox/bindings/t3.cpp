@@ -48,23 +48,23 @@ py::dict run_prefill(chatterbox_t3 & m, const ints & text_ids, const floats & sp
 ints to_ints(const std::vector<int32_t> & values) { return ints(values.size(), values.data()); }
 
 void bind_batch(py::module_ & module) {
-    py::class_<t3_turn>(module, "T3Turn")
-        .def(py::init([](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) { return t3_turn{&m, p, span_of(noise)}; }),
+    py::class_<t3_request>(module, "T3Turn")
+        .def(py::init([](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) { return t3_request{&m, p, span_of(noise)}; }),
              py::arg("t3"), py::arg("sampling"), py::arg("noise").noconvert(), py::keep_alive<1, 2>(), py::keep_alive<1, 4>());
-    py::class_<chatterbox_t3_batch>(module, "T3Batch")
-        .def(py::init([](const chatterbox_t3 & m, size_t seats) { return std::make_unique<chatterbox_t3_batch>(m.model, seats); }), py::arg("t3"),
-             py::arg("seats") = 0)
+    py::class_<chatterbox_t3_batch>(module, "T3Batch", freed_without_gil)
+        .def(py::init([](const chatterbox_t3 & m, size_t slots) {
+                 return without_gil([&] { return std::make_unique<chatterbox_t3_batch>(m.model, slots); });
+             }),
+             py::arg("t3"), py::arg("seats") = 0)
         .def(
-            "leave", [](chatterbox_t3_batch & batch, const chatterbox_t3 & m) { leave(batch, m); }, py::arg("t3"))
+            "leave", [](chatterbox_t3_batch & batch, const chatterbox_t3 & m) { batch.release(m); }, py::arg("t3"))
         .def(
             "decode",
-            [](chatterbox_t3_batch & batch, const std::vector<t3_turn> & turns) {
-                return without_gil([&] { return decode_together(batch, turns); });
-            },
+            [](chatterbox_t3_batch & batch, const std::vector<t3_request> & requests) { return without_gil([&] { return batch.decode(requests); }); },
             py::arg("turns"))
         .def("stats", stats_of<chatterbox_t3_batch>)
         .def_property_readonly("memory", [](const chatterbox_t3_batch & batch) {
-            return std::map<std::string, size_t>{{"kv", batch.seated.cache.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
+            return std::map<std::string, size_t>{{"kv", batch.kv_bytes()}, {"compute", batch.graphs.n_bytes()}};
         });
 }
 

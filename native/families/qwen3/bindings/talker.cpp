@@ -55,13 +55,18 @@ void bind_rows(py::class_<qwen3_talker> & c) {
          },
          py::arg("ids"))
         .def(
-            "codec_rows", [](const qwen3_talker & m, const ints & ids) { return rows(codec_rows(m, span_of(ids)), m.params.talker.dim); },
+            "codec_rows",
+            [](const qwen3_talker & m, const ints & ids) {
+                const auto values = without_gil([&] { return codec_rows(m, span_of(ids)); });
+                return rows(values, m.params.talker.dim);
+            },
             py::arg("ids"))
         .def(
             "frame_rows",
             [](const qwen3_talker & m, const ints & codes) {
                 check_frames(m, codes);
-                return rows(frame_rows(m, span_of(codes)), m.params.talker.dim);
+                const auto values = without_gil([&] { return frame_rows(m, span_of(codes)); });
+                return rows(values, m.params.talker.dim);
             },
             py::arg("codes"));
 }
@@ -138,25 +143,27 @@ void bind_steps(py::class_<qwen3_talker> & c) {
 
 void bind_batch(py::module_ & module) {
     using nn::sampling_params;
-    py::class_<qwen3_turn>(module, "Qwen3Turn")
+    py::class_<qwen3_request>(module, "Qwen3Turn")
         .def(py::init([](qwen3_talker & m, const sampling_params & talker, const sampling_params & predictor, const floats & noise,
-                         const floats & text) { return qwen3_turn{&m, {talker, predictor}, span_of(noise), span_of(text)}; }),
+                         const floats & text) { return qwen3_request{&m, {talker, predictor}, span_of(noise), span_of(text)}; }),
              py::arg("talker"), py::arg("sampling"), py::arg("predictor_sampling"), py::arg("noise").noconvert(), py::arg("text").noconvert(),
              py::keep_alive<1, 2>(), py::keep_alive<1, 5>(), py::keep_alive<1, 6>());
-    py::class_<qwen3_talker_batch>(module, "Qwen3Batch")
-        .def(py::init([](const qwen3_talker & m, size_t seats) { return std::make_unique<qwen3_talker_batch>(m.model, seats); }), py::arg("talker"),
-             py::arg("seats") = 0)
+    py::class_<qwen3_talker_batch>(module, "Qwen3Batch", freed_without_gil)
+        .def(py::init([](const qwen3_talker & m, size_t slots) {
+                 return without_gil([&] { return std::make_unique<qwen3_talker_batch>(m.model, slots); });
+             }),
+             py::arg("talker"), py::arg("seats") = 0)
         .def(
-            "leave", [](qwen3_talker_batch & batch, const qwen3_talker & m) { leave(batch, m); }, py::arg("talker"))
+            "leave", [](qwen3_talker_batch & batch, const qwen3_talker & m) { batch.release(m); }, py::arg("talker"))
         .def(
             "decode",
-            [](qwen3_talker_batch & batch, const std::vector<qwen3_turn> & turns) {
-                return without_gil([&] { return decode_together(batch, turns); });
+            [](qwen3_talker_batch & batch, const std::vector<qwen3_request> & requests) {
+                return without_gil([&] { return batch.decode(requests); });
             },
             py::arg("turns"))
         .def("stats", stats_of<qwen3_talker_batch>)
         .def_property_readonly("memory", [](const qwen3_talker_batch & batch) {
-            return std::map<std::string, size_t>{{"kv", batch.passes.n_bytes() + batch.seated.cache.n_bytes()}, {"compute", batch.graphs.n_bytes()}};
+            return std::map<std::string, size_t>{{"kv", batch.passes.n_bytes() + batch.kv_bytes()}, {"compute", batch.graphs.n_bytes()}};
         });
 }
 

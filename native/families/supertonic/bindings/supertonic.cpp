@@ -96,7 +96,11 @@ void bind(py::module_ & module) {
             py::arg("text_emb"))
         .def("latent", [](supertonic & m) { return port_array(m, m.latent, m.vector_stats); })
         .def(
-            "set_latent", [](supertonic & m, const floats & a) { write_port(*m.dev, m.latent, time_major(a, m.params.latent_channels(), "latent")); },
+            "set_latent",
+            [](supertonic & m, const floats & a) {
+                const auto latent = time_major(a, m.params.latent_channels(), "latent");
+                without_gil([&] { write_port(*m.dev, m.latent, latent); });
+            },
             py::arg("latent"))
         .def(
             "vocode",
