@@ -135,7 +135,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     ear = _ear(args)  # Before anything is spoken.
-    report, asked, jobs = reporter(args), build_request(args), checked_jobs(args)
+    # Nobody listens while it is spoken: sentences are made whole, which batches better and can be spoken again.
+    report, asked, jobs = reporter(args), build_request(args, stream=False), checked_jobs(args)
     if not args.cluster:
         return _narrate(args, asked, jobs, report, None, ear)
     if args.devices or jobs or asked.device not in ("auto", "cpu"):
@@ -182,6 +183,8 @@ def _narrate(
         file = stack.enter_context(closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)))
         with span("reading the project"):
             contents = file.read()
+        if contents.base is not None:  # Earlier versions and the window stream.
+            asked = asked.replace(stream=contents.base.stream)
         asked = _in_its_language(document, asked, contents.base, engines[0])
         placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
         named = {name: getattr(placed[0].request, name) for name in ("model", "voice", "language")}

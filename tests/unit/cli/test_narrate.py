@@ -179,6 +179,22 @@ def begun_with(folder: Path) -> Any:
         file.close()
 
 
+def test_sentences_are_made_whole_and_a_narration_that_streamed_goes_on_streaming(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Earlier versions began with streaming on, and so does the window."""
+    path, micro = tmp_path / "book.txt", ("--model", "random:chatterbox-turbo-micro")
+    path.write_text("One is here. Two is here.", encoding="utf-8")
+    narrate(capsys, path, tmp_path / "new", *micro)
+    assert begun_with(tmp_path / "new").stream is False
+
+    narrate(capsys, path, tmp_path / "old", *micro, "--set", "stream=on")
+    assert begun_with(tmp_path / "old").stream is True
+    path.write_text("One is here. Two is here.", encoding="utf-8")
+    assert narrate(capsys, path, tmp_path / "old", *micro)["failed"] == []
+    assert begun_with(tmp_path / "old").stream is True
+
+
 @pytest.mark.extended
 def test_a_book_is_read_in_its_own_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = printed_book(tmp_path / "book.epub", language="fra")
