@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from parlance.core.text.chunk import sentences
 from parlance.core.text.normalize import normalize
 
 ENGLISH = {
@@ -117,6 +118,11 @@ SPANISH = {
 OTHERS = {
     ("pt", "1110000"): "um milhão cento e dez mil",
     ("pt", "1010000"): "um milhão e dez mil",
+    ("fr", "10h-18h30"): "dix heures à dix-huit heures trente",
+    ("fr", "St. Paul"): "saint Paul",
+    ("it", "Cap. XIV"): "Capitolo quattordici",
+    ("it", "10-18:30"): "dieci a diciotto e trenta",
+    ("pt", "1/1000"): "um milésimo",
     ("fr", "Le film est ici"): "Le film est ici",
     ("de", "2003-03"): "März zweitausenddrei",
     ("de", "1,234.50 €"): "eintausendzweihundertvierunddreißig Euro und fünfzig Cent",
@@ -136,3 +142,17 @@ def test_spanish(text: str) -> None:
 @pytest.mark.parametrize(("language", "text"), OTHERS)
 def test_other_languages(language: str, text: str) -> None:
     assert normalize(text, language).spoken == OTHERS[language, text]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "We met on Main St. | She waved."),
+        ("en", "He lives in St. Louis. | The end."),
+        ("it", "L'avv. Neri arriva. | Ciao."),
+        ("fr", "Rue St. Paul. | Merci."),
+    ],
+)
+def test_sentences_end_behind_streets_and_not_behind_titles(language: str, text: str) -> None:
+    whole = text.replace("| ", "")
+    assert [whole[span.start : span.end] for span, _ in sentences(whole, language)] == text.split(" | ")

@@ -522,6 +522,13 @@ class Dates:
             ),
             rule(
                 "time",
+                rf"(?<![\w.,:/-])(?:{before})?(?P<h>\d{{1,2}}){DASH}(?P<h2>\d{{1,2}}):(?P<m2>[0-5]\d)(?![\d:])(?:{after})?",
+                self._time,
+                flags=flags,
+                needs="colon",
+            ),
+            rule(
+                "time",
                 rf"(?<![\d.,:])(?:{before})?(?P<h>\d{{1,2}}):{minute}(?:{DASH}{second})?(?![\d:])(?:{after}|{halves})?",
                 self._colon,
                 flags=flags,
@@ -581,6 +588,14 @@ class Dates:
             found.append(
                 rule(
                     "time",
+                    rf"(?<![\w.,:])(?P<h>\d{{1,2}})[^\S\n]?{letter}{DASH}(?P<h2>\d{{1,2}})[^\S\n]?{letter}[^\S\n]?(?P<m2>[0-5]\d)(?!\w)",
+                    self._time,
+                    flags=flags,
+                )
+            )
+            found.append(
+                rule(
+                    "time",
                     rf"(?<![\w.,:])0(?P<h>\d)[^\S\n]{letter}(?![\w])",
                     self._time,
                     flags=flags,
@@ -605,7 +620,7 @@ class Dates:
             found.append(
                 rule(
                     "time",
-                    rf"(?<![\w.,:])(?P<h>\d{{1,2}}){letter}(?:{DASH}(?P<h2>\d{{1,2}}){letter})?(?![\w])",
+                    rf"(?<![\w.,:])(?P<h>\d{{1,2}}){letter}(?:{DASH}(?P<h2>\d{{1,2}}){letter}(?P<m2>[0-5]\d)?)?(?![\w])",
                     self._time,
                     flags=flags,
                 )

@@ -34,6 +34,10 @@ class Endings:
         if language:
             self._others |= {unit for unit in language.words("number", "dotted_units")}
             self._others |= set(language.words("sentence", "abbreviations"))
+        if language and language.code != "en":  # "l'avv. Neri"
+            small = {key[:1].lower() + key[1:] for key in table.get("title", {})}
+            self._names |= small - self._numbers - self._others
+        self._streets = frozenset(language.table("street")) if language else frozenset()
         self._loose = frozenset(language.words("abbreviation", "loose")) if language else frozenset()
         days = language.table("weekday").get("names", {}) if language else {}
         shorts = language.table("date").get("month_short", {}).values() if language else ()
@@ -76,7 +80,8 @@ class Endings:
         if len(word) == 1 and word.isupper() and not following.isdecimal():
             return self._starts(following, is_dotted) and not word_before(text, dot - 1).endswith(".")
         if word in self._names or _INITIALS.fullmatch(word):
-            return False
+            street = word in self._streets and word_before(text, before.start(1))[:1].isupper()
+            return street and self._starts(following, is_dotted)
         if word in ("a.m", "p.m", "A.M", "P.M"):
             return bool(following)
         if word in self._numbers:

@@ -197,7 +197,11 @@ class WordRules:
         kind = str(table.get("after_as", _TO_CARDINAL))
         if match["w"].lower() in self.language.words("roman", "after_ordinal"):
             kind = _TO_ORDINAL
-        word = self.language.table("abbreviation").get("number", {}).get(match["w"], match["w"])
+        shorts, word = self.language.table("abbreviation").get("number", {}), match["w"]
+        if word in shorts:
+            word = str(shorts[word])
+        elif (small := word[:1].lower() + word[1:]) in shorts:
+            word = str(shorts[small][:1].upper() + shorts[small][1:])
         said = f"{word} {self._roman_said(value, kind, word)}"
         if match.groupdict().get("r2"):
             joiner = match["j"] if match["j"].strip() not in ("-", "–") else f" {self.amounts.to} "
@@ -295,10 +299,11 @@ class WordRules:
         if not table or not shorts:
             return []
         small, second = self._roman_tail()
+        names = {*shorts, *(key[:1].upper() + key[1:] for key in shorts if len(key) > 1)}
         return [
             rule(
                 "roman",
-                rf"(?<!\w)(?P<w>{alternatives(shorts)})\.[^\S\n]?(?!I\b)(?P<r>{_ROMAN}{small})\b{second}(?![\w]|['’.]\w)",
+                rf"(?<!\w)(?P<w>{alternatives(names)})\.[^\S\n]?(?!I\b)(?P<r>{_ROMAN}{small})\b{second}(?![\w]|['’.]\w)",
                 self._roman_after,
                 needs="roman",
             )
