@@ -5805,10 +5805,6 @@
         <translation>لا يحتوي على كلمات، بل على صور فقط؛ برامج التعرّف على النصوص تستخرج الكلمات من الصفحات الممسوحة ضوئيًا</translation>
     </message>
     <message>
-        <source>it is not a text</source>
-        <translation>ليس نصًا</translation>
-    </message>
-    <message>
         <source>there are no subtitles in it</source>
         <translation>لا يحتوي على أي ترجمات</translation>
     </message>
@@ -6590,6 +6586,10 @@
     <message>
         <source>footnotes and endnotes</source>
         <translation>الحواشي السفلية والختامية</translation>
+    </message>
+    <message>
+        <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
+        <translation>ليس نصًا، أو أن ترميزه غير معروف: احفظه بترميز UTF-8</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

@@ -5709,10 +5709,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es enthält keine Wörter, nur Bilder; eine Texterkennung macht aus gescannten Seiten Wörter</translation>
     </message>
     <message>
-        <source>it is not a text</source>
-        <translation>es ist kein Text</translation>
-    </message>
-    <message>
         <source>there are no subtitles in it</source>
         <translation>es enthält keine Untertitel</translation>
     </message>
@@ -6490,6 +6486,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>footnotes and endnotes</source>
         <translation>Fuß- und Endnoten</translation>
+    </message>
+    <message>
+        <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
+        <translation>es ist kein Text, oder seine Kodierung ist unbekannt: Speichern Sie ihn als UTF-8</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

@@ -5709,10 +5709,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no contiene palabras, solo imágenes; un programa de reconocimiento de texto saca las palabras de las páginas escaneadas</translation>
     </message>
     <message>
-        <source>it is not a text</source>
-        <translation>no es un texto</translation>
-    </message>
-    <message>
         <source>there are no subtitles in it</source>
         <translation>no contiene subtítulos</translation>
     </message>
@@ -6490,6 +6486,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>footnotes and endnotes</source>
         <translation>notas al pie y al final</translation>
+    </message>
+    <message>
+        <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
+        <translation>no es un texto, o su codificación es desconocida: guárdalo como UTF-8</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

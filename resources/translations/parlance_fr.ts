@@ -5709,10 +5709,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il ne contient aucun mot, seulement des images&#xa0;; un logiciel de reconnaissance de texte tire les mots des pages numérisées</translation>
     </message>
     <message>
-        <source>it is not a text</source>
-        <translation>ce n’est pas un texte</translation>
-    </message>
-    <message>
         <source>there are no subtitles in it</source>
         <translation>il ne contient aucun sous-titre</translation>
     </message>
@@ -6490,6 +6486,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>footnotes and endnotes</source>
         <translation>notes de bas de page et de fin</translation>
+    </message>
+    <message>
+        <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
+        <translation>ce n’est pas un texte, ou son encodage est inconnu : enregistrez-le en UTF-8</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

@@ -5685,10 +5685,6 @@
         <translation>言葉がなく、画像だけです。スキャンしたページは文字認識でテキストにできます</translation>
     </message>
     <message>
-        <source>it is not a text</source>
-        <translation>テキストではありません</translation>
-    </message>
-    <message>
         <source>there are no subtitles in it</source>
         <translation>字幕が含まれていません</translation>
     </message>
@@ -6465,6 +6461,10 @@
     <message>
         <source>footnotes and endnotes</source>
         <translation>脚注と巻末の注</translation>
+    </message>
+    <message>
+        <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
+        <translation>テキストではないか、文字コードが不明です。UTF-8で保存してください</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.disclosure import disclosed
-from ..core.errors import UsageError
+from ..core.errors import TextError, UsageError
 from .common import Commands, add_json, note, print_json
 from .options import add_history, add_marking, add_request_options, build_request, marking, remember
 from .outputs import PIPE, Outputs
@@ -176,7 +176,12 @@ def _read_text(given: str | None) -> str:
         return str(given)
     if given is None and sys.stdin.isatty():
         raise UsageError("cli.no_text")
-    return sys.stdin.buffer.read().decode("utf-8", "replace").removeprefix("\ufeff")
+    from ..project.documents.encoding import decoded
+
+    try:
+        return decoded(sys.stdin.buffer.read())
+    except ValueError as error:
+        raise TextError("at", place="stdin", problem=error) from error
 
 
 def _piece_row(piece: AudioChunk) -> dict[str, Any]:

@@ -40,7 +40,7 @@ WORDING = {
     "document.pages": "it has more than {most:,} pages",
     "document.page": "Reading page {number} of {count}",
     "document.text": "it holds more than {size} MB of text",
-    "document.no_text": "it is not a text",
+    "document.no_text": "it is not a text, or its encoding is not known: save it as UTF-8",
     "document.markup": "there is no SSML in it",
     "document.subtitles": "there are no subtitles in it",
     "export.nothing": "{path}: nothing is spoken yet",

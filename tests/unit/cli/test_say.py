@@ -247,3 +247,18 @@ def test_reader_that_goes_away_ends_it_quietly(
         pipe.fileno = scratch.fileno  # type: ignore[method-assign]
         assert cli.main(["say", TEXT, "-o", "-"]) == cli.PIPE_CLOSED
     assert capsys.readouterr().err == ""
+
+
+def test_a_pause_that_cannot_be_read_is_told(machine: Any, caplog: pytest.LogCaptureFixture) -> None:
+    assert cli.main(["say", "Good [pause xs] evening.", "-o", "speech.wav"]) == 0
+    assert "Unsupported markup ignored: [pause xs]." in caplog.text
+
+
+def test_a_text_from_stdin_is_read_in_its_encoding(
+    machine: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("Café au lait.".encode("latin-1"))))
+    assert say_json(capsys, "-", "-o", "speech.wav")["request"]["text"] == "Café au lait."
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(bytes(range(256)) * 4)))
+    assert cli.main(["say", "-", "-o", "speech.wav"]) == 1
+    assert "stdin: it is not a text, or its encoding is not known" in capsys.readouterr().err

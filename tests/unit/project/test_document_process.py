@@ -37,7 +37,9 @@ def test_the_sentences_of_a_document(tmp_path: Path) -> None:
 
 def test_what_cannot_be_read_is_told_as_ever(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_bytes(b"\0")
-    with pytest.raises(ProjectError, match=r"/a\.txt: it is not a text$"):
+    with pytest.raises(
+        ProjectError, match=r"/a\.txt: it is not a text, or its encoding is not known: save it as UTF-8$"
+    ):
         read(tmp_path / "a.txt")
     (tmp_path / "b.txt").write_text("***\n\n…")
     with pytest.raises(ProjectError, match=r"b\.txt: there are no words in it"):

@@ -54,6 +54,38 @@ def test_encodings_of_a_text(tmp_path: Path, encoding: str) -> None:
     assert texts(read(tmp_path, "a.TXT", "Der Bär aß «viel».".encode(encoding))) == [("", "Der Bär aß «viel».")]
 
 
+@pytest.mark.parametrize(
+    ("encoding", "text"),
+    [
+        ("utf-16-le", "A short story about rain."),
+        ("utf-16-be", "Привет мир. Дождь шёл весь день."),
+        ("cp1251", "Привет мир. Дождь шёл весь день."),
+        ("cp1253", "Καλημέρα κόσμε, βρέχει."),
+        ("shift_jis", "雨が降った。"),
+        ("gb18030", "今天下雨了，他拿着伞出门了。"),
+        ("euc-kr", "비가 왔다. 그는 우산을 들고 나갔다."),
+        ("latin-1", "Café au lait. Déjà vu."),
+        ("cp1252", "It’s"),
+    ],
+)
+def test_a_text_without_a_mark_is_read_in_its_encoding(tmp_path: Path, encoding: str, text: str) -> None:
+    assert texts(read(tmp_path, "a.txt", text.encode(encoding))) == [("", text)]
+
+
+def test_a_long_text_of_an_old_encoding_is_whole(tmp_path: Path) -> None:
+    line = "Дождь шёл весь день, и к вечеру стало холодно.\n\n"
+    (chapter,) = read(tmp_path, "a.txt", (line * 5000).encode("cp1251"))
+    assert chapter.text.count("вечеру") == 5000
+
+
+@pytest.mark.parametrize(
+    "data", [bytes(range(1, 256)) * 8, bytes(range(128, 256)) * 9, b"Hello\0 there.", b"\0\1" * 90]
+)
+def test_what_is_no_text_is_refused_with_what_to_do(tmp_path: Path, data: bytes) -> None:
+    with pytest.raises(ProjectError, match="it is not a text, or its encoding is not known: save it as UTF-8"):
+        read(tmp_path, "a.txt", data)
+
+
 MARKDOWN = """---
 title: No
 ---
@@ -186,6 +218,13 @@ def test_subtitles_become_running_text(tmp_path: Path) -> None:
         "2\r\n00:00:03,000 --> 00:00:04,000\r\n{\\an8}Next &amp; last.\r\n"
     )
     assert texts(read(tmp_path, "a.srt", srt)) == [("", "One line and another. Next & last.")]
+
+
+def test_no_words_of_subtitles_are_lost_to_faults_of_their_times(tmp_path: Path) -> None:
+    srt = "1\n00:01,0 --> 00:02,0\nRun!\n\n2\n00:00:03,000 --> x\nWho?\n\nA line behind a blank one.\n\n3\n"
+    vtt = "WEBVTT\n\nNOTE private\n\nSTYLE\n::cue {}\n\n00:01.000 --> 00:02\n<v Ann>Run!\n"
+    assert texts(read(tmp_path, "a.srt", srt)) == [("", "Run! Who? A line behind a blank one.")]
+    assert texts(read(tmp_path, "a.vtt", vtt)) == [("", "Run!")]
     vtt = "WEBVTT\n\nNOTE no\n\nintro\n00:01.000 --> 00:02.000 align:start\n<v Anna>Hello <00:01.500>there.</v>\n"
     assert texts(read(tmp_path, "a.vtt", vtt)) == [("", "Hello there.")]
 

@@ -27,7 +27,7 @@ def test_ways_to_write_a_pause(written: str, seconds: float) -> None:
     assert (second.text, second.start, second.pause_s) == ("two", 3, 0.0)
 
 
-@pytest.mark.parametrize("written", ["[pause]", "[pause long]", "[pause 1 m]", "[pause 1.2345s]", "pause 1s"])
+@pytest.mark.parametrize("written", ["[pausing]", "[pause for a long while]", "[1 s pause]", "pause 1s"])
 def test_what_is_no_pause_is_text(written: str) -> None:
     assert [part.text for part in marked(written).parts] == [written]
 
@@ -50,3 +50,17 @@ def test_what_is_said_knows_where_it_is_written() -> None:
         at = read.said.index(word)
         start, end = read.place(at, at + len(word))
         assert text[start:end] == written
+
+
+@pytest.mark.parametrize(
+    "mark", ["[pause xs]", "[pause -2s]", "[pause 2 minutes]", "[Pause]", "[pause 1,5s]", "[pause:]"]
+)
+def test_a_pause_that_cannot_be_read_is_named_and_not_spoken(mark: str) -> None:
+    read = marked(f"One {mark} two")
+    assert read.said.split() == ["One", "two"]
+    assert read.undone == (mark,)
+
+
+@pytest.mark.parametrize("words", ["[pause for breath, then]", "[pauses]", "[a pause]", "pause 2 minutes"])
+def test_other_words_about_a_pause_are_read(words: str) -> None:
+    assert marked(f"One {words} two").said == f"One {words} two"

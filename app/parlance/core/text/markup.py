@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LONGEST_PAUSE_S = 60.0
 _PAUSE = r"\[pause[ :]{1,2}(?P<length>\d{1,5}(?:\.\d{1,3})?|\.\d{1,3}) ?(?P<unit>ms|s)?\]"
+_NO_PAUSE = r"(?P<no_pause>\[pause(?:[ :]{1,2}(?:[^\[\]\s]{0,8}|[^\[\]\n]{0,12}\d[^\[\]\n]{0,12}))?\])"
+"""Meant for a pause, but none: no length, or one that cannot be read."""
 _SUBSTITUTION = r"\{(?P<written>[^{}|\n]{1,200})\|(?P<said>[^{}|\n]{0,200})\}"
 EMPHASES = {
     "none": (1.0, 0.0, 1.0),
@@ -35,7 +37,7 @@ EMPHASES = {
 """Rate, pitch in semitones and gain: what is stressed is slower and a little louder."""
 _EMPHASIS = rf"\[emphasis[ :]{{1,2}}(?P<level>{'|'.join(EMPHASES)})\]"
 _TAG = r"\[(?P<square>[A-Za-z]+(?: [A-Za-z]+)?)\]|<(?P<pointed>[A-Za-z]{1,16})>"
-MARK = re.compile(f"{_PAUSE}|{_SUBSTITUTION}|{_EMPHASIS}|{_TAG}", re.IGNORECASE)
+MARK = re.compile(f"{_PAUSE}|{_NO_PAUSE}|{_SUBSTITUTION}|{_EMPHASIS}|{_TAG}", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -123,11 +125,13 @@ class Writer:
         read = 0
         for match in MARK.finditer(text):
             start, end = match.span()
-            if not match["length"] and not match["written"] and not match["level"]:
+            if not any(match[name] for name in ("length", "no_pause", "written", "level")):
                 continue
             self.words(text[read:start], spans[read:start])
             if match["length"]:
                 self.pause(_seconds(match), match[0])
+            elif match["no_pause"]:
+                self.undone[match[0]] = None
             elif match["level"]:
                 rate, pitch, gain = EMPHASES[match["level"].lower()]
                 self.speak_as(replace(self._prosody, rate=rate, pitch=pitch, gain=gain))
@@ -227,6 +231,8 @@ def _mark(match: re.Match[str]) -> Mark | None:
     start, end = match.span()
     if match["length"]:
         return Mark(start, end, "pause", f"{_seconds(match):g} s")
+    if match["no_pause"]:
+        return None
     if match["written"]:
         return Mark(start, end, "substitution", match["written"], match["said"])
     if match["level"]:

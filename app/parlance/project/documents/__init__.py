@@ -12,10 +12,11 @@ from parlance.core.messages import Message
 from parlance.core.result import Report
 
 from .chapter import Chapter, DocumentText
+from .encoding import decoded
 from .epub import read_epub
 from .page import read_markdown
 from .pdf import read_pdf
-from .plain import decoded, read_markup, read_plain, read_subtitles
+from .plain import read_markup, read_plain, read_subtitles
 from .word import read_word
 
 __all__ = ["SUFFIXES", "Chapter", "DocumentText", "limits_of", "read_document"]

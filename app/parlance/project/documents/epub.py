@@ -17,8 +17,8 @@ from parlance.core.messages import Message
 from ..about import About, Pictures, pictures_of
 from .archive import DAMAGED, Archive, MissingError, local_name, opened
 from .chapter import ASIDE, CHAPTER_LEVELS, CONTENTS, COPYRIGHT, NOTES, Chapter, DocumentText, Paragraph, chapter_of
+from .encoding import NoTextError, decoded
 from .page import PageReader, kind_of, resolved
-from .plain import NoTextError, decoded
 
 
 class Entry(NamedTuple):

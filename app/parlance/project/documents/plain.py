@@ -1,8 +1,7 @@
-"""Plain text in any encoding, subtitles and SSML; and how lines of text become paragraphs."""
+"""Plain text, subtitles and SSML; and how lines of text become paragraphs."""
 
 from __future__ import annotations
 
-import codecs
 import html
 import re
 import unicodedata
@@ -184,24 +183,6 @@ _HEADING = re.compile(
     re.IGNORECASE,
 )
 LONGEST_HEADING = 90
-_BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
-
-
-class NoTextError(ValueError):
-    """Data that are no text."""
-
-
-def decoded(data: bytes) -> str:
-    """UTF-8, UTF-16 with a mark, or else the old encoding of Western Europe. `ValueError` for what is no text."""
-    for mark, encoding in _BOMS:
-        if data.startswith(mark):
-            return data.decode(encoding, "replace")
-    if b"\0" in data:
-        raise NoTextError(Message("document.no_text"))
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        return data.decode("cp1252", "replace")
 
 
 def heading_level(words: str) -> int:
@@ -224,19 +205,22 @@ def _paragraphs(text: str) -> Iterator[Paragraph]:
             yield Paragraph(paragraph.strip())
 
 
-_TIMES = re.compile(r"(?:\d+:)?\d+:\d+[,.]\d+\s*-->\s*(?:\d+:)?\d+:\d+[,.]\d+.*")
+_ASIDE = re.compile(r"(?:WEBVTT|NOTE|STYLE|REGION)\b|\d+\s*$")
+"""Begins a block of captions that is not shown: a head, a remark, how they look, a number without words."""
 _TAG = re.compile(r"</?[A-Za-z][^<>\n]*>|<[\d:.]+>|\{\\[^{}\n]*\}")
 
 
 def read_subtitles(text: str) -> DocumentText:
-    """`ValueError` for a text without a single time."""
+    """Words are read whether or not their time makes sense. `ValueError` for a text without a single time."""
     found, is_any = [], False
-    for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n").replace("\r", "\n")):
-        lines = block.split("\n")
-        at = next((number for number, line in enumerate(lines) if _TIMES.fullmatch(line.strip())), None)
+    for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")):
+        lines = [line.strip() for line in block.split("\n") if line.strip()]
+        at = next((number for number, line in enumerate(lines) if "-->" in line), None)
         if at is not None:
             is_any = True
-            found += [html.unescape(_TAG.sub("", line)).strip() for line in lines[at + 1 :]]
+        elif not is_any or not lines or _ASIDE.match(lines[0]):
+            continue
+        found += [html.unescape(_TAG.sub("", line)).strip() for line in lines[0 if at is None else at + 1 :]]
     if not is_any:
         raise ValueError(Message("document.subtitles"))
     return DocumentText([Chapter("", " ".join(line for line in found if line))])
