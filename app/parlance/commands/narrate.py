@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ..core.errors import AudioError, ParlanceError, UsageError
 from ..core.tracing import recording, span
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 FORMATS = ("wav", "flac", "ogg", "opus", "mp3", "m4b", "epub")
 """What `export` can write; m4b needs an extra, and whether it is there is checked before anything is spoken."""
+ONE_FILE = ("m4b", "epub")
+"""Formats of a whole book, which players show with its chapters."""
 SUSPECTS_REMAIN = 3
 """Exit status of --proof."""
 NUMBERS_SHOWN = 8
@@ -61,7 +63,7 @@ def add_to(commands: Commands) -> None:
         default="flac",
         type=str.lower,
         choices=FORMATS,
-        help="of the sound files; flac is the default, and epub is a book that reads itself aloud",
+        help="a file for each chapter, flac by default; m4b and epub, which reads itself aloud, are one of the book",
     )
     add_document_options(parser)
     add_jobs(parser, "sentences")
@@ -177,9 +179,13 @@ def _narrate(
         process = DocumentProcess(args.document, cover=args.cover)
         document = _read_beside(process, lambda: engines[0].place(asked), report)
         sentences = chosen_sentences(document, args)
+        if args.folder.exists() and not args.folder.is_dir():
+            raise UsageError("narrate.no_folder", path=args.folder)
         args.folder.mkdir(parents=True, exist_ok=True)
         check_export(_sound_file(args))
         path = args.folder / f"{args.document.stem}{SUFFIX}"
+        if not path.exists():
+            _refuse_others(args, sentences)
         file = stack.enter_context(closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)))
         with span("reading the project"):
             contents = file.read()
@@ -317,6 +323,18 @@ def _sound_file(args: argparse.Namespace) -> Path:
     return Path(args.folder / f"{args.document.stem}.{args.format}")
 
 
+def _refuse_others(args: argparse.Namespace, sentences: list[Cut]) -> None:
+    """What a narration would write must not be there when it begins: those files are somebody else's."""
+    from ..project.export import chapter_files, first_words
+
+    path, rows = _sound_file(args), [(row, None) for row in sentences]
+    paths = [path]
+    if args.format not in ONE_FILE and any(row.chapter for row in sentences):
+        paths = [part.path for part in chapter_files(path, "", cast("Pairs", rows), first_words)]
+    if there := next((path for path in paths if path.exists()), None):
+        raise UsageError("narrate.exists", path=there)
+
+
 def _about(args: argparse.Namespace, of_document: About, kept: About | None) -> About:
     """What the options say goes before what the project has kept, and that before what the document says."""
     about = of_document if kept is None else kept
@@ -424,7 +442,8 @@ def _write(
 
     has_chapters = any(row.chapter for row, _ in spoken)
     whole = [Part(like.path, like.title, spoken)]
-    parts = chapter_files(like.path, like.title, spoken, first_words) if has_chapters else whole
+    is_apart = has_chapters and args.format not in ONE_FILE
+    parts = chapter_files(like.path, like.title, spoken, first_words) if is_apart else whole
     marks, discloses = marking(args)
     opening = None
     if discloses:

@@ -47,6 +47,8 @@ WORDING = {
     "export.measuring": "Measuring sentence {number} of {count}",
     "export.writing": "Writing sentence {number} of {count}",
     "narrate.ear": "--ear needs --proof",
+    "narrate.exists": "{path} is already there, and not of this narration; choose another folder or move it",
+    "narrate.no_folder": "{path} is a file; -o names a folder, which is made if it is not there",
     "narrate.language": "The document says that its language is {theirs}; it is read as {language}",
     "narrate.no_language": (
         "The document says that its language is {theirs}, which {title} does not speak; it is read as {language}"

@@ -401,3 +401,28 @@ def spoken_on(folder: Path) -> list[tuple[int, str]]:
         return [(order.index(take.sentence), take.device["id"]) for take in contents.takes]
     finally:
         file.close()
+
+
+def test_a_book_in_m4b_is_one_file_with_chapters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "book.md").write_text("# One\n\nYes.\n\n# Two\n\nNo.\n")
+    found = narrate(capsys, tmp_path / "book.md", tmp_path / "out", "--format", "m4b")
+    assert [Path(name).name for name in found["files"]] == ["book.m4b"]
+    with av.open(found["files"][0]) as file:
+        assert [chapter["metadata"]["title"] for chapter in file.chapters()] == ["One", "Two"]
+
+
+@pytest.mark.parametrize("name", ["book 2 Two.wav", "book.m4b"])
+def test_a_file_of_somebody_else_is_not_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    (tmp_path / "book.md").write_text("# One\n\nYes.\n\n# Two\n\nNo.\n")
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / name).write_text("mine")
+    options = ("-o", str(tmp_path / "out"), "--format", name.rpartition(".")[2])
+    assert cli.main(["narrate", str(tmp_path / "book.md"), *options]) == 2
+    assert f"{name} is already there, and not of this narration" in capsys.readouterr().err
+    assert [(path.name, path.read_text()) for path in (tmp_path / "out").iterdir()] == [(name, "mine")]
+
+
+def test_a_file_in_the_place_of_the_folder_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "book.md").write_text("Yes.")
+    assert cli.main(["narrate", str(tmp_path / "book.md"), "-o", str(tmp_path / "book.md")]) == 2
+    assert "book.md is a file; -o names a folder" in capsys.readouterr().err
