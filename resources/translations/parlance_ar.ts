@@ -5570,6 +5570,14 @@
         <translation>هذا الحاسوب فقط</translation>
     </message>
     <message>
+        <source>Home Assistant may ask from</source>
+        <translation>يُسمح لـ Home Assistant بالطلب من</translation>
+    </message>
+    <message>
+        <source>Networks such as 192.168.1.0/24: everyone in them can have text spoken, since Wyoming has no key</source>
+        <translation>شبكات مثل 192.168.1.0/24: يستطيع كل من فيها أن يطلب نطق النصوص، لأن Wyoming لا مفتاح له</translation>
+    </message>
+    <message>
         <source>My home network</source>
         <translation>شبكتي المنزلية</translation>
     </message>
@@ -5628,6 +5636,10 @@
     <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>البرامج المعدّة لخدمة الكلام من OpenAI تتكلم عبر Parlance إذا كان هذا عنوانها الأساسي. وأي مفتاح مقبول. وما لا يسمّي نموذجًا أو صوتًا من Parlance يحصل على المختار هنا.</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: this computer&apos;s address and this port.</source>
+        <translation>في Home Assistant أضف التكامل Wyoming Protocol: عنوان هذا الحاسوب وهذا المنفذ.</translation>
     </message>
     <message>
         <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>

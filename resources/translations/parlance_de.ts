@@ -5478,6 +5478,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nur dieser Computer</translation>
     </message>
     <message>
+        <source>Home Assistant may ask from</source>
+        <translation>Home Assistant darf fragen aus</translation>
+    </message>
+    <message>
+        <source>Networks such as 192.168.1.0/24: everyone in them can have text spoken, since Wyoming has no key</source>
+        <translation>Netze wie 192.168.1.0/24: Alle darin können Text sprechen lassen, denn Wyoming kennt keinen Schlüssel</translation>
+    </message>
+    <message>
         <source>My home network</source>
         <translation>Mein Heimnetz</translation>
     </message>
@@ -5536,6 +5544,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Programme für den Sprachdienst von OpenAI sprechen mit Parlance, wenn diese Adresse ihre Basis-URL ist. Der Schlüssel ist beliebig. Was kein Modell und keine Stimme von Parlance nennt, erhält die hier gewählten.</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: this computer&apos;s address and this port.</source>
+        <translation>Fügen Sie in Home Assistant die Integration Wyoming Protocol hinzu: die Adresse dieses Computers und diesen Port.</translation>
     </message>
     <message>
         <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>

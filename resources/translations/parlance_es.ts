@@ -5478,6 +5478,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Solo este ordenador</translation>
     </message>
     <message>
+        <source>Home Assistant may ask from</source>
+        <translation>Home Assistant puede pedir desde</translation>
+    </message>
+    <message>
+        <source>Networks such as 192.168.1.0/24: everyone in them can have text spoken, since Wyoming has no key</source>
+        <translation>Redes como 192.168.1.0/24: cualquiera en ellas puede hacer leer texto, porque Wyoming no tiene clave</translation>
+    </message>
+    <message>
         <source>My home network</source>
         <translation>Mi red doméstica</translation>
     </message>
@@ -5536,6 +5544,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Los programas para el servicio de voz de OpenAI hablan con Parlance si esta dirección es su URL base. La clave puede ser cualquiera. Lo que no nombre un modelo o una voz de Parlance recibe los elegidos aquí.</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: this computer&apos;s address and this port.</source>
+        <translation>En Home Assistant, añada la integración Wyoming Protocol: la dirección de este equipo y este puerto.</translation>
     </message>
     <message>
         <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>

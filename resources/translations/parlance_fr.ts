@@ -5478,6 +5478,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Cet ordinateur uniquement</translation>
     </message>
     <message>
+        <source>Home Assistant may ask from</source>
+        <translation>Home Assistant peut demander depuis</translation>
+    </message>
+    <message>
+        <source>Networks such as 192.168.1.0/24: everyone in them can have text spoken, since Wyoming has no key</source>
+        <translation>Des réseaux comme 192.168.1.0/24 : tous ceux qui s’y trouvent peuvent faire lire du texte, car Wyoming n’a pas de clé</translation>
+    </message>
+    <message>
         <source>My home network</source>
         <translation>Mon réseau domestique</translation>
     </message>
@@ -5536,6 +5544,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>Les programmes prévus pour le service vocal d’OpenAI parlent avec Parlance quand cette adresse est leur URL de base. La clé est sans importance. Ce qui ne nomme ni modèle ni voix de Parlance reçoit ceux choisis ici.</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: this computer&apos;s address and this port.</source>
+        <translation>Dans Home Assistant, ajoutez l’intégration Wyoming Protocol : l’adresse de cet ordinateur et ce port.</translation>
     </message>
     <message>
         <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>

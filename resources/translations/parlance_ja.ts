@@ -5455,6 +5455,14 @@
         <translation>このコンピューターのみ</translation>
     </message>
     <message>
+        <source>Home Assistant may ask from</source>
+        <translation>Home Assistant を許可する接続元</translation>
+    </message>
+    <message>
+        <source>Networks such as 192.168.1.0/24: everyone in them can have text spoken, since Wyoming has no key</source>
+        <translation>192.168.1.0/24 のようなネットワーク。Wyoming にはキーがないため、その中の誰でもテキストを読み上げさせることができます</translation>
+    </message>
+    <message>
         <source>My home network</source>
         <translation>ホームネットワーク</translation>
     </message>
@@ -5513,6 +5521,10 @@
     <message>
         <source>Programs made for OpenAI&apos;s speech service can use Parlance: give them this address as the base URL, and any key. If they name no model or voice of Parlance, those picked here are used.</source>
         <translation>OpenAI の音声サービス用のプログラムは、このアドレスをベース URL にすると Parlance で話します。キーは何でもかまいません。Parlance のモデルや声の指定がなければ、ここで選ばれているものを使います。</translation>
+    </message>
+    <message>
+        <source>In Home Assistant, add the integration Wyoming Protocol: this computer&apos;s address and this port.</source>
+        <translation>Home Assistant で統合 Wyoming Protocol を追加し、このコンピューターのアドレスとこのポートを指定してください。</translation>
     </message>
     <message>
         <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>

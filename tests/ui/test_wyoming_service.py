@@ -112,6 +112,32 @@ def test_it_is_off_until_its_box_is_ticked_and_ends_with_the_server(
     assert settings.load(tmp_path / "settings.json").serve_home
 
 
+def test_the_networks_that_are_listed_are_answered_and_what_is_none_is_named(
+    qtbot: QtBot, seat: Any, dialog: ServerDialog, tmp_path: Path
+) -> None:
+    serving, home = seat.vm.serving, seat.vm.serving.home
+    assert dialog.home_networks.placeholderText() == "This computer only"
+    dialog.home_networks.setText("my network")
+    dialog.home_networks.editingFinished.emit()
+    dialog.switch.click()
+    qtbot.waitUntil(lambda: serving.state == "on")
+    dialog.home.click()
+    qtbot.waitUntil(lambda: home.problem is not None)
+    assert "a network such as 192.168.1.0/24" in dialog.problem.text()
+    dialog.home_networks.setText("198.51.100.0/24, fd00::/64 ")
+    dialog.home_networks.editingFinished.emit()
+    assert "this computer's address" in dialog.home_words.text()
+    dialog.home.click()
+    qtbot.waitUntil(lambda: bool(home.url))
+    assert not dialog.home_networks.isEnabled()
+    assert home._door is not None
+    assert home._door._socket.getsockname()[0] == "0.0.0.0"
+    assert [str(one) for one in home._door._networks] == ["198.51.100.0/24", "fd00::/64"]
+    assert dialog.sizeHint().width() <= 480
+    seat.window.close()
+    assert settings.load(tmp_path / "settings.json").home_networks == "198.51.100.0/24, fd00::/64"
+
+
 def test_a_port_in_use_is_named_and_the_server_goes_on(qtbot: QtBot, seat: Any, dialog: ServerDialog) -> None:
     serving, home = seat.vm.serving, seat.vm.serving.home
     with socket.create_server(("127.0.0.1", 0)) as taken:

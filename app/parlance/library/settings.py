@@ -146,6 +146,8 @@ class Settings:
     serve_home: bool = False
     """Home Assistant is answered too, while other programs are."""
     home_port: int = 10200
+    home_networks: str = ""
+    """Networks that it may ask from, separated by commas or blanks; empty is this machine alone."""
     endpoint: str = ""
     """Server of models; empty is the usual one."""
     geometry: str = ""

@@ -27,14 +27,12 @@ from .marks import DISCLOSURE, MarksModel
 from .messages import MessageModel
 from .options import OptionsModel
 from .preferences import Preferences
-from .wyoming_service import WyomingServiceModel
+from .wyoming_service import EVERYWHERE, WyomingServiceModel
 
 if TYPE_CHECKING:
     from parlance.server.http_server import HttpServer
     from parlance.server.served_models import ListedModels
 
-EVERYWHERE = "0.0.0.0"
-"""All addresses of this machine."""
 COMPUTING = ("dtype", "threads")
 """Options of the window that are not a voice's, but the machine's."""
 

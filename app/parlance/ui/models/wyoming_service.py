@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from parlance.server.wyoming import WyomingServer
 
 
+EVERYWHERE = "0.0.0.0"
+"""All addresses of this machine."""
+
+
 class WyomingServiceModel(QObject):
     changed = Signal()
 
@@ -49,6 +53,16 @@ class WyomingServiceModel(QObject):
             self._preferences.keep(home_port=port)
             self.changed.emit()
 
+    @property
+    def networks(self) -> str:
+        return self._preferences.settings.home_networks
+
+    def set_networks(self, networks: str) -> None:
+        """For the next time that it is opened."""
+        if networks != self.networks:
+            self._preferences.keep(home_networks=networks)
+            self.changed.emit()
+
     def set_wanted(self, wanted: bool) -> None:
         if not self.is_offered or wanted == self.is_wanted:
             return
@@ -74,12 +88,14 @@ class WyomingServiceModel(QObject):
     def _open(self, is_kept: bool = False) -> None:
         if self._beside is None:
             return
-        (speaker, served), port = self._beside, self.port
+        (speaker, served), port, networks = self._beside, self.port, self.networks.replace(",", " ").split()
 
         def work() -> str:
+            from parlance.server.access import LOOPBACK
             from parlance.server.wyoming import WyomingServer
 
-            self._door = WyomingServer(speaker, served, port=port).__enter__()
+            host = EVERYWHERE if networks else LOOPBACK[0]
+            self._door = WyomingServer(speaker, served, host, port, networks).__enter__()
             return self._door.url
 
         self._background.ask(work, self._on_url, partial(self._on_problem, is_kept))

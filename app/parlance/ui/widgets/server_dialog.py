@@ -53,6 +53,15 @@ class ServerDialog(QDialog):
         self.home.setAccessibleName(tr("Home Assistant (Wyoming)"))
         self.home.setAccessibleDescription(tr("Available while other apps can use Parlance, on its own port"))
         self.home_port = _port_box(tr("Port for Home Assistant"), serving.home.port)
+        self.home_networks = QLineEdit(serving.home.networks)
+        self.home_networks.setFixedHeight(CONTROL_PX)
+        self.home_networks.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.home_networks.setPlaceholderText(tr("This computer only"))
+        self.home_networks.setAccessibleName(tr("Home Assistant may ask from"))
+        self.home_networks.setAccessibleDescription(
+            tr("Networks such as 192.168.1.0/24: everyone in them can have text spoken, since Wyoming has no key")
+        )
+        self.home_networks.setToolTip(self.home_networks.accessibleDescription())
         self.address = QLineEdit()
         self.address.setReadOnly(True)
         self.address.setFixedHeight(CONTROL_PX)
@@ -94,6 +103,7 @@ class ServerDialog(QDialog):
         self.desktop.clicked.connect(voice.set_on)
         self.home.clicked.connect(serving.home.set_wanted)
         self.home_port.valueChanged.connect(serving.home.set_port)
+        self.home_networks.editingFinished.connect(lambda: serving.home.set_networks(self.home_networks.text().strip()))
         for changed in (serving.changed, voice.changed, serving.home.changed):
             changed.connect(self._show)
         self._show()
@@ -111,6 +121,8 @@ class ServerDialog(QDialog):
         grid.addWidget(address, 1, 0)
         grid.addLayout(line, 1, 1)
         reach, self._key_label = QLabel(tr("&Reachable from")), QLabel(tr("API &key"))
+        self._networks_label = QLabel(tr("Home Assistant may ask from"))
+        self._networks_label.setBuddy(self.home_networks)
         reach.setBuddy(self.reach)
         self._key_label.setBuddy(self.key)
         grid.addWidget(reach, 2, 0)
@@ -128,6 +140,7 @@ class ServerDialog(QDialog):
             grid,
             caption(how),
             hbox(self.home, 1, self.home_port, spacing=8),
+            hbox(self._networks_label, (self.home_networks, 1), spacing=8),
             self.home_words,
             hbox(self.agents, 1),
             caption(_agents_words()),
@@ -164,6 +177,7 @@ class ServerDialog(QDialog):
         self.home.setChecked(home.is_wanted)
         self.home.setEnabled(home.is_offered)
         self.home_port.setEnabled(home.is_offered and (serving.state == "off" or not home.is_wanted))
+        self.home_networks.setEnabled(self.home_port.isEnabled())
         self.home_words.setText(self._home_words())
         wrong = serving.problem or home.problem or serving.desktop_voice.problem
         problem = said(wrong.reason) if wrong is not None else ""
@@ -176,6 +190,8 @@ class ServerDialog(QDialog):
             return tr("Needs {command}", command="pip install parlance[home]")
         if home.url:
             return tr("On") + " · " + home.url
+        if home.networks:
+            return tr("In Home Assistant, add the integration Wyoming Protocol: this computer's address and this port.")
         return tr("In Home Assistant, add the integration Wyoming Protocol: host 127.0.0.1 and this port.")
 
     def _words(self) -> str:
