@@ -22,6 +22,8 @@ class Fractions(Speech):
         table = self.language.table("fraction")
         parts, of = int(top), int(bottom)
         over = self.language.word("fraction", "over", "over")
+        if self.language.code == "en" and parts > of >= 60:  # "120/80"
+            return f"{self.integer(top)} {over} {self.integer(bottom)}"
         if (own := table.get(bottom)) and len(top) < 10:
             return self._parts(parts, "", str(own[0]), str(own[1]))
         if not table or len(bottom) > 12 or len(top) > 9 or of < 2 or of > int(table.get("most", 100)):
@@ -228,7 +230,8 @@ class Amounts(Money):
     def _part_of_unit(self, match: re.Match[str]) -> Words:
         """ "1/2 kg" """
         table = self.language.table("fraction")
-        pattern, gender = self.unit_pattern(match["unit"], "one")
+        several = int(match["top"]) > int(match["bottom"])
+        pattern, gender = self.unit_pattern(match["unit"], "other" if several else "one")
         noun = pattern.replace("{0}", "").strip()
         is_half = match["top"] == "1" and match["bottom"] == "2"
         if is_half and gender in table.get("half_of", {}):

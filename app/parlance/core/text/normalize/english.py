@@ -470,6 +470,13 @@ class English:
                 r"(?<![\w.,])(?P<f>\d{1,3})(?:'|′|[^\S\n]?(?:ft|feet|foot)\.?)[^\S\n]?(?P<i>\d{1,2}(?:\.\d+|½|¼|¾)?)(?:\"|″|''|[^\S\n]?(?:inches|inch|in)\b\.?)(?!\w)",
                 self._feet,
             ),
+            rule("measure", r"(?<![\w.,'])(?P<f>[3-8])['′](?P<i>\d|1[01])(?![\w'’])", self._feet, needs="quote"),
+            rule(
+                "measure",
+                rf"(?<=\bper )(?P<per>{alternatives(sign for sign in self.amounts._units if len(sign) > 1 and sign.isascii() and sign not in _WORDS)})(?![\w/²³])",
+                lambda match: self.amounts.per_words(f"/{match['per']}").removeprefix(" per "),
+                needs="",
+            ),
             rule(
                 "measure",
                 r"(?<![\w.,'])(?P<f>\d{1,3})['′](?P<i>(?!))?(?![\w'])(?=[^\S\n](?:tall|long|wide|deep|high))",
@@ -599,6 +606,7 @@ class English:
         ]
 
 
+_WORDS = frozenset("bar cal gal mol min max ms mo mos inch ohm ohms deg sec secs hr hrs yr yrs wk wks in".split())
 _POINTS = {
     "N": "North", "S": "South", "E": "East", "W": "West",
     "NE": "Northeast", "NW": "Northwest", "SE": "Southeast", "SW": "Southwest",

@@ -318,7 +318,7 @@ class WordRules:
         table = self.language.table("roman")
         if not table:
             return []
-        behind = r"(?![\w]|['’.]\w)"
+        behind = r"(?!\w|['’](?!s\b)\w|\.\w)"
         after = alternatives(self.language.words("roman", "after"))
         small, second = self._roman_tail()
         found = [
@@ -386,7 +386,7 @@ class WordRules:
             found.append(
                 rule(
                     "roman",
-                    r"(?<=\()(?P<r>i{2,3}|iv|vi{0,3}|ix|xi{0,3})(?=\))",
+                    r"(?<!\w\()(?<=\()(?P<r>i{2,3}|iv|vi{1,3}|ix|xi{1,3})(?=\))",
                     lambda match: self.numbers.cardinal(roman(match["r"])),
                     needs="roman",
                 )
@@ -473,7 +473,9 @@ class WordRules:
                 else:
                     said.append(
                         self.spelled(
-                            part.upper()
+                            part
+                            if not part.isascii()
+                            else part.upper()
                             if len(parts) < 4 and (len(part) == 1 or part.isupper())
                             else part
                             if len(part) > 3
