@@ -197,6 +197,12 @@ class SynthesisResult:
         """Real-time factor: seconds of work per second of audio; below 1 is faster than speech."""
         return self.wall_s / self.audio_s if len(self.samples) else 0.0
 
+    @property
+    def told(self) -> list[Message]:
+        """The notices, and what of the text the voice left out."""
+        left_out = dict.fromkeys(f"“{found.character}”" for found in self.unsupported)
+        return [*self.notices, *([Message("speech.left_out", characters=left_out)] if left_out else [])]
+
     def to_dict(self) -> dict[str, Any]:
         """Everything but the samples, as `parlance say --json` prints it."""
         return {

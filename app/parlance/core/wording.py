@@ -146,6 +146,7 @@ WORDING = {
     "speech.taken": (
         "the chunks of this speech have been taken already; result() has the whole, and speak() makes them again"
     ),
+    "speech.left_out": "This voice cannot speak {characters}",
     "speech.part": "Generating chunk {number} of {count}",
     "model.other_file": "{path} is not the model this request was made with (SHA-256 {hash})",
     "model.no_setting": "{title} has no setting {name!r}; it has {known}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 
 from parlance.core.messages import Message
@@ -18,6 +18,8 @@ log = logging.getLogger("parlance.server")
 FORGET_S = 600
 """The tables of the guesser take 75 MB: they are freed when no text has come for so long."""
 HEADER = "X-Parlance-Notice"
+LONGEST = 500
+"""Characters of a header."""
 
 
 class LanguageNotices:
@@ -63,8 +65,12 @@ class LanguageNotices:
         return notice
 
 
-def headers(notice: asyncio.Future[Message | None]) -> dict[str, str]:
-    """Of an answer that begins now: none if the guess is not ready. Titles of models may hold any character."""
-    if not notice.done() or (found := notice.result()) is None:
-        return {}
-    return {HEADER: " ".join(str(found).split()).encode("ascii", "replace").decode("ascii")}
+def headers(notice: asyncio.Future[Message | None], told: Iterable[Message] = ()) -> dict[str, str]:
+    """Of an answer that begins now: without the guess if it is not ready, and with what is `told` of the speech.
+
+    A header is ASCII: of other characters it has the code points, as in U+041F."""
+    guessed = [notice.result()] if notice.done() else []
+    words = [" ".join(str(one).split()).rstrip(".") for one in (*guessed, *told) if one is not None]
+    shown = ". ".join(words)[:LONGEST].replace("“", '"').replace("”", '"')
+    ascii_only = "".join(letter if letter.isascii() else f"U+{ord(letter):04X}" for letter in shown)
+    return {HEADER: ascii_only} if words else {}

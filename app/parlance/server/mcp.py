@@ -158,7 +158,7 @@ class _Tools:
         with self._spoken(self._aloud, text, voice, language, speed) as speech:
             notice = self._notice(speech)
             result = await asyncio.get_running_loop().run_in_executor(self._player, speech.play)
-        return f"Said {result.audio_s:.1f} s.{_sentence(await notice)}"
+        return f"Said {result.audio_s:.1f} s.{_sentences(await notice, *result.told)}"
 
     async def speak_to_file(
         self,
@@ -178,7 +178,8 @@ class _Tools:
                 raise UsageError("file.exists", path=file)  # before it is spoken
             notice = self._notice(speech)
             result = await asyncio.to_thread(speech.save, file, overwrite=False)
-        return f"{file}: {result.audio_s:.1f} s of speech by {result.request.voice}.{_sentence(await notice)}"
+        told = _sentences(await notice, *result.told)
+        return f"{file}: {result.audio_s:.1f} s of speech by {result.request.voice}.{told}"
 
     def list_voices(self) -> list[dict[str, str]]:
         """List the voices, with their languages and characters."""
@@ -217,10 +218,10 @@ class _Tools:
             raise ToolError(str(error)) from error
 
 
-def _sentence(notice: Message | None) -> str:
+def _sentences(*notices: Message | None) -> str:
     """What an agent is told behind the result."""
-    words = str(notice or "")
-    return f" {words[0].upper()}{words[1:]}." if words else ""
+    told = [str(notice).rstrip(".") for notice in notices if notice is not None]
+    return "".join(f" {words[0].upper()}{words[1:]}." for words in told)
 
 
 def _cancel(speeches: set[Speech]) -> int:

@@ -463,3 +463,12 @@ def test_an_agent_speaks_over_http_with_the_key_alone(tmp_path: Path) -> None:
         finally:
             running.terminate()
         assert running.wait(30) == 0
+
+
+def test_an_agent_is_told_what_was_left_out(tmp_path: Path) -> None:
+    async def talk(client: Client) -> None:
+        asked = {"text": "Say Да [pause xs] now.", "path": str(tmp_path / "done.wav")}
+        told = words(await client.call_tool("speak_to_file", asked))
+        assert told.endswith("Unsupported markup ignored: [pause xs]. This voice cannot speak “Д”, “а”.")
+
+    session(talk)

@@ -360,3 +360,13 @@ def test_a_text_in_another_language_has_a_notice(client: openai.OpenAI, caplog: 
     assert [record.message for record in caplog.records if "looks like" in record.message] == [
         "this text looks like es, but it is read as en"
     ]
+
+
+def test_what_is_left_out_is_told(client: openai.OpenAI) -> None:
+    text = "Say Да [pause xs] now."
+    whole = create(client, input=text, stream=False).response.headers["X-Parlance-Notice"]
+    assert whole == 'Unsupported markup ignored: [pause xs]. This voice cannot speak "U+0414", "U+0430"'
+    events = create(client, input=text, stream_format="sse").content.decode()
+    notices = ["Unsupported markup ignored: [pause xs].", "This voice cannot speak “Д”, “а”"]
+    assert json.loads(events.rstrip().rpartition("data: ")[2])["notices"] == notices
+    assert json.loads(create(client, input=text, stream_format="json").content)["notices"] == notices
