@@ -182,6 +182,21 @@ def test_copyright_and_contents_are_read_only_if_asked_for(tmp_path: Path, read:
     assert read.told == ""
 
 
+def test_copyright_and_contents_are_known_by_what_they_say(tmp_path: Path, read: Command) -> None:
+    pages = {
+        "c.xhtml": page("<p>First published 2019. © Jo Marsh.</p><p>All rights reserved.</p><p>ISBN 978.</p>"),
+        "t.xhtml": page('<h2>Contents</h2><p><a href="one.xhtml">1 Water</a></p>'),
+        "one.xhtml": page("<h1>Water</h1><p>The copyright of the song was hers.</p>"),
+    }
+    nav = toc(("c.xhtml", "Nav 1"), ("t.xhtml", "Nav 2"), ("one.xhtml", "Nav 3"))
+    found = read_document(book(tmp_path / "b.epub", pages, nav=nav)).chapters
+    assert [(chapter.title, chapter.kind) for chapter in found] == [
+        ("Nav 1", "copyright"),
+        ("Nav 2", "contents"),
+        ("Nav 3", ""),
+    ]
+
+
 def test_a_guide_that_is_wrong_hides_no_chapter(tmp_path: Path, read: Command) -> None:
     pages = {"one.xhtml": page("<h1>One</h1>" + "<p>Words of the story.</p>" * 9)}
     path = book(tmp_path / "a.epub", pages, guide='<reference type="toc" href="one.xhtml"/>')
@@ -384,3 +399,25 @@ def test_a_picture_does_not_cut_its_paragraph(tmp_path: Path, read: Command) -> 
 def test_the_language_of_a_book(tmp_path: Path, told: str, language: str) -> None:
     path = book(tmp_path / "a.epub", {"a.xhtml": page("<p>One.</p>")}, language=told)
     assert read_document(path).language == language
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (f"rode out.{RAISED}a{LOWERED} It", "rode out. It"),
+        (f"rode out,{RAISED}[b]{LOWERED} then", "rode out, then"),
+        (f"the XIX{RAISED}e{LOWERED} century", "the XIXe century"),
+        (f"la 1.{RAISED}a{LOWERED} vez", "la 1.a vez"),
+        (f"a prof.{RAISED}a{LOWERED} Ana", "a prof.a Ana"),
+    ],
+)
+def test_raised_letters_behind_a_clause_lead_to_notes(text: str, said: str) -> None:
+    assert without_marks(text) == said
+
+
+def test_a_page_of_noise_is_left_out(tmp_path: Path, read: Command) -> None:
+    noise = bytes(range(1, 256)) * 12
+    path = book(tmp_path / "b.epub", {"one.xhtml": page("<p>Water ran.</p>"), "two.xhtml": noise})
+    found = read_document(path)
+    assert [chapter.text for chapter in found.chapters] == ["Water ran."]
+    assert [str(notice) for notice in found.notices] == ["Missing or damaged in the book, and left out: EPUB/two.xhtml"]

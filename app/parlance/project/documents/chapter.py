@@ -137,6 +137,8 @@ _ANY = re.compile(f"[{RAISED}{LOWERED}{_FIGURES}]")
 _PLAIN = str.maketrans(f"{_FIGURES}⁺⁻", "0123456789+-")
 _SMALL = str.maketrans("0123456789+-−", f"{_FIGURES}⁺⁻⁻")
 _MARK = re.compile(r"[\[({]?(?:\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[*†‡§¶#]{1,4})[\])}]?[,;.]?")
+_LETTER = re.compile(r"[\[(]?[a-z][\])]?")
+_CLAUSE = re.compile(r"(?<!\b[Pp]rof)(?<!\b[Ee]xm)(?<=[a-z]{3})[.,;:!?…][”’\"»)]*$")
 _NUMBER = re.compile(r"[+−-]?\d+|\d*[+−-]")
 _BEFORE = 24
 """Characters that are looked at in front of a raised figure."""
@@ -156,9 +158,15 @@ def _said(found: re.Match[str]) -> str:
     raised = found[1].strip()
     if found.string[found.end() : found.end() + 1] in ("/", "⁄"):  # of a fraction
         return found[1]
-    if not raised or (_MARK.fullmatch(raised) and not _is_power(found, raised)):
+    if not raised or (_MARK.fullmatch(raised) and not _is_power(found, raised)) or _is_letter_mark(found, raised):
         return ""
     return raised.translate(_SMALL) if _NUMBER.fullmatch(raised) else found[1]
+
+
+def _is_letter_mark(found: re.Match[str], raised: str) -> bool:
+    """A small letter behind the end of a clause; behind a figure or an abbreviation it belongs to the word."""
+    before = _STRAY.sub("", found.string[max(0, found.start() - _BEFORE) : found.start()])
+    return _LETTER.fullmatch(raised) is not None and _CLAUSE.search(before) is not None
 
 
 def _is_power(found: re.Match[str], raised: str) -> bool:

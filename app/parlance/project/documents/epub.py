@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -143,6 +144,20 @@ class _Lists:
 _CONTAINER, _ENCRYPTION = "META-INF/container.xml", "META-INF/encryption.xml"
 _FONTS = frozenset(("http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"))
 """Ways to make fonts unusable outside the book. They protect no text."""
+_CONTENTS = re.compile(
+    r"(?:table of )?contents|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|sumário|indice", re.I
+)
+_RIGHTS = (
+    re.compile(r"©|\bcopyright\b", re.I),
+    re.compile(
+        r"all rights reserved|alle rechte vorbehalten|tous droits réservés|derechos reservados|direitos reservados"
+        r"|diritti (?:sono )?riservati",
+        re.I,
+    ),
+    re.compile(r"\bISBN\b"),
+)
+"""Two of these on a short page make it one of rights, whatever the book says of it."""
+_LONGEST_RIGHTS = 3000
 _LONGEST_COPYRIGHT, _FEWEST_LINKS = 10_000, 3
 _TITLES = (1, 2, 3)
 """Levels of headings that may name a chapter which the table of contents does not name."""
@@ -281,6 +296,15 @@ def _chapters(pages: list[_Page], entries: list[Entry]) -> list[Chapter]:
     return chapters + [chapter_of(title_of_notes, notes, NOTES)] * bool(notes)
 
 
+def _is_headed(page: _Page, names: re.Pattern[str]) -> bool:
+    return any(paragraph.level and names.fullmatch(paragraph.words) for paragraph in page.paragraphs)
+
+
+def _tells_rights(texts: list[Paragraph]) -> bool:
+    words = "\n".join(paragraph.words for paragraph in texts)
+    return len(words) <= _LONGEST_RIGHTS and sum(told.search(words) is not None for told in _RIGHTS) > 1
+
+
 def _kinds(page: _Page) -> list[str]:
     """Of each paragraph."""
     texts = [paragraph for paragraph in page.paragraphs if not paragraph.level]
@@ -290,8 +314,10 @@ def _kinds(page: _Page) -> list[str]:
         kind = ""
     if kind == COPYRIGHT and sum(len(paragraph.words) for paragraph in texts) > _LONGEST_COPYRIGHT:
         kind = ""
-    if not kind and links == len(texts) >= _FEWEST_LINKS:
+    if not kind and links == len(texts) >= (1 if _is_headed(page, _CONTENTS) else _FEWEST_LINKS):
         kind = CONTENTS
+    if not kind and _tells_rights(texts):
+        kind = COPYRIGHT
     if not kind and texts and all(paragraph.kind == NOTES for paragraph in texts):
         kind = NOTES
     return [kind or paragraph.kind for paragraph in page.paragraphs]
