@@ -3988,6 +3988,34 @@
         <translation>توزيع الأصوات…</translation>
     </message>
     <message>
+        <source>To check</source>
+        <translation>للمراجعة</translation>
+    </message>
+    <message>
+        <source>Only the sentences in which a check by ear found a fault</source>
+        <translation>الجمل التي وجد الفحص السمعي فيها خطأً فقط</translation>
+    </message>
+    <message>
+        <source>What a check by ear found</source>
+        <translation>ما وجده الفحص السمعي</translation>
+    </message>
+    <message>
+        <source>Hear the word</source>
+        <translation>سماع الكلمة</translation>
+    </message>
+    <message>
+        <source>From one second before it (Space)</source>
+        <translation>بدءًا من ثانية قبلها (المسافة)</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>سليمة</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong: do not list it any more</source>
+        <translation>لا خطأ فيها: لا تُدرج بعد الآن</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>لا جمل بعد</translation>
     </message>
@@ -4018,6 +4046,17 @@
     <message>
         <source>New sentence</source>
         <translation>جملة جديدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check</source>
+        <translation>
+            <numerusform>لا شيء للمراجعة</numerusform>
+            <numerusform>جملة واحدة (%n) للمراجعة</numerusform>
+            <numerusform>جملتان (%n) للمراجعة</numerusform>
+            <numerusform>%n جمل للمراجعة</numerusform>
+            <numerusform>%n جملة للمراجعة</numerusform>
+            <numerusform>%n جملة للمراجعة</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -7957,6 +7996,29 @@
     <message>
         <source>Hear this take</source>
         <translation>سماع هذه اللقطة</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}” for “{word}”</source>
+        <translation>سُمع «{heard}» بدلًا من «{word}»</translation>
+    </message>
+    <message>
+        <source>“{word}” was not heard</source>
+        <translation>لم يُسمع «{word}»</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}”, which is not written</source>
+        <translation>سُمع «{heard}» وهو غير مكتوب</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words}, and %n more</source>
+        <translation>
+            <numerusform>{words}</numerusform>
+            <numerusform>{words}، وموضع آخر (%n)</numerusform>
+            <numerusform>{words}، وموضعان آخران (%n)</numerusform>
+            <numerusform>{words}، و%n مواضع أخرى</numerusform>
+            <numerusform>{words}، و%n موضعًا آخر</numerusform>
+            <numerusform>{words}، و%n موضع آخر</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -3844,6 +3844,34 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Besetzung …</translation>
     </message>
     <message>
+        <source>To check</source>
+        <translation>Zu prüfen</translation>
+    </message>
+    <message>
+        <source>Only the sentences in which a check by ear found a fault</source>
+        <translation>Nur die Sätze, in denen beim Abhören ein Fehler gefunden wurde</translation>
+    </message>
+    <message>
+        <source>What a check by ear found</source>
+        <translation>Was beim Abhören gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Hear the word</source>
+        <translation>Das Wort hören</translation>
+    </message>
+    <message>
+        <source>From one second before it (Space)</source>
+        <translation>Ab einer Sekunde davor (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>In Ordnung</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong: do not list it any more</source>
+        <translation>Nichts ist falsch: nicht mehr auflisten</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>Noch keine Sätze</translation>
     </message>
@@ -3874,6 +3902,13 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>New sentence</source>
         <translation>Neuer Satz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check</source>
+        <translation>
+            <numerusform>%n zu prüfen</numerusform>
+            <numerusform>%n zu prüfen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -7837,6 +7872,25 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Hear this take</source>
         <translation>Diesen Take hören</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}” for “{word}”</source>
+        <translation>„{heard}“ statt „{word}“ gehört</translation>
+    </message>
+    <message>
+        <source>“{word}” was not heard</source>
+        <translation>„{word}“ war nicht zu hören</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}”, which is not written</source>
+        <translation>„{heard}“ gehört, das nicht dasteht</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words}, and %n more</source>
+        <translation>
+            <numerusform>{words}, und %n weitere Stelle</numerusform>
+            <numerusform>{words}, und %n weitere Stellen</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

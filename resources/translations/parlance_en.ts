@@ -213,5 +213,19 @@
             <numerusform>%n voices cannot be used</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{words}, and %n more</source>
+        <translation>
+            <numerusform>{words}, and %n more</numerusform>
+            <numerusform>{words}, and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check</source>
+        <translation>
+            <numerusform>%n to check</numerusform>
+            <numerusform>%n to check</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -3920,6 +3920,34 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Reparto…</translation>
     </message>
     <message>
+        <source>To check</source>
+        <translation>Por revisar</translation>
+    </message>
+    <message>
+        <source>Only the sentences in which a check by ear found a fault</source>
+        <translation>Solo las frases en las que la comprobación de oído encontró un fallo</translation>
+    </message>
+    <message>
+        <source>What a check by ear found</source>
+        <translation>Lo que encontró la comprobación de oído</translation>
+    </message>
+    <message>
+        <source>Hear the word</source>
+        <translation>Oír la palabra</translation>
+    </message>
+    <message>
+        <source>From one second before it (Space)</source>
+        <translation>Desde un segundo antes (Espacio)</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>Está bien</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong: do not list it any more</source>
+        <translation>No hay ningún fallo: no mostrarla más</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>Aún no hay frases</translation>
     </message>
@@ -3950,6 +3978,13 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>New sentence</source>
         <translation>Frase nueva</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check</source>
+        <translation>
+            <numerusform>%n por revisar</numerusform>
+            <numerusform>%n por revisar</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -7837,6 +7872,25 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Hear this take</source>
         <translation>Oír esta toma</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}” for “{word}”</source>
+        <translation>Se oye «{heard}» en lugar de «{word}»</translation>
+    </message>
+    <message>
+        <source>“{word}” was not heard</source>
+        <translation>No se oye «{word}»</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}”, which is not written</source>
+        <translation>Se oye «{heard}», que no está escrito</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words}, and %n more</source>
+        <translation>
+            <numerusform>{words}, y %n más</numerusform>
+            <numerusform>{words}, y %n más</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

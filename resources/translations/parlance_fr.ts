@@ -3920,6 +3920,34 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Distribution…</translation>
     </message>
     <message>
+        <source>To check</source>
+        <translation>À vérifier</translation>
+    </message>
+    <message>
+        <source>Only the sentences in which a check by ear found a fault</source>
+        <translation>Seulement les phrases où le contrôle à l’oreille a trouvé un défaut</translation>
+    </message>
+    <message>
+        <source>What a check by ear found</source>
+        <translation>Ce que le contrôle à l’oreille a trouvé</translation>
+    </message>
+    <message>
+        <source>Hear the word</source>
+        <translation>Écouter le mot</translation>
+    </message>
+    <message>
+        <source>From one second before it (Space)</source>
+        <translation>À partir d’une seconde avant (Espace)</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>C’est bon</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong: do not list it any more</source>
+        <translation>Rien à redire : ne plus la lister</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>Pas encore de phrases</translation>
     </message>
@@ -3950,6 +3978,13 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>New sentence</source>
         <translation>Nouvelle phrase</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check</source>
+        <translation>
+            <numerusform>%n à vérifier</numerusform>
+            <numerusform>%n à vérifier</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -7837,6 +7872,26 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Hear this take</source>
         <translation>Écouter cette prise</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}” for “{word}”</source>
+        <translation>« {heard} » entendu pour « {word} »</translation>
+    </message>
+    <message>
+        <source>“{word}” was not heard</source>
+        <translation>« {word} » n’a pas été entendu</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}”, which is not written</source>
+        <translation>« {heard} » entendu, qui n’est pas écrit</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words}, and %n more</source>
+        <translation>
+            <numerusform>{words}, et %n autre</numerusform>
+            <numerusform>{words}, et %n autres</numerusform>
+            <numerusform>{words}, et %n autres</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -3903,6 +3903,34 @@
         <translation>配役…</translation>
     </message>
     <message>
+        <source>To check</source>
+        <translation>要確認</translation>
+    </message>
+    <message>
+        <source>Only the sentences in which a check by ear found a fault</source>
+        <translation>聴き取り検査で問題が見つかった文だけを表示</translation>
+    </message>
+    <message>
+        <source>What a check by ear found</source>
+        <translation>聴き取り検査で見つかったもの</translation>
+    </message>
+    <message>
+        <source>Hear the word</source>
+        <translation>その語を聴く</translation>
+    </message>
+    <message>
+        <source>From one second before it (Space)</source>
+        <translation>1秒前から（スペース）</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>問題なし</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong: do not list it any more</source>
+        <translation>問題はありません。今後は一覧に出しません</translation>
+    </message>
+    <message>
         <source>No sentences yet</source>
         <translation>文はまだありません</translation>
     </message>
@@ -3933,6 +3961,12 @@
     <message>
         <source>New sentence</source>
         <translation>新しい文</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check</source>
+        <translation>
+            <numerusform>%n件 要確認</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open a project</source>
@@ -7807,6 +7841,24 @@
     <message>
         <source>Hear this take</source>
         <translation>このテイクを聴く</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}” for “{word}”</source>
+        <translation>「{word}」が「{heard}」と聞こえます</translation>
+    </message>
+    <message>
+        <source>“{word}” was not heard</source>
+        <translation>「{word}」が聞こえません</translation>
+    </message>
+    <message>
+        <source>Heard “{heard}”, which is not written</source>
+        <translation>書かれていない「{heard}」が聞こえます</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words}, and %n more</source>
+        <translation>
+            <numerusform>{words}、ほか%n件</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -101,7 +101,7 @@ def proof_script(
     file: ProjectFile, script: Script, reader: Reader, ear: Ear, folder: Path, speak: Speak, report: Report
 ) -> Proof:
     """Hear every sentence that has a take, and write ``proof.json`` into `folder` after each few of them."""
-    known = {(one.sentence, one.sha256, one.text): one for one in _read(folder / JSON)}
+    known = {(one.sentence, one.sha256, one.text): one for one in read_heard(folder / JSON)}
     found: dict[int, Heard] = {}
     waiting: list[tuple[Sentence, Take]] = []
     unknown: dict[str, int] = {}
@@ -178,7 +178,7 @@ def _heard(row: Sentence, sha256: str, text: str, clip: Clip, words: Sequence[He
     return Heard(row.id, sha256, text, clip.language, count, said, tuple(suspects))
 
 
-def _read(path: Path) -> list[Heard]:
+def read_heard(path: Path) -> list[Heard]:
     """What an earlier check has heard. `ProjectError` names a file that is something else."""
     try:
         values = read_json(path.read_text("utf-8"), RECIPE)
@@ -195,6 +195,18 @@ def _read(path: Path) -> list[Heard]:
         return []
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise ProjectError("proof.no_json", path=path, error=error) from error
+
+
+def mark_fine(folder: Path, sentence: int, sha256: str) -> None:
+    """Somebody has listened: nothing of that take is suspect, for later checks of the folder either."""
+    path = folder / JSON
+    values = read_json(path.read_text("utf-8"), RECIPE)
+    for row in values["sentences"]:
+        if (row["sentence"], row["sha256"]) == (sentence, sha256):
+            values["wrong"] -= row["wrong"]
+            row["suspects"], row["wrong"] = [], 0
+    values["wrong_per_1000_words"] = round(1000 * values["wrong"] / max(1, values["words"]), 2)
+    _write(path, json.dumps(values, ensure_ascii=False, indent=1) + "\n")
 
 
 def _json(proof: Proof) -> str:

@@ -236,6 +236,7 @@ class MainWindow(QMainWindow):
             vm.shelf,
             vm.cast,
             vm.queue,
+            vm.proof,
         )
         page.setProperty("scrolls", page.view)
         page.word_asked.connect(self._hear_word)

@@ -38,6 +38,7 @@ from .models.options import OptionsModel
 from .models.playback import PlaybackModel, PlayerLike
 from .models.preferences import Preferences, SwitchesModel
 from .models.project import ProjectModel
+from .models.proofed import ProofModel
 from .models.reader import ReaderLooks, ReaderModel
 from .models.reading import ReadAlongModel, ReadingModel
 from .models.reading_queue import ReadAnywhereModel, ReadingQueueModel
@@ -124,6 +125,7 @@ class ViewModels(QObject):
         )
         self.project = ProjectModel(places.projects, self.choices, self.options, self.messages)
         self.cast = CastModel(self.project, self.choices, self.preferences)
+        self.proof = ProofModel(self.project, self.messages)
         self.shelf = ShelfModel(self.project, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)
         self.reading = ReadingModel(self.project, self.narration, self.playback, self.messages)
@@ -221,6 +223,7 @@ class ViewModels(QObject):
                 self.cast.close,
                 self.queue.close,
                 self.shelf.close,
+                self.proof.close,
                 self.project.close,
                 self.voices.close,
                 self.library.close,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from PySide6.QtCore import QPoint
@@ -11,6 +12,8 @@ from parlance.core.errors import DeviceError, UsageError
 from parlance.library.catalogue import Catalogue
 from parlance.library.paths import embedded_model
 from parlance.project.about import About
+from parlance.project.proofing import Heard, Proof
+from parlance.proof.alignment import Suspect
 from parlance.ui.models.explain import unfinished
 
 from .stage import Stage, asked, held_after, popped, state, until
@@ -111,6 +114,26 @@ def heard(stage: Stage) -> Any:
     window._vm.reading.play_from(ids(stage)[0])
     until(lambda: stage.vm.reading.current == ids(stage)[0] and stage.vm.reading.word is not None)
     return window
+
+
+@state("sentences-to-check")
+def to_check(stage: Stage) -> Any:
+    """Two sentences in which a check by ear found something, the worst one first."""
+    window, project = spoken(stage), stage.vm.project
+    suspects = {
+        1: Suspect("changed", "Lester", "Leicester", 0.9, 1.3, 0.9),
+        4: Suspect("missing", "home", "", 0.5, 0.7, 0.8),
+    }
+    rows = {at: project.script.sentences[at] for at in suspects}
+    heard = [
+        Heard(row.id, project.take(row).sha256, row.text, "en", 5, row.text, (suspects[at],))
+        for at, row in rows.items()
+    ]
+    (project.path.parent / "proof.json").write_text(json.dumps(Proof(tuple(heard), ()).to_dict()), encoding="utf-8")
+    stage.vm.proof.refresh()
+    until(lambda: bool(stage.vm.proof.to_check()))
+    window.sentences.check.click()
+    return heard_and_seen(window)
 
 
 @state("sentences-writing")

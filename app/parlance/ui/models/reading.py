@@ -84,6 +84,8 @@ class ReadingModel(QObject):
         self._sound = playback.listen(SCRIPT)
         self._filling = threading.RLock()
         """Held while a recording is begun or filled, by either thread. Nothing is emitted then."""
+        self._jump: tuple[int, float] | None = None
+        """A sentence, and the second of it from which it is to be heard."""
         self._due: int | None = None
         self._is_live = False
         self._run = 0
@@ -218,9 +220,12 @@ class ReadingModel(QObject):
         else:
             self.play_from(sentence)
 
-    def play(self, sentence: int, last: int | None = None) -> None:
-        """From this sentence on, to the end or to `last`; what waits to be spoken is heard while it is made."""
+    def play(self, sentence: int, last: int | None = None, at_s: float = 0.0) -> None:
+        """From `at_s` seconds into this sentence on, to the end or to `last`; what waits to be spoken is heard while it
+        is made.
+        """
         self._end()
+        self._jump = (sentence, at_s) if at_s > 0 else None
         self.place, self._is_to_end = sentence, last is None
         script = self._project.script
         end = len(script.sentences) if last is None else script.index(last) + 1
@@ -399,6 +404,9 @@ class ReadingModel(QObject):
             at = bisect_right(self._borders, position) - 1
             if at >= 0 and self._heard[at] != self.current:
                 self.current = self.place = self._heard[at]
+                jump, self._jump = self._jump, None
+                if jump is not None and jump[0] == self.current:
+                    self._playback.go_to(self._borders[at] + jump[1])
                 self.changed.emit()
 
 

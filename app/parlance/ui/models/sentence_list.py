@@ -18,6 +18,7 @@ from .explain import as_sentence
 from .narration import NarrationModel
 from .playback import seconds_words
 from .project import ProjectModel
+from .proofed import ProofModel
 from .reading import ReadingModel
 from .rows_model import Index
 
@@ -51,6 +52,9 @@ class Row:
     is_newest: bool
     """The take is the last that was made, as one expects."""
 
+    suspect: str
+    """What a check by ear found, in words."""
+
     @property
     def is_title(self) -> bool:
         """The sentence is the title of the chapter that begins with it, which is said once."""
@@ -65,7 +69,7 @@ class Row:
     def notices(self) -> str:
         """What the listener should know: why there is no take, or what happened when it was made."""
         made = " ".join(as_sentence(said(words)) for words in self.take.notices) if self.take else ""
-        return self.failure or made
+        return " ".join(filter(None, (self.suspect and as_sentence(self.suspect), self.failure or made)))
 
     @property
     def duration_words(self) -> str:
@@ -87,9 +91,16 @@ class SentenceListModel(QAbstractListModel):
     """Any row."""
 
     def __init__(
-        self, project: ProjectModel, narration: NarrationModel, reading: ReadingModel, choices: ChoicesModel
+        self,
+        project: ProjectModel,
+        narration: NarrationModel,
+        reading: ReadingModel,
+        choices: ChoicesModel,
+        proof: ProofModel,
     ) -> None:
         super().__init__()
+        self._proof = proof
+        proof.changed.connect(self.states_changed)
         self._project, self._narration, self._reading, self._choices = project, narration, reading, choices
         self._shown: list[Sentence] = list(project.script.sentences)
         self._heard: int | None = None
@@ -141,6 +152,7 @@ class SentenceListModel(QAbstractListModel):
             settings=tuple(self._settings(sentence)),
             take_words=words,
             is_newest=take is not None and take.id == takes[-1].id,
+            suspect=self._proof.words(sentence),
         )
 
     def _settings(self, sentence: Sentence) -> Iterable[str]:

@@ -26,7 +26,7 @@ from .layouts import FlowLayout, vbox
 from .sentence_view import SentenceView
 from .take_lanes import LONGEST_S, STAR, TakeLanes
 
-FIELD_WIDTH, NAME_WIDTH, WIDE_FIELD = 104, 132, 160
+FIELD_WIDTH, NAME_WIDTH, WIDE_FIELD = 100, 124, 160
 BEST = 5
 LONGEST_TITLE = 80
 SPEED = SETTINGS["speed"]

@@ -25,6 +25,8 @@ class SentenceView(QListView):
     """sentence"""
     menu_asked = Signal(int, object, QPoint)
     """Sentence, code point of it that was pointed at or None, and a place on the screen"""
+    check_asked = Signal(int)
+    """A suspect sentence, to be heard from shortly before the word"""
     chosen = Signal()
     """Other rows are selected, or another one is current."""
 
@@ -32,6 +34,8 @@ class SentenceView(QListView):
         super().__init__()
         self._rows, self._project = model, project
         self._awaited = 0
+        self.is_checking = False
+        """Only suspect sentences are shown: Space hears the word."""
         self._later = QTimer(self, singleShot=True, interval=LAID_OUT_MS)
         self._later.timeout.connect(lambda: self.scrollTo(self._rows.index_of(self._awaited)))
         self.delegate = SentenceDelegate(theme, self, peaks)
@@ -114,6 +118,15 @@ class SentenceView(QListView):
     def selectionChanged(self, selected: object, deselected: object) -> None:
         super().selectionChanged(selected, deselected)  # type: ignore[arg-type]
         self.chosen.emit()
+
+    def show_only(self, sentences: Sequence[int] | None) -> None:
+        """These rows; None for all."""
+        shown = None if sentences is None else set(sentences)
+        for row in range(self._rows.rowCount()):
+            hides = shown is not None and self._rows.id_at(self._rows.index(row)) not in shown
+            if self.isRowHidden(row) != hides:
+                self.setRowHidden(row, hides)
+        self.is_checking = shown is not None
 
     # ---- writing
 
@@ -199,6 +212,8 @@ class SentenceView(QListView):
             self.move_by(-1 if key == Qt.Key.Key_Up else 1)
         elif sentence is not None and not modifiers and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.write(sentence)
+        elif key == Qt.Key.Key_Space and not modifiers and self.is_checking and sentence is not None:
+            self.check_asked.emit(sentence)
         elif key == Qt.Key.Key_Space and not modifiers:
             event.ignore()  # it plays and pauses, wherever the focus is
         elif key == Qt.Key.Key_Delete:

@@ -28,6 +28,7 @@ from ..models.export import ExportModel
 from ..models.narration import NarrationModel
 from ..models.playback import clock
 from ..models.project import ProjectModel
+from ..models.proofed import ProofModel
 from ..models.reading import ReadingModel
 from ..models.reading_queue import ReadingQueueModel
 from ..models.script import ScriptModel
@@ -77,12 +78,14 @@ class SentencesPage(QWidget):
         shelf: ShelfModel,
         cast: CastModel,
         queue: ReadingQueueModel,
+        proof: ProofModel,
     ) -> None:
         super().__init__()
+        self._proof = proof
         self._theme, self._project, self._narration = theme, project, narration
         self._reading, self._transport, self._export = reading, transport, export
         self._choices, self._text, self._shelf, self._cast, self._queue = choices, text, shelf, cast, queue
-        self.rows = SentenceListModel(project, narration, reading, choices)
+        self.rows = SentenceListModel(project, narration, reading, choices, proof)
         self.peaks = TakePeaks(project)
         self.view = SentenceView(theme, self.rows, project, self.peaks)
         self.pronunciation: PronunciationDialog | None = None
@@ -98,6 +101,23 @@ class SentencesPage(QWidget):
         self.words = tool_button(theme, tr("Pronunciation"), "words", tr("How words are said"))
         self.cast = tool_button(theme, tr("Cast"), "voice", tr("Who speaks, and with which voice"), tr("Cast…"))
         self.add = tool_button(theme, tr("Add a sentence"), "add", tr("Write a new sentence"), tr("Add"))
+        self.check = tool_button(
+            theme,
+            tr("To check"),
+            "warning",
+            tr("Only the sentences in which a check by ear found a fault"),
+            tr("To check"),
+        )
+        self.check.setCheckable(True)
+        self.suspect = ElidedLabel(role="caption")
+        self.suspect.setAccessibleDescription(tr("What a check by ear found"))
+        self.hear_suspect = tool_button(
+            theme, tr("Hear the word"), "play", tr("From one second before it (Space)"), tr("Hear the word")
+        )
+        self.fine = tool_button(theme, tr("Fine"), "check", tr("Nothing is wrong: do not list it any more"), tr("Fine"))
+        self._suspect_bar = QWidget()
+        hbox((self.suspect, 1), self.hear_suspect, self.fine, margins=(4, 0, 0, 0), on=self._suspect_bar)
+        self._suspect_bar.hide()
         self.undo = tool_button(theme, tr("Undo"), "undo", tr("Undo"))
         self.redo = tool_button(theme, tr("Redo"), "redo", tr("Redo"))
         self.back = tool_button(
@@ -122,18 +142,28 @@ class SentencesPage(QWidget):
             self.all,
             self.file,
             (self.state, 1),
+            self.check,
             self.add,
             self.cast,
             self.words,
             self.undo,
             self.redo,
             self.back,
-            folding=(self.back, self.add, self.cast, self.file),
+            folding=(self.back, self.add, self.cast, self.check, self.file),
         )
         self._lists.addWidget(self.view)
         self._lists.addWidget(self._empty())
         desk = QWidget()
-        vbox(self.bar, (self._lists, 1), self.tags, self.strip, spacing=8, margins=(0, 0, 0, 0), on=desk)
+        vbox(
+            self.bar,
+            (self._lists, 1),
+            self._suspect_bar,
+            self.tags,
+            self.strip,
+            spacing=8,
+            margins=(0, 0, 0, 0),
+            on=desk,
+        )
         self._sides.addWidget(desk)
         vbox((self._sides, 1), spacing=0, margins=(0, 0, 0, 0), on=self)
 
@@ -171,6 +201,14 @@ class SentencesPage(QWidget):
         self.view.menu_asked.connect(self.pop_up)
         self.view.delegate.writing.connect(self._on_writing)
         self.tags.picked.connect(lambda tag: self._editor.insert(tag) if self._editor else None)
+        self.check.toggled.connect(self._on_check)
+        self.view.check_asked.connect(self._hear_word)
+        self.hear_suspect.clicked.connect(lambda: self._hear_word(self.view.current()))
+        self.fine.clicked.connect(self._mark_fine)
+        self._proof.changed.connect(self._show_proof)
+        for changed in (project.edited, project.take_changed, self.view.chosen):
+            changed.connect(self._show_proof)
+        self._show_proof()
         self.strip.hear.clicked.connect(self.play_alone)
         self.strip.lanes.picked.connect(self.hear_take)
         self._export.changed.connect(self._show)
@@ -321,6 +359,45 @@ class SentencesPage(QWidget):
 
     def play_from(self, sentence: int) -> None:
         self._reading.play_from(sentence)
+
+    # ---- what was found by ear
+
+    def _on_check(self, on: bool) -> None:
+        found = self._proof.to_check()
+        self._show_proof()
+        if on and found:
+            self.view.choose(found[:1])
+            self.view.setFocus()
+
+    def _show_proof(self, *_values: object) -> None:
+        found = self._proof.to_check()
+        self.check.setVisible(bool(found))
+        self.check.setText(tr("%n to check", "", len(found)))
+        if not found:
+            self.check.setChecked(False)
+        if self.check.isChecked() or self.view.is_checking:  # of a whole book this looks at every row
+            self.view.show_only(found if self.check.isChecked() else None)
+        current = self.view.current()
+        row = self._project.script.sentence(current) if current in self._project.script else None
+        words = self._proof.words(row) if row is not None else ""
+        self.suspect.setText(words)
+        self._suspect_bar.setVisible(bool(words))
+
+    def _hear_word(self, sentence: int | None) -> None:
+        """Again, or pause it while it is heard."""
+        if self._reading.is_on and self._reading.current == sentence:
+            self._transport.toggle()
+        elif sentence is not None and sentence in self._project.script:
+            at_s = self._proof.begin_s(self._project.script.sentence(sentence))
+            self._reading.play(sentence, last=sentence, at_s=at_s)
+
+    def _mark_fine(self) -> None:
+        """And on to the next worst."""
+        current = self.view.current()
+        if current is not None:
+            self._proof.fine(current)
+            if self.check.isChecked():
+                self.view.choose(self._proof.to_check()[:1])
 
     def take_focus(self) -> None:
         (self.view if self._project.script.sentences else self.take_over).setFocus()
