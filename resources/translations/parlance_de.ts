@@ -5582,7 +5582,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>In Home Assistant, add the integration Wyoming Protocol: this computer&apos;s address and this port.</source>
-        <translation>Fügen Sie in Home Assistant die Integration Wyoming Protocol hinzu: die Adresse dieses Computers und diesen Port.</translation>
+        <translation>In Home Assistant die Integration „Wyoming Protocol“ hinzufügen: Adresse dieses Computers und dieser Port.</translation>
     </message>
     <message>
         <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>

@@ -5582,7 +5582,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>In Home Assistant, add the integration Wyoming Protocol: this computer&apos;s address and this port.</source>
-        <translation>En Home Assistant, añada la integración Wyoming Protocol: la dirección de este equipo y este puerto.</translation>
+        <translation>En Home Assistant, añade la integración Wyoming Protocol: la dirección de este equipo y este puerto.</translation>
     </message>
     <message>
         <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>

@@ -21,6 +21,7 @@ from wyoming.info import Describe, Info
 from wyoming.tts import Synthesize
 
 from parlance.library import settings
+from parlance.server.discovery import WYOMING, Service
 from parlance.ui.models.wyoming_service import WyomingServiceModel
 from parlance.ui.widgets.server_dialog import ServerDialog
 
@@ -113,8 +114,22 @@ def test_it_is_off_until_its_box_is_ticked_and_ends_with_the_server(
 
 
 def test_the_networks_that_are_listed_are_answered_and_what_is_none_is_named(
-    qtbot: QtBot, seat: Any, dialog: ServerDialog, tmp_path: Path
+    qtbot: QtBot, seat: Any, dialog: ServerDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    announced: list[Service] = []
+
+    class Announced:
+        def __init__(self, services: list[Service]) -> None:
+            announced.extend(services)
+
+        def __enter__(self) -> Announced:
+            return self
+
+        def __exit__(self, *_error: object) -> None:
+            announced.clear()
+
+    monkeypatch.setattr("parlance.server.discovery.has_discovery", lambda: True)
+    monkeypatch.setattr("parlance.server.discovery.Advertiser", Announced)
     serving, home = seat.vm.serving, seat.vm.serving.home
     assert dialog.home_networks.placeholderText() == "This computer only"
     dialog.home_networks.setText("my network")
@@ -133,8 +148,10 @@ def test_the_networks_that_are_listed_are_answered_and_what_is_none_is_named(
     assert home._door is not None
     assert home._door._socket.getsockname()[0] == "0.0.0.0"
     assert [str(one) for one in home._door._networks] == ["198.51.100.0/24", "fd00::/64"]
+    assert announced == [Service(WYOMING, "0.0.0.0", home.port)]  # and not the server of this computer alone
     assert dialog.sizeHint().width() <= 480
     seat.window.close()
+    assert announced == []
     assert settings.load(tmp_path / "settings.json").home_networks == "198.51.100.0/24, fd00::/64"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 from collections.abc import Sequence
 from contextlib import suppress
@@ -18,6 +19,7 @@ from .http_server import own_address
 if TYPE_CHECKING:
     from zeroconf import ServiceInfo, Zeroconf
 
+log = logging.getLogger("parlance.server")
 HTTP, WYOMING = "_http._tcp.local.", "_wyoming._tcp.local."
 """What is announced: OpenAI's protocol, and the one that Home Assistant looks for."""
 LONGEST_LABEL = 63
@@ -87,6 +89,20 @@ class Advertiser:
             server=f"{_shortened(f'parlance-{machine}')}.local.",
             parsed_addresses=addresses,
         )
+
+
+def announced(service: Service) -> Advertiser | None:
+    """An `Advertiser` that is open already; None where the extra is missing or nobody else reaches the service.
+
+    What the network does not take is only logged: the service is there all the same.
+    """
+    if is_loopback(service.host) or not has_discovery():
+        return None
+    try:
+        return Advertiser([service]).__enter__()
+    except ParlanceError as error:
+        log.warning("%s", error)
+        return None
 
 
 def _shortened(label: str) -> str:

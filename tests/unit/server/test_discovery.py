@@ -12,7 +12,7 @@ import pytest
 
 from parlance import cli
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.server.discovery import HTTP, WYOMING, Advertiser, Service
+from parlance.server.discovery import HTTP, WYOMING, Advertiser, Service, announced
 
 zeroconf = pytest.importorskip("zeroconf")
 LOOPBACK, WAIT_S = "127.0.0.1", 10.0
@@ -74,6 +74,18 @@ def test_a_network_that_takes_nothing_is_named(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(zeroconf, "Zeroconf", fail)
     with pytest.raises(ParlanceError, match="no multicast"), Advertiser([Service(HTTP, "0.0.0.0", 8040)]):
         pass
+
+
+def test_the_window_goes_on_where_nothing_can_be_announced(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(**_fields: Any) -> Any:
+        raise OSError("no multicast")
+
+    monkeypatch.setattr(zeroconf, "Zeroconf", fail)
+    assert announced(Service(HTTP, "0.0.0.0", 8040)) is None
+    assert "no multicast" in caplog.text
+    assert announced(Service(HTTP, LOOPBACK, 8040)) is None
 
 
 def test_a_long_name_of_the_machine_is_shortened(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,7 @@ from .preferences import Preferences
 from .wyoming_service import EVERYWHERE, WyomingServiceModel
 
 if TYPE_CHECKING:
+    from parlance.server.discovery import Advertiser
     from parlance.server.http_server import HttpServer
     from parlance.server.served_models import ListedModels
 
@@ -109,6 +110,8 @@ class ServingModel(QObject):
         engine.served.connect(self._on_served)
         self._server: HttpServer | None = None
         """Of the background."""
+        self._advertiser: Advertiser | None = None
+        """Likewise."""
         self._served: ListedModels | None = None
         self._background = Background("serving")
         self.home = WyomingServiceModel(preferences, messages, self._background)
@@ -199,12 +202,14 @@ class ServingModel(QObject):
 
         def work() -> str:
             from parlance.server.access import LOOPBACK, Access
+            from parlance.server.discovery import HTTP, Service, announced
             from parlance.server.http_server import HttpServer
 
             key_file = paths.server_key() if in_network else None
             key = server_key(key_file) if key_file is not None else ""
             host = EVERYWHERE if in_network else LOOPBACK[0]
             self._server = HttpServer(speaker, served, host, port, Access(key, key_file=key_file)).__enter__()
+            self._advertiser = announced(Service(HTTP, host, port))
             self.key = key
             return self._server.url
 
@@ -215,6 +220,9 @@ class ServingModel(QObject):
         self._background.ask(work, opened, self._on_answer)
 
     def _end(self) -> str:
+        if self._advertiser is not None:
+            self._advertiser.__exit__(None, None, None)
+            self._advertiser = None
         if self._server is not None:
             self._server.__exit__(None, None, None)
             self._server = None

@@ -16,6 +16,7 @@ from .preferences import Preferences
 
 if TYPE_CHECKING:
     from parlance.api.speech import SpeakerLike
+    from parlance.server.discovery import Advertiser
     from parlance.server.served_models import ListedModels
     from parlance.server.wyoming import WyomingServer
 
@@ -42,6 +43,8 @@ class WyomingServiceModel(QObject):
         """Of the server, while that is on."""
         self._door: WyomingServer | None = None
         """Of the background."""
+        self._advertiser: Advertiser | None = None
+        """Likewise."""
 
     @property
     def port(self) -> int:
@@ -92,10 +95,12 @@ class WyomingServiceModel(QObject):
 
         def work() -> str:
             from parlance.server.access import LOOPBACK
+            from parlance.server.discovery import WYOMING, Service, announced
             from parlance.server.wyoming import WyomingServer
 
             host = EVERYWHERE if networks else LOOPBACK[0]
             self._door = WyomingServer(speaker, served, host, port, networks).__enter__()
+            self._advertiser = announced(Service(WYOMING, host, port))
             return self._door.url
 
         self._background.ask(work, self._on_url, partial(self._on_problem, is_kept))
@@ -106,6 +111,9 @@ class WyomingServiceModel(QObject):
             self.url = self._door.url if self._door is not None else ""
 
     def _end(self) -> str:
+        if self._advertiser is not None:
+            self._advertiser.__exit__(None, None, None)
+            self._advertiser = None
         if self._door is not None:
             self._door.__exit__(None, None, None)
             self._door = None
