@@ -2936,6 +2936,10 @@
         <translation>فاتح أو داكن</translation>
     </message>
     <message>
+        <source>High con&amp;trast</source>
+        <translation>تباين عالٍ</translation>
+    </message>
+    <message>
         <source>Sound, language, keys and more</source>
         <translation>الصوت واللغة والمفاتيح وغيرها</translation>
     </message>

@@ -2860,6 +2860,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Hell oder dunkel</translation>
     </message>
     <message>
+        <source>High con&amp;trast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
         <source>Sound, language, keys and more</source>
         <translation>Ton, Sprache, Tasten und mehr</translation>
     </message>

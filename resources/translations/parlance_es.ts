@@ -2884,6 +2884,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Claro u oscuro</translation>
     </message>
     <message>
+        <source>High con&amp;trast</source>
+        <translation>A&amp;lto contraste</translation>
+    </message>
+    <message>
         <source>Sound, language, keys and more</source>
         <translation>Sonido, idioma, teclas y más</translation>
     </message>

@@ -2884,6 +2884,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Clair ou sombre</translation>
     </message>
     <message>
+        <source>High con&amp;trast</source>
+        <translation>Contraste éle&amp;vé</translation>
+    </message>
+    <message>
         <source>Sound, language, keys and more</source>
         <translation>Son, langue, touches et plus</translation>
     </message>
@@ -7889,7 +7893,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>{words}, and %n more</source>
         <translation>
             <numerusform>{words}, et %n autre</numerusform>
-            <numerusform>{words}, et %n autres</numerusform>
             <numerusform>{words}, et %n autres</numerusform>
         </translation>
     </message>

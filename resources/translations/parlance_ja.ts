@@ -2871,6 +2871,10 @@
         <translation>ライトまたはダーク</translation>
     </message>
     <message>
+        <source>High con&amp;trast</source>
+        <translation>ハイコントラスト(&amp;T)</translation>
+    </message>
+    <message>
         <source>Sound, language, keys and more</source>
         <translation>音、言語、キーなど</translation>
     </message>

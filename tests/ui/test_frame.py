@@ -91,6 +91,16 @@ def test_settings_are_never_taller_than_the_screen(qtbot: QtBot, seat: Any) -> N
     assert settings._area.verticalScrollBar().maximum() > 0
 
 
+def test_high_contrast_is_in_the_menu_of_the_theme(seat: Any) -> None:
+    header, theme = seat.window.header, seat.window._theme
+    header.contrast.trigger()
+    assert theme.is_high
+    assert seat.vm.preferences.settings.high_contrast
+    seat.vm.appearance.set_high_contrast(False)
+    header.theme.menu().aboutToShow.emit()
+    assert not header.contrast.isChecked()
+
+
 def test_the_rail_folds_to_signs_and_to_a_menu(qtbot: QtBot, seat: Any) -> None:
     window, buttons = seat.window, seat.window.rail.buttons
     styles = Qt.ToolButtonStyle

@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
         self._vm, self._theme = vm, theme
         self.setWindowTitle("Parlance")
         self.setMinimumSize(SMALLEST)
-        self.header, self.rail = Header(theme, vm.choices, vm.library), Rail(theme)
+        self.header, self.rail = Header(theme, vm.choices, vm.library, vm.appearance), Rail(theme)
         self.script = ScriptEditor(theme, vm.script, vm.choices, vm.read_along, vm.language_hint)
         self.messages = MessageBar(theme, vm.messages)
         self.pages = Pages()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, QToolButton, QWidget
 
+from ..models.appearance import AppearanceModel
 from ..models.choices import ChoicesModel
 from ..models.voice_library import VoiceLibraryModel
 from ..theme import Theme
@@ -99,7 +100,9 @@ VOICE_PX, FACE_PX = 200, 26
 
 
 class Header(QFrame):
-    def __init__(self, theme: Theme, choices: ChoicesModel, library: VoiceLibraryModel) -> None:
+    def __init__(
+        self, theme: Theme, choices: ChoicesModel, library: VoiceLibraryModel, appearance: AppearanceModel
+    ) -> None:
         super().__init__()
         self._theme, self._library = theme, library
         self.setProperty("role", "header")
@@ -115,7 +118,7 @@ class Header(QFrame):
         self.panel.setCheckable(True)
         self.panel.setChecked(True)
         self._wordy = [self.theme]
-        self.theme.setMenu(self._theme_menu(theme))
+        self.theme.setMenu(self._theme_menu(theme, appearance))
         open_menu_on_press(self.theme)
         self._row = hbox(self.menu, title, 1, self.theme, self.panel, spacing=4, margins=(16, 8, 12, 8), on=self)
         self._choices = choices
@@ -150,7 +153,7 @@ class Header(QFrame):
         self._row.insertWidget(self._row.count() - 1, button)
         self._wordy.append(button)
 
-    def _theme_menu(self, theme: Theme) -> QMenu:
+    def _theme_menu(self, theme: Theme, appearance: AppearanceModel) -> QMenu:
         menu = QMenu(self)
         group = QActionGroup(menu)
         for mode, words in THEMES:
@@ -160,6 +163,11 @@ class Header(QFrame):
             action.triggered.connect(lambda _checked, mode=mode: theme.set_mode(mode))
             group.addAction(action)
             menu.addAction(action)
+        menu.addSeparator()
+        self.contrast = menu.addAction(tr("High con&trast"))
+        self.contrast.setCheckable(True)
+        self.contrast.triggered.connect(appearance.set_high_contrast)
+        menu.aboutToShow.connect(lambda: self.contrast.setChecked(appearance.high_contrast))
         return menu
 
 

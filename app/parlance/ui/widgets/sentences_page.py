@@ -378,8 +378,9 @@ class SentencesPage(QWidget):
         if self.check.isChecked() or self.view.is_checking:  # of a whole book this looks at every row
             self.view.show_only(found if self.check.isChecked() else None)
         current = self.view.current()
-        row = self._project.script.sentence(current) if current in self._project.script else None
-        words = self._proof.words(row) if row is not None else ""
+        words = ""
+        if current is not None and current in self._project.script:
+            words = self._proof.words(self._project.script.sentence(current))
         self.suspect.setText(words)
         self._suspect_bar.setVisible(bool(words))
 
