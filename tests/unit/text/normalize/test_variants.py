@@ -120,6 +120,7 @@ SPANISH = {
     "2000.º": "dosmilésimo",
     "1/1.000": "un milésimo",
     "555-1234": "cinco cinco cinco, uno dos tres cuatro",
+    "(415) 555-0134": "cuatro uno cinco, cinco cinco cinco, cero uno tres cuatro",
     "S.L.": "S L.",
     "dña. Ana": "doña Ana",
     "s/n": "sin número",
