@@ -6591,6 +6591,10 @@
         <translation>صوت واحد ممتد {seconds:.1f} ث</translation>
     </message>
     <message>
+        <source>Pages of images alone are left out (run OCR to have their text): {pages}</source>
+        <translation>تُستبعد الصفحات التي لا تحتوي إلا على صور (استخدم التعرف الضوئي على الحروف للحصول على نصها): {pages}</translation>
+    </message>
+    <message>
         <source>Speaking sentence {number} again</source>
         <translation>إعادة نطق الجملة {number}</translation>
     </message>

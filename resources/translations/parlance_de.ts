@@ -6487,6 +6487,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ein Laut wird {seconds:.1f} s lang gehalten</translation>
     </message>
     <message>
+        <source>Pages of images alone are left out (run OCR to have their text): {pages}</source>
+        <translation>Seiten, die nur aus Bildern bestehen, werden ausgelassen (eine Texterkennung macht ihren Text lesbar): {pages}</translation>
+    </message>
+    <message>
         <source>Speaking sentence {number} again</source>
         <translation>Satz {number} wird neu gesprochen</translation>
     </message>

@@ -6487,6 +6487,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Un sonido se mantiene {seconds:.1f} s</translation>
     </message>
     <message>
+        <source>Pages of images alone are left out (run OCR to have their text): {pages}</source>
+        <translation>Se omiten las páginas que solo tienen imágenes (usa OCR para obtener su texto): {pages}</translation>
+    </message>
+    <message>
         <source>Speaking sentence {number} again</source>
         <translation>Leyendo de nuevo la frase {number}</translation>
     </message>

@@ -6487,6 +6487,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Un son est tenu pendant {seconds:.1f} s</translation>
     </message>
     <message>
+        <source>Pages of images alone are left out (run OCR to have their text): {pages}</source>
+        <translation>Les pages composées uniquement d’images sont laissées de côté (utilisez l’OCR pour obtenir leur texte) : {pages}</translation>
+    </message>
+    <message>
         <source>Speaking sentence {number} again</source>
         <translation>Relecture de la phrase {number}</translation>
     </message>

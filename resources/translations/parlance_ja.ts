@@ -6461,6 +6461,10 @@
         <translation>同じ音が {seconds:.1f} 秒続きます</translation>
     </message>
     <message>
+        <source>Pages of images alone are left out (run OCR to have their text): {pages}</source>
+        <translation>画像だけのページは省かれます（テキストを得るにはOCRを使ってください）：{pages}</translation>
+    </message>
+    <message>
         <source>Speaking sentence {number} again</source>
         <translation>{number} 文目を読み直しています</translation>
     </message>

@@ -34,6 +34,7 @@ WORDING = {
     "document.no_cover": "{path}: this is no JPEG, PNG, GIF or WebP picture that can be a cover",
     "document.no_book": "it names no book",
     "document.pictures": "no text, only images; run OCR on it first",
+    "document.picture_pages": "Pages of images alone are left out (run OCR to have their text): {pages}",
     "document.unreadable": "Letters that the file does not name are left out on %n page(s), first on page {page}",
     "document.damaged": "it is damaged: {error}",
     "document.password": "password-protected; save an unprotected copy first",

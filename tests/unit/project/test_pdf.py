@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from pypdf import PdfWriter
 from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 from PySide6.QtWidgets import QApplication
@@ -128,6 +129,25 @@ def test_a_protected_file_is_read_only_if_it_needs_no_password(printed: Print) -
 def test_pages_without_words_are_told(printed: Print) -> None:
     with pytest.raises(ProjectError, match=r"a\.pdf: no text, only images"):
         read_chapters(printed("a.pdf", [[], []]))
+
+
+def test_pages_of_images_among_others_are_named(printed: Print, tmp_path: Path) -> None:
+    Image.new("RGB", (40, 40), "grey").save(tmp_path / "scan.pdf")
+
+    def add(writer: PdfWriter) -> None:
+        writer.append(tmp_path / "scan.pdf")
+        writer.append(tmp_path / "scan.pdf")
+
+    found = read_document(rewritten(printed("a.pdf", [[WORDS]]), add))
+    assert found.chapters[0].text == WORDS
+    told = "Pages of images alone are left out (run OCR to have their text): 2, 3"
+    assert [str(notice) for notice in found.notices] == [told]
+
+
+@pytest.mark.parametrize("degrees", [90, 180, 270])
+def test_a_page_that_is_shown_sideways_is_read(printed: Print, degrees: int) -> None:
+    path = rewritten(printed("a.pdf", [[WORDS]]), lambda writer: writer.pages[0].rotate(degrees))
+    assert [text for _, text in read_chapters(path)] == [WORDS]
 
 
 @pytest.mark.extended

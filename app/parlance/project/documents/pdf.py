@@ -18,6 +18,7 @@ from .plain import heading_level, known_words
 
 TITLE_LINES = 4
 """Those of the longest title."""
+PAGES_NAMED = 12
 _NO_TITLE = re.compile(
     r"(?:Microsoft \w+ - .*|.*\.(?:docx?|odt|rtf|indd|tex|dvi|pdf|ps|txt|qxd)"
     r"|\(?(?:untitled|anonymous|unspecified|unknown)\b.*)",
@@ -55,13 +56,15 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
     count = len(pdf.pages)
     if count > limits.PDF.elements:
         raise ValueError(Message("document.pages", most=limits.PDF.elements))
-    pages, left, unreadable = list[Lines](), limits.PDF.bytes, list[int]()
+    pages, left, unreadable, pictures = list[Lines](), limits.PDF.bytes, list[int](), list[int]()
     for number in range(count):
         report(Progress(Message("document.page", number=number + 1, count=count), number + 1, count))
         lines = [_said(line) for letters in pdf.letters(number) for line in lines_of_page(letters)]
         left -= sum(len(line.words) for line in lines)
         if left < 0:
             raise ValueError(Message("document.text", size=limits.PDF.bytes // 1000000))
+        if not lines and pdf.has_picture:
+            pictures.append(number + 1)
         if any(_DAMAGED.search(line.words) for line in lines):
             unreadable.append(number + 1)
         lines = [line._replace(words=" ".join(_LOST.sub(" ", _WITHIN.sub("", line.words)).split())) for line in lines]
@@ -69,6 +72,9 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
     if not any(pages):
         raise ValueError(Message("document.pictures"))
     notices = [Message("document.unreadable", n=len(unreadable), page=unreadable[0])] if unreadable else []
+    if pictures:
+        more = ["…"] * (len(pictures) > PAGES_NAMED)
+        notices.append(Message("document.picture_pages", pages=[*map(str, pictures[:PAGES_NAMED]), *more]))
     title, author = ("" if _NO_TITLE.fullmatch(words) else words for words in pdf.about())
     return DocumentText(
         _chapters(without_headers_and_footers(pages), list(pdf.outline(CHAPTER_LEVELS))),

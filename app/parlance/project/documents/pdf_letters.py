@@ -35,8 +35,18 @@ class PdfFile:
 
     def letters(self, page: int) -> tuple[list[Letter], list[Letter]]:
         """As they are drawn, in lines and in columns; columns are turned, so that they are lines, too."""
-        self._interpreter.process_page(self.pages[page])
+        shown = self.pages[page]
+        self._interpreter.process_page(shown)
+        count = len(self._device.letters) + len(self._device.turned)
+        if shown.rotate and 2 * self._device.upside_down >= count:
+            shown.rotate = 0  # its lines stand sideways, or upside down, when the page is shown
+            self._interpreter.process_page(shown)
         return self._device.letters, self._device.turned
+
+    @property
+    def has_picture(self) -> bool:
+        """The page whose letters were read last shows one."""
+        return self._device.has_picture
 
     def about(self) -> tuple[str, str]:
         """Title and author."""
@@ -108,6 +118,7 @@ class _Letters(PDFTextDevice):
         super().__init__(resources)
         self.letters: list[Letter] = []
         self.turned: list[Letter] = []
+        self.has_picture, self.upside_down = False, 0
         self._tags: list[bool] = []
         """Of each marked part that is open, whether it says what its letters stand for."""
         self._instead: str | None = None
@@ -115,6 +126,7 @@ class _Letters(PDFTextDevice):
 
     def begin_page(self, page: PDFPage, ctm: Any) -> None:
         self.letters, self.turned, self._tags, self._instead = [], [], [], None
+        self.has_picture, self.upside_down = False, 0
 
     def end_page(self, page: PDFPage) -> None:
         pass
@@ -126,7 +138,7 @@ class _Letters(PDFTextDevice):
         pass
 
     def render_image(self, name: Any, stream: Any) -> None:
-        pass
+        self.has_picture = True
 
     def paint_path(self, *_values: Any) -> None:
         pass
@@ -161,6 +173,7 @@ class _Letters(PDFTextDevice):
         if text and font.is_vertical():
             self.turned.append(Letter(text, -shown.y1, shown.x0, -shown.y0, shown.x1, shown.size))
         elif text and shown.upright and shown.size > 0:
+            self.upside_down += matrix[0] < 0
             self.letters.append(Letter(text, shown.x0, shown.y0, shown.x1, shown.y1, shown.size))
         return shown.adv
 
