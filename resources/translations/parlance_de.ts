@@ -3639,7 +3639,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Join with the next one</source>
-        <translation>Mit dem nächsten &amp;verbinden</translation>
+        <translation>Mit dem nächsten verb&amp;inden</translation>
     </message>
     <message>
         <source>Begin a &amp;chapter here</source>

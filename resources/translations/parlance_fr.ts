@@ -3715,7 +3715,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     </message>
     <message>
         <source>&amp;Join with the next one</source>
-        <translation>&amp;Joindre à la suivante</translation>
+        <translation>Joind&amp;re à la suivante</translation>
     </message>
     <message>
         <source>Begin a &amp;chapter here</source>
