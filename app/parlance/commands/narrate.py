@@ -6,7 +6,8 @@ import argparse
 import dataclasses
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import closing
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -16,6 +17,7 @@ from ..core.tracing import recording, span
 from ..core.typed_fields import encodable
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
 from .document_options import add_document_options, chosen_sentences
+from .narration_job import SharedSpeakers, batch_size_of, books_of, narrate_books
 from .options import add_marking, add_request_options, build_request, marking
 from .progress import add_progress, reporter
 
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from ..project.export import Exported, ExportPlan, Pairs
     from ..project.file import ProjectFile
     from ..project.items import Sentence, Take
-    from ..project.narration import Reader, Speakers, Voice
+    from ..project.narration import Reader
     from ..project.proofing import Proof
     from ..project.script import Cut, Script
     from ..proof.listener import Ear
@@ -41,6 +43,8 @@ ONE_FILE = ("m4b", "epub")
 """Formats of a whole book, which players show with its chapters."""
 SUSPECTS_REMAIN = 3
 """Exit status of --proof."""
+DECODERS = 2
+"""Threads that decode takes for an export."""
 NUMBERS_SHOWN = 8
 """Sentences that a notice names; of more it gives the count."""
 
@@ -54,7 +58,13 @@ def add_to(commands: Commands) -> None:
             "Run the same command again to resume."
         ),
     )
-    parser.add_argument("document", type=Path, metavar="DOCUMENT", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
+    parser.add_argument(
+        "documents",
+        type=Path,
+        nargs="+",
+        metavar="DOCUMENT",
+        help="txt, md, docx, epub, pdf, srt, vtt or ssml, or a folder of them; several each get a folder in FOLDER",
+    )
     parser.add_argument(
         "-o", dest="folder", type=Path, metavar="FOLDER", required=True, help="created if it does not exist"
     )
@@ -139,8 +149,9 @@ def _run(args: argparse.Namespace) -> int:
     ear = _ear(args)  # Before anything is spoken.
     # Nobody listens while it is spoken: sentences are made whole, which batches better and can be spoken again.
     report, asked, jobs = reporter(args), build_request(args, stream=False), checked_jobs(args)
+    books = books_of(args)
     if not args.cluster:
-        return _narrate(args, asked, jobs, report, None, ear)
+        return _narrate(args, books, asked, jobs, report, None, ear)
     if args.devices or jobs or asked.device not in ("auto", "cpu"):
         raise UsageError("cli.cluster")
     if find_spec("distributed") is None:
@@ -148,7 +159,7 @@ def _run(args: argparse.Namespace) -> int:
     from ..project.cluster import open_cluster
 
     with open_cluster(args.cluster) as client:
-        return _narrate(args, asked.replace(device="cpu"), jobs, report, client, ear)
+        return _narrate(args, books, asked.replace(device="cpu"), jobs, report, client, ear)
 
 
 def _ear(args: argparse.Namespace) -> Ear | None:
@@ -163,38 +174,71 @@ def _ear(args: argparse.Namespace) -> Ear | None:
 
 
 def _narrate(
-    args: argparse.Namespace, asked: SynthesisRequest, jobs: int, report: Report, client: Any, ear: Ear | None
+    args: argparse.Namespace,
+    books: list[argparse.Namespace],
+    asked: SynthesisRequest,
+    jobs: int,
+    report: Report,
+    client: Any,
+    ear: Ear | None,
 ) -> int:
     """With the workers of a cluster, if there is a client of one."""
     from ..project.document_process import DocumentProcess
+
+    names = args.devices.split(",") if args.devices else [asked.device]
+    asked = asked.replace(device=names[0])
+    with open_engines(len(names)) as engines:
+        speakers = SharedSpeakers(engines, jobs, client)
+        narrate_one = partial(_narrate_document, asked=asked, names=names, ear=ear)
+        if args.documents != [books[0].document]:
+            engines[0].place(asked)  # What fails here fails every book; each of their threads finds the model there.
+            return narrate_books(args, books, speakers, report, narrate_one)
+        process = DocumentProcess(books[0].document, cover=args.cover)
+        document = _read_beside(process, lambda: engines[0].place(asked), report)
+        row, code = narrate_one(books[0], document, speakers, engines[0], report)
+        if args.json or args.progress:
+            print_json(row)
+        elif not row["files"]:
+            raise AudioError("export.nothing", path=_sound_file(books[0]))
+        else:
+            print(*row["files"], sep="\n")
+        return code
+
+
+def _narrate_document(
+    args: argparse.Namespace,
+    document: Document,
+    speakers: SharedSpeakers,
+    engine: Engine,
+    report: Report,
+    asked: SynthesisRequest,
+    names: list[str],
+    ear: Ear | None,
+) -> tuple[dict[str, Any], int]:
+    """What `--json` says of the document, and the exit status. `engine` is that of the calling thread, `names` are the
+    devices of the `speakers`."""
     from ..project.export import ExportPlan, check_export
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import Reader, narrate
     from ..project.script import Script, fitting
 
-    names = args.devices.split(",") if args.devices else [asked.device]
-    asked = asked.replace(device=names[0])
-    with ExitStack() as stack:
-        engines = stack.enter_context(open_engines(len(names)))
-        process = DocumentProcess(args.document, cover=args.cover)
-        document = _read_beside(process, lambda: engines[0].place(asked), report)
-        sentences = chosen_sentences(document, args)
-        if args.folder.exists() and not args.folder.is_dir():
-            raise UsageError("narrate.no_folder", path=args.folder)
-        args.folder.mkdir(parents=True, exist_ok=True)
-        check_export(_sound_file(args))
-        path = args.folder / f"{args.document.stem}{SUFFIX}"
-        if not path.exists():
-            _refuse_others(args, sentences)
-        file = stack.enter_context(closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)))
+    sentences = chosen_sentences(document, args)
+    if args.folder.exists() and not args.folder.is_dir():
+        raise UsageError("narrate.no_folder", path=args.folder)
+    args.folder.mkdir(parents=True, exist_ok=True)
+    check_export(_sound_file(args))
+    path = args.folder / f"{args.document.stem}{SUFFIX}"
+    if not path.exists():
+        _refuse_others(args, sentences)
+    with closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file:
         with span("reading the project"):
             contents = file.read()
         if contents.base is not None:  # Earlier versions and the window stream.
             asked = asked.replace(stream=contents.base.stream)
-        asked = _in_its_language(document, asked, contents.base, engines[0])
-        placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
+        asked = _in_its_language(document, asked, contents.base, engine)
+        placed = [engine.place(asked.replace(device=name)) for name in names]
         named = {name: getattr(placed[0].request, name) for name in ("model", "voice", "language")}
-        named["batch_size"] = asked.batch_size or _batch_size(contents.base, placed, jobs)
+        named["batch_size"] = asked.batch_size or batch_size_of(contents.base, placed, speakers.jobs)
         sentences, undone = fitting(sentences, placed[0].info)
         sentences = _cast(sentences, args.cast, placed[0].info)
         script, base = Script(file, contents), asked.replace(**named)
@@ -212,27 +256,25 @@ def _narrate(
         about = _about(args, document.about, contents.about if contents.sentences else None)
         file.put_about(about)
         reader = Reader(base, script.words)
-        failed = narrate(file, script, reader, _speakers(engines, placed, base.batch_size, jobs, client), report)
-        proof = None if ear is None else _proof(args, engines[0], placed[0], file, script, reader, ear, report)
+        failed = narrate(file, script, reader, speakers.of(placed, base.batch_size), report)
+        proof = None if ear is None else _proof(args, engine, placed[0], file, script, reader, ear, report)
         pairs = [(row, script.take_for(row, reader.reading(row))) for row in script.sentences]
         spoken = [(row, take) for row, take in pairs if take is not None]
         notices = _notices(script, spoken)
         _tell(failed, notices)
         plan = ExportPlan(_sound_file(args), (), about.title, about=about)
         with span("export"):
-            made = _write(args, engines[0], placed[0].info, file, spoken, plan, report) if spoken else []
-        files = [str(one.audio.path) for one in made]
-        if args.json or args.progress:
-            row = {"project": str(file.path), "files": files, "sentences": len(script.sentences)}
-            reasons = [{"sentence": number, "reason": str(error)} for number, error in sorted(failed.items())]
-            told = [{"sentences": numbers, "notice": notice} for notice, numbers in notices.items()]
-            checked = {} if proof is None else {"suspects": len(proof.suspects)}
-            print_json(row | {"failed": reasons, "notices": told} | checked)
-        elif not spoken:
-            raise AudioError("export.nothing", path=_sound_file(args))
-        else:
-            print(*files, sep="\n")
-    return 1 if failed else SUSPECTS_REMAIN if proof is not None and proof.suspects else 0
+            made = _write(args, engine, placed[0].info, file, spoken, plan, report) if spoken else []
+        row = {
+            "project": str(file.path),
+            "files": [str(one.audio.path) for one in made],
+            "sentences": len(script.sentences),
+        }
+        reasons = [{"sentence": number, "reason": str(error)} for number, error in sorted(failed.items())]
+        told = [{"sentences": numbers, "notice": notice} for notice, numbers in notices.items()]
+        checked = {} if proof is None else {"suspects": len(proof.suspects)}
+    code = 1 if failed else SUSPECTS_REMAIN if proof is not None and proof.suspects else 0
+    return row | {"failed": reasons, "notices": told} | checked, code
 
 
 def _read_beside(process: DocumentProcess, work: Callable[[], object], report: Report) -> Document:
@@ -344,16 +386,6 @@ def _about(args: argparse.Namespace, of_document: About, kept: About | None) -> 
     return about._replace(title=title, author=args.author or about.author)
 
 
-def _speakers(engines: list[Engine], placed: list[Resolved], batch_size: int, jobs: int, client: Any) -> Speakers:
-    if client is not None:
-        from ..project.cluster import Cluster
-
-        return Cluster(client, placed[0])
-    from ..project.narration import Voices
-
-    return Voices([voice for pair in zip(engines, placed, strict=True) for voice in _voices(*pair, batch_size, jobs)])
-
-
 def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
     """With the voices of those who speak; sentences of two voices are split. `UsageError` names what is wrong."""
     from ..project.cast import NARRATOR, UNNAMED, find, key, pieces
@@ -377,45 +409,6 @@ def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
             part = one._replace(words=words, voice=voice, ends_paragraph=ends, chapter="" if number else one.chapter)
             cast.append(part._replace(pause_s=one.pause_s if number == len(first) else None))
     return cast
-
-
-def _batch_size(begun: SynthesisRequest | None, placed: list[Resolved], jobs: int) -> int:
-    """Of each GPU among the devices: as many as the narration has begun with, or else as `jobs` asks or as fit."""
-    from ..library.batch_limits import max_batch_that_fits
-
-    if begun is not None:
-        return begun.batch_size
-    gpus = [one for one in placed if one.family.has_batching and one.device.kind != "cpu"]
-    if jobs:
-        return jobs if gpus and jobs > 1 else 0  # A single text needs no batch.
-    return min((max_batch_that_fits(one.info, one.device) for one in gpus), default=0)
-
-
-def _voices(engine: Engine, resolved: Resolved, batch_size: int, jobs: int) -> list[Voice]:
-    """As many as work at once on that device."""
-    from ..families import families
-    from ..library.batch_limits import BatchLimits, sessions_for
-    from ..project.narration import Voice
-
-    if batch_size and resolved.device.kind != "cpu":
-        jobs = sessions_for(batch_size)
-    elif resolved.device.kind == "cpu" and not families()[resolved.info.family].draws:
-        return _voices_side_by_side(engine, resolved, jobs)
-    else:
-        asked = resolved.request.replace(batch_size=batch_size)
-        jobs = jobs or BatchLimits(lambda _model: resolved.info.family, [resolved.device])(asked)
-    return [Voice(one, resolved.device.id) for one in (engine, *(engine.another() for _ in range(jobs - 1)))]
-
-
-def _voices_side_by_side(engine: Engine, resolved: Resolved, jobs: int) -> list[Voice]:
-    """The cores shared out: each voice has its own model, and computes without waiting for the threads of others."""
-    from ..library.batch_limits import models_that_fit
-    from ..project.narration import Voice
-
-    cores = resolved.request.threads
-    jobs = jobs or models_that_fit(resolved.info, cores)
-    engines = [engine, *(engine.another(shares_models=False) for _ in range(jobs - 1))]
-    return [Voice(one, resolved.device.id, max(1, cores // jobs)) for one in engines]
 
 
 def _check_same(path: Path, begun: SynthesisRequest, base: SynthesisRequest) -> None:
@@ -454,13 +447,21 @@ def _write(
         opening = synthesis.result
     names = {voice.id: voice.name for voice in info.voices}
     made = []
-    for part in parts:
-        lines = tuple(line_of(file, row, take, lambda one: names.get(one.voice, one.voice)) for row, take in part.pairs)
-        lines = lines if opening is None else with_opening(lines, opening)
-        plan = dataclasses.replace(like, path=part.path, lines=lines, title=part.title, track=part.track, marking=marks)
-        made.append(
-            export(plan, lambda take: opening.samples if opening and take == OPENING else file.samples(take), report)
-        )
+    with ThreadPoolExecutor(DECODERS, "parlance-decoding") as pool:
+        for part in parts:
+            decoded = file.samples_ahead([take.id for _, take in part.pairs], pool)
+            lines = tuple(
+                line_of(file, row, take, lambda one: names.get(one.voice, one.voice)) for row, take in part.pairs
+            )
+            lines = lines if opening is None else with_opening(lines, opening)
+            plan = dataclasses.replace(
+                like, path=part.path, lines=lines, title=part.title, track=part.track, marking=marks
+            )
+
+            def samples(take: int, decoded: Callable[[int], np.ndarray] = decoded) -> np.ndarray:
+                return opening.samples if opening and take == OPENING else decoded(take)
+
+            made.append(export(plan, samples, report))
     return made
 
 

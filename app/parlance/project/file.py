@@ -8,6 +8,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -37,6 +38,8 @@ from .take_sound import decoded, encoded
 SUFFIX = ".parlance"
 KEPT_EDITS = 1000
 PAGE_BYTES, SAMPLED_PAGES = 4096, 64
+AHEAD = 8
+"""Takes that are decoded before they are asked for."""
 WAIT_S = 0.5
 """For another window that is just closing the file."""
 
@@ -175,15 +178,32 @@ class ProjectFile:
     def samples(self, take: int) -> np.ndarray:
         """float32 (n,) of a take."""
         with self._naming():
-            found = self._sql.execute(
-                "SELECT chunk, samples, frames FROM take_chunks JOIN chunks ON sha256 = chunk "
-                "WHERE take = ? ORDER BY position",
-                (take,),
-            )
-            pieces = [_sound(take, *row) for row in found]
-        if not pieces:
+            return _sound(take, self._stored(take))
+
+    def samples_ahead(self, takes: Sequence[int], pool: Executor) -> Callable[[int], np.ndarray]:
+        """As `samples`, for takes that are asked for in this order: the threads of `pool` decode the next few."""
+        places = {take: place for place, take in enumerate(takes)}
+        running: dict[int, Future[np.ndarray]] = {}
+
+        def samples(take: int) -> np.ndarray:
+            with self._naming():
+                for one in takes[places[take] : places[take] + AHEAD]:
+                    if one not in running:
+                        running[one] = pool.submit(_sound, one, self._stored(one))
+                return running.pop(take).result()
+
+        return samples
+
+    def _stored(self, take: int) -> list[tuple[str, Any, int]]:
+        """Hash, blob and frames of each chunk of a take."""
+        found = self._sql.execute(
+            "SELECT chunk, samples, frames FROM take_chunks JOIN chunks ON sha256 = chunk "
+            "WHERE take = ? ORDER BY position",
+            (take,),
+        ).fetchall()
+        if not found:
             raise ProjectError("project.no_audio", path=self.path, take=take)
-        return np.concatenate(pieces).astype(np.float32, copy=False)
+        return found
 
     def chunks(self, take: int) -> list[tuple[str, int, tuple[HeardWord, ...] | None]]:
         """Text, number of samples, and the words of a network that knows them, of each chunk of a take."""
@@ -534,9 +554,11 @@ def _contents(
     return Contents(sentences, words, takes, edits, forgotten, done, jobs_left, base, about)
 
 
-def _sound(take: int, name: str, blob: Any, frames: int) -> np.ndarray:
-    """float32 (n,) of one chunk. `ValueError` if it is not what was written once."""
-    found = decoded(StoredChunk(name, blob), frames)
-    if found is None:
-        raise DamagedError(Message("project.other_sound", take=take))
-    return found
+def _sound(take: int, stored: Sequence[tuple[str, Any, int]]) -> np.ndarray:
+    """float32 (n,) of the chunks of a take. `ValueError` if they are not what was written once."""
+    with span("decoding"):
+        pieces = [decoded(StoredChunk(name, blob), frames) for name, blob, frames in stored]
+        whole = [piece for piece in pieces if piece is not None]
+        if len(whole) < len(pieces):
+            raise DamagedError(Message("project.other_sound", take=take))
+        return np.concatenate(whole).astype(np.float32, copy=False)

@@ -107,56 +107,121 @@ class Voice(NamedTuple):
     """Of the processor; 0 leaves them as the request has them. No sample depends on their number."""
 
 
+class _Job:
+    """The sentences of one script, on their way to the voices and back."""
+
+    def __init__(self, ask: Ask) -> None:
+        self.ask = ask
+        self.answers = SimpleQueue[Answer | Exception]()
+        self.is_over = threading.Event()
+
+    def received(self) -> Iterator[Answer]:
+        while True:
+            answer = self.answers.get()
+            if isinstance(answer, Exception):
+                raise answer
+            yield answer
+
+
 class Voices:
-    """Of this machine, each on a thread of its own; what a device that fails leaves, others speak."""
+    """Of this machine, each on a thread of its own; what a device that fails leaves, others speak.
+
+    Several scripts may be at work, each from its own thread: their sentences are spoken in the order in which they
+    came.
+    """
 
     def __init__(self, voices: Sequence[Voice]) -> None:
-        self._voices = voices
+        self._voices = list(voices)
+        self._waiting = SimpleQueue[tuple[_Job, Sentence] | None]()
+        self._jobs: list[_Job] = []
+        self._threads: list[threading.Thread] = []
+        self._ending: list[threading.Thread] = []
+        self._lost: DeviceError | None = None
+        """Why the last voice speaks no more."""
+        self._lock = threading.Lock()
 
     @contextmanager
     def at_work(self, rows: Sequence[Sentence], ask: Ask) -> Iterator[Iterator[Answer]]:
-        waiting, answers, is_over = SimpleQueue[Sentence | None](), SimpleQueue[Answer](), threading.Event()
-        for row in in_working_order(rows, len(self._voices)):
-            waiting.put(row)
-
-        def work(engine: Engine, device: str, n_threads: int) -> None:
-            while (row := _next(waiting)) is not None and not is_over.is_set():
-                try:
-                    with span("sentence", id=row.id, characters=len(row.text)):
-                        asked = ask(row)
-                        placed = asked.replace(device=device, threads=n_threads or asked.threads)
-                        spoken = _speak(engine, placed, is_over)
-                    answers.put((row, encoded(spoken)))
-                except DeviceError as error:
-                    log.warning("%s fails, and speaks no more: %s", device, error)
-                    answers.put((row, error))
-                    return
-                except Exception as error:
-                    answers.put((row, error))
-
-        threads = [threading.Thread(target=work, args=voice, name="parlance-narration") for voice in self._voices]
-        for thread in threads:
-            thread.start()
+        job = _Job(ask)
+        with self._lock:
+            if not self._voices:
+                raise self._lost or Cancelled("job.stopped")
+            self._jobs.append(job)
+            for row in in_working_order(rows, len(self._voices)):
+                self._waiting.put((job, row))
+            if not self._threads:
+                self._start()
         try:
-            yield self._sorted(waiting, answers)
+            yield job.received()
         finally:
-            is_over.set()
-            for voice in self._voices:
-                waiting.put(None)
-                voice.engine.cancel()
+            job.is_over.set()
+            with self._lock:
+                self._jobs.remove(job)
+                threads = [] if self._jobs else self._end()
             for thread in threads:
                 thread.join()
 
-    def _sorted(self, waiting: SimpleQueue[Sentence | None], answers: SimpleQueue[Answer]) -> Iterator[Answer]:
-        """Without the failures of devices, as long as there are others."""
-        left = len(self._voices)
-        while True:
-            row, answer = answers.get()
-            if isinstance(answer, DeviceError) and left > 1:
-                left -= 1
-                waiting.put(row)
-            else:
-                yield row, answer
+    def stop(self) -> None:
+        """From any thread: each script at work gets `Cancelled`, and no other begins."""
+        with self._lock:
+            for job in self._jobs:
+                job.is_over.set()
+                job.answers.put(Cancelled("job.stopped"))
+            for voice in self._voices:
+                voice.engine.cancel()
+            self._voices.clear()
+
+    def _start(self) -> None:
+        before = self._ending
+        self._threads = [
+            threading.Thread(target=self._work, args=(voice, self._waiting, before), name="parlance-narration")
+            for voice in self._voices
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def _end(self) -> list[threading.Thread]:
+        for _ in self._threads:
+            self._waiting.put(None)
+        for voice in self._voices:
+            voice.engine.cancel()
+        # What the old queue still has is nobody's, and a new one is for new threads.
+        self._ending, self._threads, self._waiting = self._threads, [], SimpleQueue()
+        return self._ending
+
+    def _work(
+        self, voice: Voice, waiting: SimpleQueue[tuple[_Job, Sentence] | None], before: Sequence[threading.Thread]
+    ) -> None:
+        for thread in before:  # An engine is used by one thread at a time.
+            thread.join()
+        while (item := _next(waiting)) is not None:
+            job, row = item
+            if job.is_over.is_set():
+                continue
+            try:
+                with span("sentence", id=row.id, characters=len(row.text)):
+                    asked = job.ask(row)
+                    placed = asked.replace(device=voice.device, threads=voice.threads or asked.threads)
+                    spoken = _speak(voice.engine, placed, job.is_over)
+                job.answers.put((row, encoded(spoken)))
+            except DeviceError as error:
+                log.warning("%s fails, and speaks no more: %s", voice.device, error)
+                self._lose(voice, job, row, error)
+                return
+            except Exception as error:
+                job.answers.put((row, error))
+
+    def _lose(self, voice: Voice, job: _Job, row: Sentence, error: DeviceError) -> None:
+        """Its sentence is for another voice; without any, every script at work fails."""
+        with self._lock:
+            if voice in self._voices:
+                self._voices.remove(voice)
+            self._lost = error
+            if self._voices:
+                self._waiting.put((job, row))
+                return
+            for one in self._jobs:
+                one.answers.put(error)
 
 
 def in_working_order(rows: Sequence[Sentence], workers: int) -> list[Sentence]:
@@ -166,7 +231,7 @@ def in_working_order(rows: Sequence[Sentence], workers: int) -> list[Sentence]:
     return [*rows[:last], *sorted(rows[last:], key=lambda row: -len(row.text))]
 
 
-def _next(waiting: SimpleQueue[Sentence | None]) -> Sentence | None:
+def _next(waiting: SimpleQueue[tuple[_Job, Sentence] | None]) -> tuple[_Job, Sentence] | None:
     with span("waiting for a sentence"):
         return waiting.get()
 

@@ -50,6 +50,9 @@ WORDING = {
     "narrate.ear": "--ear needs --proof",
     "narrate.exists": "{path} is already there, and not of this narration; choose another folder or move it",
     "narrate.no_folder": "{path} is a file; -o names a folder, which is made if it is not there",
+    "narrate.empty_folder": "{path} holds no document: {known}",
+    "narrate.one_book": "{name} is for one document, not for several",
+    "narrate.same_name": "{one} and {other} would be written to the same folder; rename one of them",
     "narrate.language": "The document says that its language is {theirs}; it is read as {language}",
     "narrate.no_language": (
         "The document says that its language is {theirs}, which {title} does not speak; it is read as {language}"

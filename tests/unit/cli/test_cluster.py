@@ -100,7 +100,7 @@ def alone(book: Path) -> Made:
     """Of one machine."""
     folder = book.parent / "alone"
     assert cli.main(["narrate", str(book), "-o", str(folder), *OPTIONS, *UNMARKED, "--device", "cpu"]) == 0
-    return made(folder)
+    return in_order(made(folder))
 
 
 def narrate(capsys: pytest.CaptureFixture[str], book: Path, folder: Path, *more: str, code: int = 0) -> Any:
