@@ -230,7 +230,7 @@ WORDING = {
     "request.no_json": "a request must be JSON: {error}",
     "request.shape": "request field {name!r} must have shape ({expected!s}), not {found!s}",
     "value.choice": "{name} must be one of {known}, not {value!r:.60}",
-    "value.range": "{name} must be between {low:g} and {high:g}, not {value!r}",
+    "value.range": "{name} must be between {low:.10g} and {high:.10g}, not {value!r}",
     "value.language": "language must be one of {known}, not {language!r}",
     "value.missing": "{name} is missing",
     "value.unknown": "unknown field {name!r:.60}",

@@ -224,6 +224,7 @@ def test_no_words_of_subtitles_are_lost_to_faults_of_their_times(tmp_path: Path)
     srt = "1\n00:01,0 --> 00:02,0\nRun!\n\n2\n00:00:03,000 --> x\nWho?\n\nA line behind a blank one.\n\n3\n"
     vtt = "WEBVTT\n\nNOTE private\n\nSTYLE\n::cue {}\n\n00:01.000 --> 00:02\n<v Ann>Run!\n"
     assert texts(read(tmp_path, "a.srt", srt)) == [("", "Run! Who? A line behind a blank one.")]
+    assert texts(read(tmp_path, "a.srt", "1\n00:00:01 -> 00:00:02\nRun!\n")) == [("", "Run!")]
     assert texts(read(tmp_path, "a.vtt", vtt)) == [("", "Run!")]
     vtt = "WEBVTT\n\nNOTE no\n\nintro\n00:01.000 --> 00:02.000 align:start\n<v Anna>Hello <00:01.500>there.</v>\n"
     assert texts(read(tmp_path, "a.vtt", vtt)) == [("", "Hello there.")]

@@ -205,6 +205,7 @@ def _paragraphs(text: str) -> Iterator[Paragraph]:
             yield Paragraph(paragraph.strip())
 
 
+_LIKE_TIMES = re.compile(r"\d+:\d[\d:.,]* *-> *\d")
 _ASIDE = re.compile(r"(?:WEBVTT|NOTE|STYLE|REGION)\b|\d+\s*$")
 """Begins a block of captions that is not shown: a head, a remark, how they look, a number without words."""
 _TAG = re.compile(r"</?[A-Za-z][^<>\n]*>|<[\d:.]+>|\{\\[^{}\n]*\}")
@@ -215,7 +216,7 @@ def read_subtitles(text: str) -> DocumentText:
     found, is_any = [], False
     for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")):
         lines = [line.strip() for line in block.split("\n") if line.strip()]
-        at = next((number for number, line in enumerate(lines) if "-->" in line), None)
+        at = next((number for number, line in enumerate(lines) if "-->" in line or _LIKE_TIMES.match(line)), None)
         if at is not None:
             is_any = True
         elif not is_any or not lines or _ASIDE.match(lines[0]):
