@@ -102,6 +102,7 @@ def test_what_is_meant_for_one_book_and_names_that_meet_are_refused(
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(3600)
 def test_ten_books_killed_at_ten_moments_end_with_the_same_bytes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
