@@ -82,7 +82,7 @@ def walked(qtbot: QtBot, part: QWidget, inside: QWidget) -> list[str]:
 
 
 ORDER = [
-    (player, ["Button Speak all", "Button Play", "ButtonDropDown Speed 1×", "ButtonDropDown Listening"]),
+    (player, ["Button Play", "ButtonDropDown Speed 1×", "ButtonDropDown Listening"]),
     (
         reader,
         [

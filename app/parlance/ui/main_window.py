@@ -124,7 +124,7 @@ class MainWindow(QMainWindow):
         vm.project.arrived.connect(self._ask_where)
         self.side.compare.clicked.connect(self.open_comparison)
         vm.voices.saved.connect(self.go_back)
-        vm.aside.opened.connect(lambda: self._show_page("read"))
+        vm.aside.opened.connect(self._show_aside)
         vm.aside.changed.connect(self._on_aside)
         vm.speech.finished.connect(self._on_spoken)
         vm.saving.saved.connect(self._on_saved)
@@ -420,6 +420,9 @@ class MainWindow(QMainWindow):
         if paths and self._vm.project.open_files(paths):
             self._show_page("read")
             self.read.take_focus()
+
+    def _show_aside(self) -> None:
+        self._show_page("read")
 
     def _on_aside(self) -> None:
         """A text from elsewhere was let go: the book is there again."""

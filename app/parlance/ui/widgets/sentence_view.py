@@ -60,9 +60,12 @@ class SentenceView(QListView):
         self.delegate.split.connect(self._split)
         self.delegate.joined.connect(self._join)
         theme.changed.connect(self.viewport().update)
-        peaks.came.connect(lambda _take: self.viewport().update())
+        peaks.came.connect(self._on_peaks)
         self._follows = True
         self.verticalScrollBar().actionTriggered.connect(lambda _action: self._look_elsewhere())
+
+    def _on_peaks(self, _take: int) -> None:
+        self.viewport().update()
 
     def _on_state(self, row: int) -> None:
         self.update(self._rows.index(row))
