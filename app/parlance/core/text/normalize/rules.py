@@ -11,6 +11,7 @@ from .english import English
 from .formulas import Formulas
 from .grammar import Grammar
 from .language import Language, Rule
+from .times import Times
 from .words import WordRules
 
 
@@ -35,7 +36,7 @@ def rules_of(language: Language) -> tuple[Rule, ...]:
         *Phones(language, grammar).phone_rules(),
         *dates.date_rules(),
         *dates.named_year_rules(),
-        *dates.time_rules(),
+        *Times(language, grammar, amounts).time_rules(),
         *middle,
         *formulas.first_rules(),
         *amounts.money_rules(),

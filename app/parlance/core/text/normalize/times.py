@@ -1,0 +1,332 @@
+"""Times of day, their zones, durations and ratios."""
+
+from __future__ import annotations
+
+import re
+
+from . import speech
+from .amounts import Amounts
+from .grammar import Grammar
+from .language import Language, Rule, Words, alternatives, rule
+from .speech import DASH, START
+
+
+class Times:
+    def __init__(self, language: Language, grammar: Grammar, amounts: Amounts) -> None:
+        self.language, self.grammar, self.amounts = language, grammar, amounts
+        self.numbers = language.numbers
+        self.space = self.numbers.space
+        self._hour_form = ""
+
+    def clock(
+        self, hour: int, minute: int | None, second: int | None = None, half: str = "", with_word: bool = False
+    ) -> str:
+        """`half` is a word such as "de la tarde"."""
+        table = self.language.table("time")
+        gender = str(table.get("gender", ""))
+        h = str(table.get("hours", {}).get(str(hour)) or self.numbers.cardinal(hour, gender))
+        if "hour_ordinal" in table and hour:
+            h = self.numbers.ordinal(hour, self._hour_form or str(table["hour_ordinal"]))
+        names = table.get("hour", "{h}")
+        one = table.get("hour_one", names)
+        template = str(one if hour in table.get("ones", [1]) else names)
+        if second is not None and "seconds" in table:
+            is_clock = with_word and "seconds_clock" in table
+            template = str(table["seconds_clock" if is_clock else "seconds"]).replace(
+                "{hour}", template.replace("{h}", h)
+            )
+            words = (
+                template.replace("{h}", self._unit("hour", hour))
+                .replace("{m}", self._unit("minute", minute or 0))
+                .replace("{s}", self._unit("second", second))
+            )
+            return words
+        if minute:
+            special = table.get("minutes", {}).get(str(minute)) if not half or table.get("minutes_with_half") else None
+            m = str(
+                special
+                or (
+                    self.numbers.digits(f"{minute:02}")
+                    if minute < 10 and table.get("zero")
+                    else self.numbers.cardinal(minute, str(table.get("minute_gender", "")))
+                )
+            )
+            full = str(table.get("full", "{hour} {m}"))
+            words = full.replace("{hour}", template).replace("{h}", h).replace("{m}", m)
+        else:
+            words = template.replace("{h}", h)
+        return f"{words} {half}".strip()
+
+    def _unit(self, name: str, value: int) -> str:
+        sign = {"hour": "h", "minute": "min", "second": "s"}[name]
+        return self.amounts.measured(str(value), sign)
+
+    def _time(self, match: re.Match[str]) -> Words:
+        groups = match.groupdict()
+        table_before = self.language.table("time").get("before_words", {})
+        self._hour_form = str(
+            self.language.table("time").get("hour_after", {}).get((groups.get("hb") or "").strip().lower(), "")
+        )
+        first = self._clock_of(match, "")
+        if first is None:
+            return None
+        self._hour_form = ""
+        words = first
+        if groups.get("h2"):
+            second = self._clock_of(match, "2")
+            if second is None:
+                return None
+            if (
+                groups.get("m") is None
+                and groups.get("m2") is None
+                and self.language.code == "de"
+                and self.language.word("time", "hour", "{h}") != "{h}"
+            ):
+                first = self.numbers.cardinal(int(match["h"]), self.language.word("time", "gender"))
+            words = f"{first} {self.amounts.to} {second}"
+        if groups.get("hb") and self.language.table("time").get("keep_before", True):
+            before = match["hb"]
+            own = table_before.get(before.strip().lower())
+            words = f"{own} {words}" if own else f"{before}{words}"
+        half = groups.get("half")
+        if half:
+            words += " " + self._half(half, int(match["h"]))
+            if half.endswith(".") and self.grammar.ends_sentence(match.string, match.end(), loose=True):
+                words += "."
+        return words
+
+    def _half(self, half: str, hour: int) -> str:
+        words = self.language.table("time").get("halves", {})
+        kind = "am" if half[0].lower() == "a" else "pm"
+        if hour == 12 and "noon" in words and kind == "pm":
+            return str(words["noon"])
+        for border, said in reversed(words.get(kind, ())):
+            if hour % 12 >= border:
+                return str(said)
+        return " ".join(kind.upper())
+
+    def _zone(self, match: re.Match[str]) -> Words:
+        """The zone of a time: letters, or what CLDR calls it."""
+        zone = match["zone"]
+        name = speech.zones(self.language.code).get(zone.upper())
+        return name or " ".join(zone.upper())
+
+    def _shift(self, match: re.Match[str]) -> Words:
+        """ "UTC-5" """
+        form = self.language.word("time", "gender") if match["m"] else ""
+        sign = self.language.word("number", "plus", "+") if match["sign"] == "+" else self.numbers.minus
+        said = f"{' '.join(match['zone'].upper())} {sign} {self.numbers.cardinal(int(match['h']), form)}"
+        return f"{said} {self.numbers.cardinal(int(match['m']))}" if match["m"] and int(match["m"]) else said
+
+    def _suffixed(self, match: re.Match[str]) -> Words:
+        """Hungarian "18:30-kor" """
+        hour, minute, at = int(match["h"]), int(match["m"]), self.language.word("time", "at")
+        words = self.clock(hour, None) if minute else self.numbers.cardinal(hour)
+        return f"{words} {self.numbers.cardinal(minute)}{at}" if minute else f"{words}{at}"
+
+    def _bare_clock(self, match: re.Match[str]) -> Words:
+        """ "14.05" at the start of a line, in languages with a decimal comma."""
+        return self.clock(int(match["h"]), int(match["m"])) if int(match["h"]) < 25 else None
+
+    def _clock_of(self, match: re.Match[str], end: str) -> str | None:
+        groups = match.groupdict()
+        hour, minute = int(match[f"h{end}"]), groups.get(f"m{end}")
+        second = groups.get(f"s{end}")
+        if hour > 24 or int(minute or 0) > 59 or int(second or 0) > 59:
+            return None
+        return self.clock(hour, int(minute) if minute else None, int(second) if second else None)
+
+    def _colon(self, match: re.Match[str]) -> Words:
+        """``12:30:05``, ``23:40``; what is no time is a ratio."""
+        return self._time(match)
+
+    def _seconds(self, match: re.Match[str]) -> Words:
+        if int(match["m"]) > 59 or int(match["s"]) > 59:
+            return None
+        return self.clock(int(match["h"]), int(match["m"]), int(match["s"]), with_word=match[0][-1:].isalpha())
+
+    def _duration(self, match: re.Match[str]) -> Words:
+        """ "1 h 30 min", "2h30min", "5 ft 3 in"."""
+        parts = re.findall(rf"({self.language.number})[^\S\n]?([^\W\d]+|['′\"″])", match[0])
+        joiner = self.language.word("time", "duration_and")
+        said = [self.amounts.measured(figures, unit) for figures, unit in parts]
+        return f" {joiner} ".join(said) if joiner else self.space.join(said)
+
+    def _ratio(self, match: re.Match[str]) -> Words:
+        return f"{self.amounts.said(match['a'])}{self.space}{self.language.word('number', 'ratio', self.amounts.to)}{self.space}{self.amounts.said(match['b'])}"
+
+    def time_rules(self) -> list[Rule]:
+        table = self.language.table("time")
+        words = self.language.words("time", "words")
+        before = rf"(?P<hb>\b(?:{alternatives(self.language.words('time', 'before'))})[^\S\n])"
+        after = rf"(?:[^\S\n]?(?:{alternatives(words)})(?!\w)(?:\.(?=[^\S\n][a-zà-ÿ]))?)" if words else "(?!)"
+        half = r"(?:[^\S\n]?(?P<half>[AaPp](?:[Mm]\b(?!\.[a-z])\.?|\.[^\S\n]?[Mm]\b\.?)))"
+        flags = re.IGNORECASE
+        minute = r"(?P<m>[0-5]\d)"
+        second = r"(?P<h2>\d{1,2})[:.](?P<m2>[0-5]\d)(?![\d:])"
+        halves = half if table.get("halves") else "(?P<half>(?!))"
+        found = [
+            rule(
+                "duration",
+                rf"{START}\d{{1,3}}[^\S\n]?(?:h|hrs?|Std\.?)[^\S\n]?\d{{1,2}}[^\S\n]?(?:min|m|mins|Min)\.?(?:[^\S\n]?\d{{1,2}}[^\S\n]?(?:s|sec|seg|Sek)\.?)?(?!\w)",
+                self._hours_minutes,
+            ),
+            rule(
+                "duration",
+                rf"{START}\d{{1,3}}[^\S\n]?min\.?[^\S\n]\d{{1,2}}[^\S\n]?(?:s|sec|seg|sek)\.?(?!\w)",
+                self._hours_minutes,
+            ),
+            rule(
+                "time",
+                rf"(?<![\d.,:])(?P<h>\d{{1,2}}):{minute}:(?P<s>[0-5]\d)(?![\d:])(?:{after})?",
+                self._seconds,
+                needs="colon",
+            ),
+            rule(
+                "time",
+                rf"(?<![\w.,:/-])(?:{before})?(?P<h>\d{{1,2}}){DASH}(?P<h2>\d{{1,2}}):(?P<m2>[0-5]\d)(?![\d:])(?:{after})?",
+                self._time,
+                flags=flags,
+                needs="colon",
+            ),
+            rule(
+                "time",
+                rf"(?<![\d.,:])(?:{before})?(?P<h>\d{{1,2}}):{minute}(?:{DASH}{second})?(?![\d:])(?:{after}|{halves})?",
+                self._colon,
+                flags=flags,
+                needs="colon",
+            ),
+        ]
+        letter = table.get("letter")
+        small = {zone.lower() for zone in speech.ZONES} if table.get("small_zones") else set()
+        zones = alternatives({*speech.ZONES, "utc", "gmt", *small})
+        behind = r"(?:(?<=[:.]\d\d[^\S\n])|(?<=\dh[^\S\n])|(?<=\d[^\S\n]h[^\S\n])|(?<=[mM]\.[^\S\n])|(?<=[\d\s][ap]m[^\S\n]))"
+        if self.language.code != "en":
+            found.insert(
+                0,
+                rule(
+                    "time",
+                    rf"{behind}(?P<zone>UTC|GMT|utc|gmt)[^\S\n]?(?P<sign>[-+\u2212])(?P<h>\d{{1,2}})(?::(?P<m>\d\d))?(?![\w:])",
+                    self._shift,
+                ),
+            )
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:])(?P<h>\d{{1,2}})\.{minute}(?=[^\S\n](?:{zones})(?!\w|\.\w))",
+                    self._bare_clock,
+                )
+            )
+            found.insert(1, rule("time", rf"{behind}(?P<zone>{zones})(?!\w|\.\w)", self._zone))
+        if at := self.language.word("time", "at"):
+            found.insert(
+                0,
+                rule(
+                    "time",
+                    rf"(?<![\d.,:])(?P<h>\d{{1,2}}):{minute}-{at}(?!\w)",
+                    self._suffixed,
+                    needs="colon",
+                ),
+            )
+        if table.get("bare_dot") == "any":
+            found.append(
+                rule(
+                    "time",
+                    r"(?<![\w.,:/-])(?P<h>1\d|2[0-3]|0?\d)\.(?P<m>[0-5]\d)(?![\d:]|[.,]\d|[^\S\n]?[%$€£°]|[^\S\n](?:m|km|kg|g|l|cm|mm)\b)",
+                    self._bare_clock,
+                )
+            )
+        elif table.get("bare_dot"):
+            found.append(
+                rule(
+                    "time",
+                    r"^[^\S\n]*(?P<h>1\d|2[0-3]|0\d)\.(?P<m>[0-5][05])(?![\d.,]|[^\S\n]?[%$€£°\w])",
+                    self._bare_clock,
+                    needs="figure",
+                    flags=re.MULTILINE,
+                )
+            )
+        if letter:
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:])(?P<h>\d{{1,2}})[^\S\n]?{letter}{DASH}(?P<h2>\d{{1,2}})[^\S\n]?{letter}[^\S\n]?(?P<m2>[0-5]\d)(?!\w)",
+                    self._time,
+                    flags=flags,
+                )
+            )
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:])0(?P<h>\d)[^\S\n]{letter}(?![\w])",
+                    self._time,
+                    flags=flags,
+                )
+            )
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:])(?P<h>\d{{1,2}})[^\S\n]?{letter}[^\S\n]?{minute}(?!\w)(?:{DASH}(?P<h2>\d{{1,2}})[^\S\n]?{letter}[^\S\n]?(?P<m2>[0-5]\d)(?!\w))?",
+                    self._time,
+                    flags=flags,
+                )
+            )
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:])(?P<h>\d{{1,2}})[^\S\n]?{letter}{DASH}(?P<h2>\d{{1,2}})[^\S\n]?{letter}(?!\w)",
+                    self._time,
+                    flags=flags,
+                )
+            )
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:])(?P<h>\d{{1,2}}){letter}(?:{DASH}(?P<h2>\d{{1,2}}){letter}(?P<m2>[0-5]\d)?)?(?![\w])",
+                    self._time,
+                    flags=flags,
+                )
+            )
+        if words and letter:
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<!\w){before}(?P<h>\d{{1,2}})[^\S\n]{letter}(?!\w)(?:\.(?=[^\S\n][a-zà-ÿ]))?",
+                    self._time,
+                )
+            )
+        if words:
+            optional = "?" if table.get("hour", "{h}") != "{h}" else ""
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<![\w.,:/])(?P<h>\d{{1,2}})(?:[.:]{minute}){optional}(?:{DASH}(?P<h2>\d{{1,2}})(?:[.:](?P<m2>[0-5]\d))?)?{after}",
+                    self._time,
+                )
+            )
+        if self.language.words("time", "before"):
+            found.append(
+                rule(
+                    "time",
+                    rf"(?<!\w){before}(?P<h>\d{{1,2}})\.{minute}(?:{DASH}{second})?(?![\d:]|[.,]\d)",
+                    self._time,
+                    flags=flags,
+                )
+            )
+        if table.get("halves"):
+            found.append(rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[.:]{minute})?{half}", self._time))
+        if self.language.word("number", "ratio"):
+            found.append(
+                rule("ratio", r"(?<![\w.,:])(?P<a>\d{1,4}):(?P<b>\d{1,4})(?![\w:]|[.,]\d)", self._ratio, needs="colon")
+            )
+        return found
+
+    def _hours_minutes(self, match: re.Match[str]) -> Words:
+        parts = re.findall(r"\d+", match[0])
+        signs = ("h", "min", "s") if re.match(r"\d+[^\S\n]?(?:h|Std)", match[0], re.IGNORECASE) else ("min", "s")
+        *first, last = [
+            self.amounts.measured(str(int(figures)), sign) for figures, sign in zip(parts, signs, strict=False)
+        ]
+        joiner = self.language.word("time", "duration_and")
+        words = f"{', '.join(first)} {joiner} {last}" if joiner else self.space.join([*first, last])
+        return words + ("." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else "")
