@@ -91,7 +91,8 @@ cached_attention_options step_attention::of_step(graph_builder & b, int64_t i) c
     return o;
 }
 
-decoder_batch::decoder_batch(device & d, bool cpu_kernels, attention_kind k, size_t n_slots) : dev(d), has_cpu_kernels(cpu_kernels), kind(k) {
+decoder_batch::decoder_batch(std::shared_ptr<const void> model, device & d, bool cpu_kernels, attention_kind k, size_t n_slots)
+    : kept_model(std::move(model)), dev(d), has_cpu_kernels(cpu_kernels), kind(k) {
     if (n_slots > max_batch) {
         throw error("a batch has at most " + std::to_string(max_batch) + " slots");
     }

@@ -76,8 +76,10 @@ struct step_attention {
 // The part of a batch that does not depend on the family.
 struct decoder_batch {
     // `n_slots`: 0 for the CPU kernels. Throws `error` for a number that the device or `max_batch` does not allow.
-    decoder_batch(device & dev, bool has_cpu_kernels, attention_kind kind, size_t n_slots);
+    decoder_batch(std::shared_ptr<const void> model, device & dev, bool has_cpu_kernels, attention_kind kind, size_t n_slots);
 
+    // The first member is destroyed last: the graphs and caches below are freed on the model's device.
+    const std::shared_ptr<const void> kept_model;
     device & dev;
     const bool has_cpu_kernels;
     const attention_kind kind;
@@ -130,7 +132,7 @@ template <typename Model, typename Request> struct batched_decoder : decoder_bat
     };
 
     batched_decoder(std::shared_ptr<const Model> m, size_t n_slots)
-        : decoder_batch(*m->dev, m->attention.step == attention_kind::lane, m->attention.step, n_slots), model(std::move(m)) {}
+        : decoder_batch(m, *m->dev, m->attention.step == attention_kind::lane, m->attention.step, n_slots), model(std::move(m)) {}
     virtual ~batched_decoder() = default;
 
     const std::shared_ptr<const Model> model;

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -200,3 +203,31 @@ def test_a_batch_takes_its_own_utterances_once(model: Any) -> None:
         over.done += 1
     with pytest.raises(_core.Error, match=r"was begun for|has ended"):
         group.decode([over.turn()])[0].codes()
+
+
+OUTLIVES = """
+import gc, sys
+from parlance import _core
+from tests.unit.core.test_batched_decoding import KINDS
+
+name, path = sys.argv[1:]
+network, batch, utterance = KINDS[name]
+for _ in range(5):
+    first = network(path, _core.Device("cpu", 2), "f32")
+    group, one = batch(first), utterance(first, 0)
+    group.decode([one.turn()])
+    del first, one
+    gc.collect()
+    del group
+"""
+
+
+@pytest.mark.parametrize("name", ["qwen3-tts-0.6b-base-micro", "chatterbox-turbo-micro"])
+def test_a_batch_that_outlives_its_sessions_frees_its_graphs_before_the_device(
+    name: str, user_folders: Path, repo: Path
+) -> None:
+    """The thread of the steps may be the last that holds a model. glibc overwrites what is freed."""
+    catalogue = Catalogue(user_folders / "models", user_folders / "cache", Path("unused"))
+    path = str(catalogue.resolve(f"random:{name}"))
+    environment = {**os.environ, "MALLOC_PERTURB_": "165", "PYTHONPATH": str(repo)}
+    subprocess.run([sys.executable, "-c", OUTLIVES, name, path], env=environment, cwd=repo, check=True, timeout=120)
