@@ -177,7 +177,7 @@ def pack_24(values: np.ndarray, sample_rate: int) -> bytes | None:
 
 
 def unpack_24(packed: bytes, frames: int) -> np.ndarray | None:
-    """What `pack_24` was given, if that were so many; None for anything else, of which no more is unpacked."""
+    """The int32 (frames,) that `pack_24` was given; None for anything else, which is not unpacked beyond `frames`."""
     if not packed.startswith(b"fLaC"):
         return None
     try:

@@ -92,7 +92,7 @@ class Watermarker:
 
     def __init__(self, sample_rate: int, payload: Payload) -> None:
         """`sample_rate` in Hz; below 10 kHz the mark has fewer lines to be found by."""
-        self._noise = _Noise(sample_rate, payload)
+        self._noise = _noise(sample_rate, payload)
         self._hop = self._noise.hop
         self._waiting = np.zeros(self._hop, np.float32)
         self._half, self._before = self._noise.silence()
@@ -175,6 +175,11 @@ class _Noise:
         return noise, np.sqrt(np.mean(np.abs(noise) ** 2, axis=1, keepdims=True))
 
 
+@functools.lru_cache(4)
+def _noise(sample_rate: int, payload: Payload) -> _Noise:
+    return _Noise(sample_rate, payload)
+
+
 BLOCK = 1024
 """Frames that one thread marks at once: 12.8 s."""
 
@@ -183,14 +188,14 @@ def marked_in_blocks(
     pieces: Iterable[np.ndarray], sample_rate: int, payload: Payload, pool: Executor, ahead: int
 ) -> Iterator[np.ndarray]:
     """The same samples as of a `Watermarker`, in blocks that the threads of `pool` compute, `ahead` of them at most."""
-    noise = _Noise(sample_rate, payload)
+    noise = _noise(sample_rate, payload)
     hop = noise.hop
     running: deque[Future[np.ndarray]] = deque()
     held, first, end = np.zeros(hop, np.float32), 0, 0
     """Samples from the frame before `first` on, of which the very first has none before it."""
 
     def block(speech: np.ndarray, start: int, frames: int) -> np.ndarray:
-        # Two frames more at the front: a mark hangs on the level of its frame, and that on the frame before.
+        # Two frames more at the front: a mark depends on the level of its frame, which depends on the frame before.
         lead = min(2, start)
         with span("watermark"):
             mark, _, _ = noise.mark(speech, start - lead, frames + lead, *noise.silence())

@@ -147,7 +147,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     ear = _ear(args)  # Before anything is spoken.
-    # Nobody listens while it is spoken: sentences are made whole, which batches better and can be spoken again.
+    # Nothing is played here, so sentences are synthesized whole: batches stay full, and a faulty take can be repeated.
     report, asked, jobs = reporter(args), build_request(args, stream=False), checked_jobs(args)
     books = books_of(args)
     if not args.cluster:
@@ -278,8 +278,8 @@ def _narrate_document(
 
 
 def _read_beside(process: DocumentProcess, work: Callable[[], object], report: Report) -> Document:
-    """The document, which a process of its own reads while `work` looks for the devices and the model. An error of the
-    document comes before one of `work`."""
+    """Read the document in a separate process while `work` looks up the devices and the model. An error of the
+    document is raised before one of `work`."""
     with ThreadPoolExecutor(1, "parlance-document") as pool, span("reading the document"):
         reading = pool.submit(process.read, report)
         try:
@@ -366,7 +366,7 @@ def _sound_file(args: argparse.Namespace) -> Path:
 
 
 def _refuse_others(args: argparse.Namespace, sentences: list[Cut]) -> None:
-    """What a narration would write must not be there when it begins: those files are somebody else's."""
+    """Raise `UsageError` if a file that the narration would write exists before it begins: it is not its own."""
     from ..project.export import chapter_files, first_words
 
     path, rows = _sound_file(args), [(row, None) for row in sentences]

@@ -176,9 +176,9 @@ class JobQueue:
 
         Up to `max_batch` requests run concurrently, each additional one on its own thread with `Engine.another`. Where
         `speaks_beside` allows it, one short text of a server client runs beside long ones that fill the batch, so that
-        nobody waits for the end of somebody else's chapter. `takes_turns`: at the end of each chunk, a server client's
-        text lets other jobs go first: by turns the text that was spoken for the shortest time so far, and the one
-        that has waited for longest. Its samples stay the same.
+        a client need not wait for another one's whole chapter. `takes_turns`: a server client's text yields to other
+        jobs at the end of each chunk. Next is, alternately, the text with the least time spent so far and the one that
+        has waited longest. Its samples stay the same.
         Raises `ParlanceError` in a process that was forked while another queue was at work.
         """
         if _is_unsafe:

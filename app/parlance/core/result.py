@@ -198,8 +198,8 @@ class SynthesisResult:
         return self.wall_s / self.audio_s if len(self.samples) else 0.0
 
     @property
-    def told(self) -> list[Message]:
-        """The notices, and what of the text the voice left out."""
+    def all_notices(self) -> list[Message]:
+        """The notices, and one that names the characters that the voice left out."""
         left_out = dict.fromkeys(f"“{found.character}”" for found in self.unsupported)
         return [*self.notices, *([Message("speech.left_out", characters=left_out)] if left_out else [])]
 

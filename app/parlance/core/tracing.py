@@ -54,11 +54,12 @@ class _Span:
 
 
 class Recorder:
-    """The spans of this process, and those that worker processes hand in."""
+    """The spans of this process."""
 
     def __init__(self) -> None:
         self._rows: list[dict[str, Any]] = []
         self._named: set[int] = set()
+        self._name("process_name", 0, "parlance")
 
     def add(self, name: str, begun: int, end: int, cpu_begun: int, cpu_end: int, values: dict[str, Any]) -> None:
         """Times in ns. Called on the thread that has done the work."""
@@ -75,17 +76,6 @@ class Recorder:
         row = {"ph": "C", "name": name, "pid": os.getpid(), "tid": 0, "ts": time.perf_counter_ns() / 1e3}
         self._rows.append(row | {"args": {"ms": ms}})
 
-    def rows(self) -> list[dict[str, Any]]:
-        """As the file has them, to be sent to another process."""
-        return list(self._rows)
-
-    def extend(self, rows: list[dict[str, Any]]) -> None:
-        """What `rows` of another process of this machine gave."""
-        self._rows.extend(rows)
-
-    def name_process(self, words: str) -> None:
-        self._name("process_name", 0, words)
-
     def write(self, path: Path) -> None:
         """Raises `UsageError` that names the file."""
         try:
@@ -99,33 +89,17 @@ class Recorder:
         self._rows.append({"ph": "M", "name": kind, "pid": os.getpid(), "tid": thread, "args": {"name": words}})
 
 
-def start(name: str = "parlance") -> Recorder:
-    """Record this process from now on. A worker process calls it by itself, and hands its rows over at the end."""
-    global _recorder
-    _recorder = Recorder()
-    _recorder.name_process(name)
-    return _recorder
-
-
-def recorder() -> Recorder | None:
-    """The one that `start` made, until `stop`."""
-    return _recorder
-
-
-def stop() -> None:
-    global _recorder
-    _recorder = None
-
-
 @contextmanager
 def recording(path: Path | None) -> Iterator[None]:
     """Record the block and write the file at its end, however that comes; None records nothing. Raises
     `UsageError` that names a file that cannot be written."""
+    global _recorder
     if path is None:
         yield
         return
-    Recorder().write(path)  # Whether the file can be written is known before hours of work, not after them.
-    made, over = start(), threading.Event()
+    made, over = Recorder(), threading.Event()
+    made.write(path)  # Whether the file can be written is known before hours of work, not after them.
+    _recorder = made
     made.add("start", _process_begun_ns(), time.perf_counter_ns(), 0, time.process_time_ns(), {})
     probe = threading.Thread(target=_probe, args=(made, over), name="parlance-trace", daemon=True)
     probe.start()
@@ -134,7 +108,7 @@ def recording(path: Path | None) -> Iterator[None]:
     finally:
         over.set()
         probe.join()
-        stop()
+        _recorder = None
         made.write(path)
 
 

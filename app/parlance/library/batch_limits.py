@@ -36,7 +36,7 @@ def max_batch_that_fits(model: ModelInfo, device: DeviceInfo) -> int:
 
 
 def models_that_fit(model: ModelInfo, cores: int) -> int:
-    """How many copies of a model that speaks a sentence in one go are worth having on so many cores of the CPU."""
+    """How many copies of a model that is not autoregressive pay off on that many CPU cores, and fit into memory."""
     room = machine_memory().available // 4 // (SPACE * model.size_bytes)
     return max(1, min(cores, MAX_BATCH, room))
 

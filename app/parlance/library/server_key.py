@@ -55,7 +55,7 @@ class KeyFile:
 
     @property
     def key(self) -> str:
-        """The last key that the file held: one that is taken away, or written over by nonsense, opens no door."""
+        """The last valid key of the file: a deleted or damaged file leaves the key as it was."""
         if (stamp := _stamp(self._path)) != self._seen:
             self._seen = stamp
             try:

@@ -185,7 +185,7 @@ class Voices:
             self._waiting.put(None)
         for voice in self._voices:
             voice.engine.cancel()
-        # What the old queue still has is nobody's, and a new one is for new threads.
+        # New threads get a new queue, since the old one may still hold sentences of jobs that are over.
         self._ending, self._threads, self._waiting = self._threads, [], SimpleQueue()
         return self._ending
 

@@ -198,7 +198,7 @@ def read_heard(path: Path) -> list[Heard]:
 
 
 def mark_fine(folder: Path, sentence: int, sha256: str) -> None:
-    """Somebody has listened: nothing of that take is suspect, for later checks of the folder either."""
+    """Record that the user found nothing wrong with the take; later checks of the folder respect that."""
     path = folder / JSON
     values = read_json(path.read_text("utf-8"), RECIPE)
     for row in values["sentences"]:

@@ -111,7 +111,7 @@ class _Api:
                 result = await spoken.result()
                 whole = await run_in_threadpool(_file, result, wanted.format, self._served.marking)
                 await notice
-                more = {**headers(notice, result.told), **ignored}
+                more = {**headers(notice, result.all_notices), **ignored}
                 if wanted.as_json:
                     return JSONResponse(await run_in_threadpool(_verbose, whole, result, wanted), headers=more)
                 if not wanted.as_events:
@@ -195,8 +195,8 @@ async def _events(body: AsyncIterator[bytes], spoken: Spoken, wanted: Wanted) ->
         return
     usage = {"input_tokens": characters, "output_tokens": 0, "total_tokens": characters}
     words = {} if spoken.outcome is None or not wanted.with_words else await run_in_threadpool(spoken.outcome.word_rows)
-    told = [str(one) for one in spoken.outcome.told] if spoken.outcome is not None else []
-    more = {"notices": told} if told else {}
+    notices = [str(one) for one in spoken.outcome.all_notices] if spoken.outcome is not None else []
+    more = {"notices": notices} if notices else {}
     yield _event({"type": "speech.audio.done", "usage": usage, **more, **words})
 
 
@@ -204,8 +204,8 @@ def _verbose(whole: bytes, result: SynthesisResult, wanted: Wanted) -> dict[str,
     rows = result.word_rows()
     if not wanted.with_words:
         rows = {"duration": rows["duration"]}
-    if result.told:
-        rows["notices"] = [str(one) for one in result.told]
+    if notices := [str(one) for one in result.all_notices]:
+        rows["notices"] = notices
     return {"audio": base64.b64encode(whole).decode("ascii"), "format": wanted.format, **rows}
 
 

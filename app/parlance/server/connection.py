@@ -26,9 +26,9 @@ GONE_S = 0.2
 """How soon it is looked whether a client that sends nothing more has gone; then twice as long each time."""
 
 
-class Door(socket.socket):
-    """A listening socket of an encrypted server. It bounds the handshakes (TLS) that are under way, of which uvicorn
-    learns nothing before they are done: the oldest one makes room for a new one."""
+class HandshakeLimit(socket.socket):
+    """The listening socket of an encrypted server. It bounds the TLS handshakes in progress, which uvicorn does not
+    see before they are done: the oldest one makes room for a new one."""
 
     def __init__(self, listening: socket.socket) -> None:
         super().__init__(listening.family, listening.type, listening.proto, listening.detach())
@@ -56,11 +56,11 @@ class Door(socket.socket):
         with suppress(OSError):
             connection.shutdown(socket.SHUT_RDWR)
 
-    def let_in(self, port: object) -> None:
+    def finished(self, address: object) -> None:
         """The handshake of the client with that address is done."""
         for one in [*self._waiting]:
             with suppress(OSError):
-                if one.fileno() < 0 or one.getpeername() == port:
+                if one.fileno() < 0 or one.getpeername() == address:
                     del self._waiting[one]
 
 
@@ -68,8 +68,8 @@ class Connection(H11Protocol):
     """Ends when a request does not come whole in time, and when nobody reads the answer."""
 
     max_body = REQUEST.bytes
-    door: Door | None = None
-    """Where it came in, if the server is encrypted."""
+    handshakes: HandshakeLimit | None = None
+    """Of an encrypted server."""
     _timer: asyncio.TimerHandle | None = None
     _since = 0.0
     """When it was last answered, or made."""
@@ -79,8 +79,8 @@ class Connection(H11Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
-        if self.door is not None:
-            self.door.let_in(transport.get_extra_info("peername"))
+        if self.handshakes is not None:
+            self.handshakes.finished(transport.get_extra_info("peername"))
         self._since = self.loop.time()
         self._wait(REQUEST.seconds)
         self._make_room()

@@ -92,9 +92,9 @@ class Advertiser:
 
 
 def announced(service: Service) -> Advertiser | None:
-    """An `Advertiser` that is open already; None where the extra is missing or nobody else reaches the service.
+    """An open `Advertiser`; None if the extra is missing or no other machine can reach the service.
 
-    What the network does not take is only logged: the service is there all the same.
+    A failed announcement is only logged, since the service works without it.
     """
     if is_loopback(service.host) or not has_discovery():
         return None

@@ -19,7 +19,7 @@ from parlance.core.limits import AGENT, CONNECTION, REQUEST
 
 from .access import LOOPBACK, Access, address, is_loopback
 from .app import make_app
-from .connection import Connection, Door
+from .connection import Connection, HandshakeLimit
 from .served_models import ServedModels
 from .spoken import SpeakerLike
 
@@ -89,13 +89,14 @@ class HttpServer:
             REQUEST, elements=max_characters, bytes=max(REQUEST.bytes, BYTES_PER_CHARACTER * max_characters)
         )
         self._is_encrypted = certificate is not None
-        door = self._socket = listen(host, port)
+        self._socket = listen(host, port)
+        handshakes = None
         if certificate is not None:
-            door = self._socket = Door(door)
+            handshakes = self._socket = HandshakeLimit(self._socket)
         self._speaker = speaker
         fields = {
             "max_body": max(limits.bytes, AGENT.bytes if agents else 0),
-            "door": door if isinstance(door, Door) else None,
+            "handshakes": handshakes,
         }
         config = uvicorn.Config(
             make_app(speaker, served, access, limits, agents),

@@ -65,12 +65,12 @@ class LanguageNotices:
         return notice
 
 
-def headers(notice: asyncio.Future[Message | None], told: Iterable[Message] = ()) -> dict[str, str]:
-    """Of an answer that begins now: without the guess if it is not ready, and with what is `told` of the speech.
+def headers(notice: asyncio.Future[Message | None], notices: Iterable[Message] = ()) -> dict[str, str]:
+    """Headers of an answer that begins now: the guess if it is ready, and the `notices` of the speech.
 
-    A header is ASCII: of other characters it has the code points, as in U+041F."""
+    A header is ASCII; other characters are shown as code points, as in U+041F."""
     guessed = [notice.result()] if notice.done() else []
-    words = [" ".join(str(one).split()).rstrip(".") for one in (*guessed, *told) if one is not None]
+    words = [" ".join(str(one).split()).rstrip(".") for one in (*guessed, *notices) if one is not None]
     shown = ". ".join(words)[:LONGEST].replace("“", '"').replace("”", '"')
     ascii_only = "".join(letter if letter.isascii() else f"U+{ord(letter):04X}" for letter in shown)
     return {HEADER: ascii_only} if words else {}

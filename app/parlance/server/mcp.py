@@ -158,7 +158,7 @@ class _Tools:
         with self._spoken(self._aloud, text, voice, language, speed) as speech:
             notice = self._notice(speech)
             result = await asyncio.get_running_loop().run_in_executor(self._player, speech.play)
-        return f"Said {result.audio_s:.1f} s.{_sentences(await notice, *result.told)}"
+        return f"Said {result.audio_s:.1f} s.{_sentences(await notice, *result.all_notices)}"
 
     async def speak_to_file(
         self,
@@ -178,8 +178,8 @@ class _Tools:
                 raise UsageError("file.exists", path=file)  # before it is spoken
             notice = self._notice(speech)
             result = await asyncio.to_thread(speech.save, file, overwrite=False)
-        told = _sentences(await notice, *result.told)
-        return f"{file}: {result.audio_s:.1f} s of speech by {result.request.voice}.{told}"
+        notices = _sentences(await notice, *result.all_notices)
+        return f"{file}: {result.audio_s:.1f} s of speech by {result.request.voice}.{notices}"
 
     def list_voices(self) -> list[dict[str, str]]:
         """List the voices, with their languages and characters."""
@@ -220,8 +220,8 @@ class _Tools:
 
 def _sentences(*notices: Message | None) -> str:
     """What an agent is told behind the result."""
-    told = [str(notice).rstrip(".") for notice in notices if notice is not None]
-    return "".join(f" {words[0].upper()}{words[1:]}." for words in told)
+    given = [str(notice).rstrip(".") for notice in notices if notice is not None]
+    return "".join(f" {words[0].upper()}{words[1:]}." for words in given)
 
 
 def _cancel(speeches: set[Speech]) -> int:

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import zeroconf
 
 from parlance import cli
 from parlance.core.errors import ParlanceError, UsageError
 from parlance.server.discovery import HTTP, WYOMING, Advertiser, Service, announced
 
-zeroconf = pytest.importorskip("zeroconf")
 LOOPBACK, WAIT_S = "127.0.0.1", 10.0
 
 

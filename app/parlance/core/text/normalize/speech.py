@@ -72,7 +72,7 @@ _NAMED = {
 
 @lru_cache(64)
 def zones(code: str) -> Mapping[str, str]:
-    """Zones of countries, whose letters nobody says, by their names."""
+    """Names of the time zones whose letters are not spoken, by those letters."""
     known = locale(code).meta_zones
     names = {zone: known.get(name, {}).get("long", {}).get("standard", "") for zone, name in _NAMED.items()}
     return {zone: str(name) for zone, name in names.items() if name}
