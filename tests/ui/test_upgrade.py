@@ -17,11 +17,14 @@ from pytestqt.qtbot import QtBot
 
 from parlance.core.gguf_file import write_gguf
 from parlance.core.request import FORMER_NAMES
-from parlance.library.voices import VERSION, format_of, metadata_of, read_voice
+from parlance.library.voices import format_of, metadata_of, read_voice
 
 UPGRADE = Path(__file__).parents[1] / "unit" / "upgrade"
 OF_THE_MACHINE = {"model", "language", "device", "voices", "geometry", "project"}
 """Settings that the window takes from the models and devices that are really there, or from what is done with it."""
+
+NEWER = 1000
+"""Of a file that a later program wrote; the profile itself may be of a version before today's."""
 
 NO_SERVER = {"serve": False, "serve_home": False}
 """Other tests, and other programs, have the ports of this machine."""
@@ -110,14 +113,13 @@ def test_a_window_of_an_older_program_says_so_and_changes_nothing(
 ) -> None:
     for name in ("history.sqlite3", "comparisons.sqlite3", "projects/The Harbour.parlance"):
         with closing(sqlite3.connect(profile / name, isolation_level=None)) as sql:
-            (version,) = sql.execute("PRAGMA user_version").fetchone()
-            sql.execute(f"PRAGMA user_version = {version + 1}")
+            sql.execute(f"PRAGMA user_version = {NEWER}")
     settings = json.loads((profile / "settings.json").read_text())
-    (profile / "settings.json").write_text(json.dumps(settings | {"version": settings["version"] + 1}))
+    (profile / "settings.json").write_text(json.dumps(settings | {"version": NEWER}))
     voice = profile / "voices" / "between.gguf"
     stored = read_voice(voice)
     form = format_of(stored.tensors)
-    metadata = metadata_of(stored.record, form.architecture) | {"voice.version": ("u32", VERSION + 1)}
+    metadata = metadata_of(stored.record, form.architecture) | {"voice.version": ("u32", NEWER)}
     write_gguf(voice, metadata, form.arrays(stored.tensors), form.parts)
     before = contents(profile)
 

@@ -172,7 +172,7 @@ def newer_database(path: Path) -> None:
 
 def newer_settings(path: Path) -> None:
     kept = json.loads(path.read_text(encoding="utf-8"))
-    path.write_text(json.dumps(kept | {"version": kept["version"] + 1, "theme": {"of": "another kind"}}))
+    path.write_text(json.dumps(kept | {"version": kept["version"] + 10, "theme": {"of": "another kind"}}))
 
 
 def newer_voice(path: Path) -> None:
