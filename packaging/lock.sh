@@ -26,7 +26,7 @@ options+=(--constraints $locks/run.txt)
 compile build build
 compile test test
 options+=(--constraints $locks/test.txt)
-compile bundle run c2pa home qr
+compile bundle run c2pa home qr discovery
 compile lint lint
 compile fuzz fuzz
 compile cross cross

@@ -15,7 +15,7 @@ from packaging.utils import canonicalize_name
 LOCKS = {
     "run": ("build", "dev", "run"),
     "build": ("build",),
-    "bundle": ("run", "c2pa", "home", "qr"),
+    "bundle": ("run", "c2pa", "home", "qr", "discovery"),
     "test": ("test",),
     "lint": ("lint",),
     "fuzz": ("fuzz",),
