@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from ..core.errors import AudioError, ParlanceError, UsageError
+from ..core.files import open_regular
 from ..core.tracing import recording, span
 from ..core.typed_fields import encodable
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
@@ -45,6 +47,8 @@ SUSPECTS_REMAIN = 3
 """Exit status of --proof."""
 DECODERS = 2
 """Threads that decode takes for an export."""
+TAGS_BYTES = 1 << 20
+"""Of a sound file, at either end: its tags and a cover fit in."""
 NUMBERS_SHOWN = 8
 """Sentences that a notice names; of more it gives the count."""
 
@@ -229,10 +233,12 @@ def _narrate_document(
     check_export(_sound_file(args))
     path = args.folder / f"{args.document.stem}{SUFFIX}"
     if not path.exists():
-        _refuse_others(args, sentences)
+        _refuse_others(_expected_files(args, sentences), frozenset())
     with closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file:
         with span("reading the project"):
             contents = file.read()
+        own = contents.written if contents.sentences else frozenset[str]()
+        _refuse_others(_expected_files(args, sentences), own)
         if contents.base is not None:  # Earlier versions and the window stream.
             asked = asked.replace(stream=contents.base.stream)
         asked = _in_its_language(document, asked, contents.base, engine)
@@ -247,6 +253,7 @@ def _narrate_document(
             with span("planning"):
                 script.insert(sentences, 0)
                 file.put_base(base)
+                file.put_written(frozenset())
         elif [row.text for row in script.sentences] != [cut.words for cut in sentences]:
             raise UsageError("narrate.other_text", path=file.path)
         elif contents.base is not None:
@@ -264,7 +271,7 @@ def _narrate_document(
         _tell(failed, notices)
         plan = ExportPlan(_sound_file(args), (), about.title, about=about)
         with span("export"):
-            made = _write(args, engine, placed[0].info, file, spoken, plan, report) if spoken else []
+            made = _write(args, engine, placed[0].info, file, spoken, plan, report, own) if spoken else []
         row = {
             "project": str(file.path),
             "files": [str(one.audio.path) for one in made],
@@ -365,16 +372,32 @@ def _sound_file(args: argparse.Namespace) -> Path:
     return Path(args.folder / f"{args.document.stem}.{args.format}")
 
 
-def _refuse_others(args: argparse.Namespace, sentences: list[Cut]) -> None:
-    """Raise `UsageError` if a file that the narration would write exists before it begins: it is not its own."""
+def _expected_files(args: argparse.Namespace, sentences: list[Cut]) -> list[Path]:
+    """What the narration writes, if every chapter of it can be spoken."""
     from ..project.export import chapter_files, first_words
 
     path, rows = _sound_file(args), [(row, None) for row in sentences]
     paths = [path]
     if args.format not in ONE_FILE and any(row.chapter for row in sentences):
         paths = [part.path for part in chapter_files(path, "", cast("Pairs", rows), first_words)]
-    if there := next((path for path in paths if path.exists()), None):
-        raise UsageError("narrate.exists", path=there)
+    return paths
+
+
+def _refuse_others(paths: list[Path], own: frozenset[str] | None) -> None:
+    """Raise `UsageError` if one of these files is there and is not among those that the narration has written.
+
+    `own` is None where an earlier version has begun it and kept no names: its files say that Parlance made them."""
+    for path in paths:
+        if path.exists() and not (_is_of_parlance(path) if own is None else path.name in own):
+            raise UsageError("narrate.exists", path=path)
+
+
+def _is_of_parlance(path: Path) -> bool:
+    """Whether the tags at the beginning or at the end of a sound file say so; those of an EPUB are compressed."""
+    with open_regular(path) as file:
+        begin = file.read(TAGS_BYTES)
+        file.seek(-min(TAGS_BYTES, path.stat().st_size), os.SEEK_END)
+        return any(b"made with Parlance" in part for part in (begin, file.read()))
 
 
 def _about(args: argparse.Namespace, of_document: About, kept: About | None) -> About:
@@ -428,8 +451,9 @@ def _write(
     spoken: Pairs,
     like: ExportPlan,
     report: Report,
+    own: frozenset[str] | None,
 ) -> list[Exported]:
-    """`like` is of the whole."""
+    """`like` is of the whole; `own` as in `_refuse_others`, which a file may meet that came while this one spoke."""
     from ..core.disclosure import sentence
     from ..project.export import OPENING, Part, chapter_files, export, first_words, line_of, with_opening
 
@@ -437,6 +461,9 @@ def _write(
     whole = [Part(like.path, like.title, spoken)]
     is_apart = has_chapters and args.format not in ONE_FILE
     parts = chapter_files(like.path, like.title, spoken, first_words) if is_apart else whole
+    paths = [part.path for part in parts]
+    _refuse_others(paths, own)
+    file.put_written({*(own or ()), *(path.name for path in paths)})
     marks, discloses = marking(args)
     opening = None
     if discloses:

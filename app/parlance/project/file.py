@@ -7,7 +7,7 @@ import hashlib
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from concurrent.futures import Executor, Future
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -61,6 +61,8 @@ class Contents:
     base: SynthesisRequest | None
     """How the project is read; None in one that was made before projects kept it, and has no take."""
     about: About = field(default_factory=About)
+    written: frozenset[str] | None = None
+    """Names of the files that `parlance narrate` has written beside it; None before it kept them."""
 
 
 class ProjectFile:
@@ -242,6 +244,11 @@ class ProjectFile:
             self._put_state("about", json.dumps(about.to_json(), ensure_ascii=False))
             if about.picture is not None or about.cover is None:
                 self._put_state("picture", json.dumps(picture_to_json(about.picture)))
+
+    def put_written(self, names: Set[str]) -> None:
+        """All the files that a narration has written beside it or is about to write: it may replace them, no others."""
+        with self._transaction():
+            self._put_state("written", json.dumps(sorted(names)))
 
     def put_jobs(self, jobs: Sequence[PlannedTake]) -> None:
         """What is still to be spoken, in this order; of several readings of a sentence the last."""
@@ -551,7 +558,8 @@ def _contents(
     base = schema.request("base", state["base"]) if "base" in state else takes[-1].asked if takes else None
     jobs_left, about = [schema.job(row) for row in jobs], schema.about(state["about"]) if "about" in state else About()
     about = about._replace(picture=schema.picture(state["picture"])) if "picture" in state else about
-    return Contents(sentences, words, takes, edits, forgotten, done, jobs_left, base, about)
+    written = schema.names(state["written"]) if "written" in state else None
+    return Contents(sentences, words, takes, edits, forgotten, done, jobs_left, base, about, written)
 
 
 def _sound(take: int, stored: Sequence[tuple[str, Any, int]]) -> np.ndarray:

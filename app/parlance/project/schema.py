@@ -361,6 +361,13 @@ def picture(text: Any) -> Picture | None:
     return picture_from_json(_parsed(text, PICTURE_TEXT))
 
 
+def names(text: Any) -> frozenset[str]:
+    values = _parsed(text, EDIT)
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise ValueError(Message("project.object", name="written", value=values))
+    return frozenset(values)
+
+
 def edit(label: Any, changes: Any, known: Mapping[str, Container[int]]) -> Edit:
     """`known` are the ids of each table: a row that was ever there is there still."""
     if not isinstance(label, str):

@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -420,6 +421,51 @@ def test_a_file_of_somebody_else_is_not_replaced(tmp_path: Path, capsys: pytest.
     assert cli.main(["narrate", str(tmp_path / "book.md"), *options]) == 2
     assert f"{name} is already there, and not of this narration" in capsys.readouterr().err
     assert [(path.name, path.read_text()) for path in (tmp_path / "out").iterdir()] == [(name, "mine")]
+
+
+def test_a_narration_that_goes_on_in_another_format_replaces_its_own_files_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    book, out = tmp_path / "book.txt", tmp_path / "out"
+    book.write_text("Yes. No.")
+    (first,) = narrate(capsys, book, out, *EMBEDDED)["files"]
+    mine = out / "book.flac"
+    mine.write_text("mine")
+    flac = ("narrate", str(book), "-o", str(out), *OPTIONS, *UNMARKED, *EMBEDDED, "--format", "flac")
+    assert cli.main([*flac]) == 2
+    assert "book.flac is already there, and not of this narration" in capsys.readouterr().err
+    assert mine.read_text() == "mine"
+    Path(first).write_text("half")
+    narrate(capsys, book, out, *EMBEDDED)
+    assert soundfile.info(first).duration > 0.5
+    mine.unlink()
+    assert narrate(capsys, book, out, *EMBEDDED, "--format", "flac")["files"] == [str(mine)]
+    (out / "book.mp3").write_text("mine")
+    with closing(ProjectFile(out / "book.parlance")) as file:  # as an earlier version leaves it
+        file._sql.execute("DELETE FROM state WHERE key = 'written'")
+    narrate(capsys, book, out, *EMBEDDED, "--format", "flac")
+    with closing(ProjectFile(out / "book.parlance")) as file:
+        file._sql.execute("DELETE FROM state WHERE key = 'written'")
+    assert cli.main([*flac[:-1], "mp3"]) == 2
+    assert (out / "book.mp3").read_text() == "mine"
+
+
+def test_a_file_that_comes_while_the_book_is_spoken_is_not_replaced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book, out = tmp_path / "book.txt", tmp_path / "out"
+    book.write_text("Yes.")
+    speak = Engine.synthesize
+
+    def beside(self: Engine, request: Any) -> Any:
+        (out / "book.wav").write_text("mine")
+        return speak(self, request)
+
+    monkeypatch.setattr(Engine, "synthesize", beside)
+    assert cli.main(["narrate", str(book), "-o", str(out), *OPTIONS, *UNMARKED, *EMBEDDED]) == 2
+    assert "book.wav is already there" in capsys.readouterr().err
+    assert (out / "book.wav").read_text() == "mine"
+    assert takes(out)
 
 
 def test_a_file_in_the_place_of_the_folder_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
