@@ -184,8 +184,8 @@ class Engine:
         return self._ask(lambda core: core.devices())
 
     def close(self) -> None:
-        """What is under way raises `Cancelled`. The engine cannot be used again."""
-        self.speaker.close()
+        """What is under way raises `Cancelled`, and so does whatever the engine is asked for afterwards."""
+        self.speaker.close("request.engine_closed")
 
     def __enter__(self) -> Engine:
         return self

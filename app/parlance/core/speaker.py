@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from . import jobs
+from .errors import Cancelled
 from .jobs import BatchLimit, CancellableEngine, Event, Job, JobKind, JobQueue, Work, check_precision, serve
 from .request import SynthesisRequest
 from .result import SynthesisResult
@@ -41,13 +42,14 @@ class Speaker:
         8-bit weights sound alike.
         """
         self._keep, self._max_waiting, self._checks_precision = keep, max_waiting, checks_precision
+        self._closed = ""
         self._queue = JobQueue(lambda: engine, max_batch, speaks_beside=speaks_beside, takes_turns=takes_turns)
         self._queue.start()
         weakref.finalize(self, _close_unheld, self._queue)
 
     def speak(self, request: SynthesisRequest, on_event: Callable[[Event], None]) -> Job:
         """As `serve`."""
-        self._check_thread()
+        self._check_open()
         # The callback refers to the queue and not to the speaker, which may be collected meanwhile.
         queue, keep, checks_precision = self._queue, self._keep, self._checks_precision
 
@@ -68,13 +70,15 @@ class Speaker:
 
     def run(self, work: Work, on_end: Callable[[Any], None]) -> Job:
         """Queue other work of the engine. `on_end` receives `Job.result` or an exception."""
-        self._check_thread()
+        self._check_open()
         self._queue.check_open()
         job = Job(JobKind.SERVER, work, _ignore, on_end)
         self._queue.put(job)
         return job
 
-    def _check_thread(self) -> None:
+    def _check_open(self) -> None:
+        if self._closed and not self._queue.is_forked:
+            raise Cancelled(self._closed)
         if self._queue.is_on_own_thread:
             raise ValueError("a callback of an engine cannot ask the same engine for more: it would wait for itself")
 
@@ -82,8 +86,9 @@ class Speaker:
         """End a job immediately; a finished job is left as it is."""
         self._queue.cancel(job)
 
-    def close(self) -> None:
-        """Cancel all jobs and free the engine."""
+    def close(self, closed: str = "job.shutting_down") -> None:
+        """Cancel all jobs and free the engine. `closed` is the code of the message for whoever asks it afterwards."""
+        self._closed = self._closed or closed
         self._queue.close()
 
 

@@ -125,11 +125,24 @@ def test_a_coroutine_that_is_cancelled_ends_the_work(engine: parlance.Engine, co
 
 def test_a_closed_engine_says_so(catalogue: Any) -> None:
     engine = parlance.Engine(catalogue=catalogue)
+    earlier = engine.speak("x")
     engine.close()
-    with pytest.raises(Cancelled):
-        engine.speak("x").result()
-    with pytest.raises(Cancelled):
-        engine.devices()
+    asked: list[Callable[[], Any]] = [
+        earlier.result,
+        engine.speak("x").result,
+        lambda: engine.synthesize("x"),
+        lambda: next(engine.stream("x")),
+        lambda: next(engine.synthesize_many(["x"])),
+        lambda: engine.resolve("x"),
+        lambda: engine.reading("x"),
+        engine.warm_up,
+        engine.devices,
+    ]
+    for ask in asked:
+        with pytest.raises(Cancelled, match=r"^this engine is closed; create a new one with parlance\.Engine\(\)$"):
+            ask()
+    assert [model.name for model in engine.models()]  # what needs no engine is answered
+    engine.close()
 
 
 def test_files_are_marked_whatever_the_window_is_set_to(
