@@ -100,8 +100,14 @@ def read_json(data: str | bytes, limits: Limits) -> Any:
         value = json.loads(data, **({} if limits.not_finite else FINITE))
     except RecursionError as error:
         raise ValueError(_too_deep(limits)) from error
-    except UnicodeError as error:
-        raise ValueError(Message("json.no_unicode", error=error)) from error
+    except UnicodeDecodeError as error:
+        raise ValueError(Message("json.no_utf8", at=error.start, byte=error.object[error.start])) from error
+    except json.JSONDecodeError as error:
+        raise ValueError(Message("json.invalid", line=error.lineno, column=error.colno)) from error
+    except ValueError as error:
+        if error.args and isinstance(error.args[0], Message):
+            raise
+        raise ValueError(Message("json.large_number")) from error  # Python reads no more than 4300 digits.
     _check(value, limits)
     return value
 
@@ -149,5 +155,5 @@ def _check_text(text: str) -> None:
     try:
         if not text.isascii():
             text.encode()
-    except UnicodeError as error:
-        raise ValueError(Message("json.no_unicode", error=error)) from error
+    except UnicodeEncodeError as error:
+        raise ValueError(Message("json.no_unicode", half=ord(text[error.start]))) from error

@@ -28,8 +28,8 @@ def nested(depth: int) -> str:
         (" " * 401, "it has more than 400 bytes"),
         (nested(4), "it is nested more than 3 deep"),
         ('{"a": {"b": {"c": {}}}}', "it is nested more than 3 deep"),
-        (b'"\xff"', "it holds what is no Unicode text"),
-        ('{"a": "\\ud800"}', "it holds what is no Unicode text"),
+        (b'"\xff"', "it is not valid UTF-8: byte 1 is 0xFF"),
+        ('{"a": "\\ud800"}', r"it holds what is no Unicode text: half of a character, U\+D800"),
         ('{"\\udc00": 1}', "it holds what is no Unicode text"),
         ("NaN", "NaN is not a valid number"),
         ("[-Infinity]", "-Infinity is not a valid number"),
@@ -39,8 +39,8 @@ def nested(depth: int) -> str:
         ("1" + "0" * 390, "it holds a number that is too large"),
         ("[" + "0," * 20 + "0]", "it holds more than 20 values"),
         ("{" + ",".join(f'"{n}": 0' for n in range(10)) + "}", "it holds more than 20 values"),
-        ("{", "Expecting property name"),
-        ("", "Expecting value"),
+        ("{", "it is not valid JSON, at line 1, column 2"),
+        ("", "it is not valid JSON, at line 1, column 1"),
     ],
 )
 def test_json_that_is_refused_says_why(data: str | bytes, words: str) -> None:

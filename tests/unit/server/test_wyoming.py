@@ -311,6 +311,26 @@ def test_what_is_too_large_is_refused(home: WyomingServer) -> None:
         assert b"65536 bytes" in said
 
 
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b'{"type": "\xff"}\n', "it is not valid UTF-8: byte 10 is 0xFF"),
+        (b"describe\n", "it is not valid JSON, at line 1, column 1"),
+        (b'{"type": "x", "data_length": 2}\n\xc3(', "it is not valid UTF-8: byte 0 is 0xC3"),
+        (b'{"type": ' + b"1" * 5000 + b"}\n", "it holds a number that is too large"),
+        (b'{"type": "\\ud800"}\n', "half of a character, U+D800"),
+        (b"[]\n", "this is not a message of the Wyoming protocol"),
+    ],
+)
+def test_what_is_no_message_is_refused_in_plain_words(home: WyomingServer, data: bytes, words: str) -> None:
+    place = urlsplit(home.url)
+    with socket.create_connection((place.hostname, place.port), timeout=WAIT_S) as client:
+        client.sendall(data)
+        said = b"".join(iter(lambda: client.recv(65536), b"")).decode()
+    assert words in said
+    assert "codec" not in said
+
+
 def test_those_who_say_nothing_shut_nobody_out(home: WyomingServer) -> None:
     """Nor do those who have sent half a message."""
     place = urlsplit(home.url)
