@@ -87,7 +87,7 @@ class Speaker:
         self._queue.cancel(job)
 
     def close(self, closed: str = "job.shutting_down") -> None:
-        """Cancel all jobs and free the engine. `closed` is the code of the message for whoever asks it afterwards."""
+        """Cancel all jobs and free the engine. `closed` is the code of what later callers are told."""
         self._closed = self._closed or closed
         self._queue.close()
 
