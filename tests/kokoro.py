@@ -16,9 +16,9 @@ def run_kokoro(model: Any, golden: Stages, along: bool = True) -> Stages:
     """
     ids, frames = golden["ids"].astype(np.int32), golden["frames"].astype(np.int32)
     own, prosody = np.split(golden["style"], 2)
-    stages: Stages = model.encode_taps(ids, prosody)
+    stages: Stages = model.encode_debug(ids, prosody)
     stages["durations"] = model.encode(ids, prosody)
-    stages |= model.curve_taps(frames, prosody)
+    stages |= model.curve_debug(frames, prosody)
     stages |= {"f0": model.f0(), "energy": model.energy()}
     if along:
         model.set_curves(golden["f0"], golden["energy"])
@@ -27,7 +27,7 @@ def run_kokoro(model: Any, golden: Stages, along: bool = True) -> Stages:
     if along:
         model.set_source(golden["source"])
     stages["spectrum"] = model.spectrum()
-    stages |= model.sound_taps(own)
+    stages |= model.sound_debug(own)
     stages["wav"] = model.make_sound(own)
     return stages
 
@@ -50,9 +50,9 @@ def spoken(model: Any, symbols: int, seed: int, trace: bool = True) -> Stages:
     ids = np.concatenate([[0], random.integers(1, model.hparams["vocab"], symbols), [0]])
     style = random.standard_normal(model.hparams["style"]).astype(np.float32)
     frames = np.arange(len(ids)) % 3 + 1
-    made: Stages = model.encode_taps(ids, style) if trace else {"durations": model.encode(ids, style)}
+    made: Stages = model.encode_debug(ids, style) if trace else {"durations": model.encode(ids, style)}
     if trace:
-        made |= model.curve_taps(frames, style)
+        made |= model.curve_debug(frames, style)
     else:
         model.predict_curves(frames, style)
     # The phase of the source adds up the pitch: all devices get the same.
@@ -61,5 +61,5 @@ def spoken(model: Any, symbols: int, seed: int, trace: bool = True) -> Stages:
     noise = random.standard_normal(int(frames.sum()) * model.hparams["frame_samples"])
     if trace:
         model.make_source(noise)
-        made |= model.sound_taps(style)
+        made |= model.sound_debug(style)
     return made | {"samples": model.make_sound(style, noise)}

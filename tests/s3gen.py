@@ -131,7 +131,7 @@ def run_s3gen(model: Any, inputs: S3GenInputs, given: Stages | None = None) -> S
         stages["f0"] = model.f0()
     stages["source"] = model.source()
     frames = len(stages["f0"])
-    stages |= model.vocode_taps(0, frames)
+    stages |= model.vocode_debug(0, frames)
     stages["wav"] = model.vocode(0, frames)
     return stages
 

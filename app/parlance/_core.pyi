@@ -199,7 +199,7 @@ class Supertonic(_Session):
     def set_latent(self, latent: NDArray[np.float32]) -> None: ...
     def vocode(self, begin: int, end: int) -> NDArray[np.float32]:
         """Samples of latent frames [begin, end): (end - begin) * compress * hop of them, exact whatever the cut."""
-    def taps(
+    def debug_outputs(
         self,
         network: str,
         ids: NDArray[np.int32] = ...,
@@ -222,11 +222,11 @@ class Kokoro(_Session):
         """sample_rate, vocab, hidden, style, positions (symbols at once), frames (at once), frame_samples"""
     def encode(self, ids: NDArray[np.int32], style: NDArray[np.float32]) -> NDArray[np.float32]:
         """(T,) rows of the embedding -> frames (T,) that each lasts at speed 1, not yet whole."""
-    def encode_taps(self, ids: NDArray[np.int32], style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+    def encode_debug(self, ids: NDArray[np.int32], style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """The same, and gives the inner tensors, (C, T) each."""
     def predict_curves(self, durations: NDArray[np.int32], style: NDArray[np.float32]) -> None:
         """Pitch and energy of symbols that last so many frames (T,), F in all; those with 0 are not spoken."""
-    def curve_taps(
+    def curve_debug(
         self, durations: NDArray[np.int32], style: NDArray[np.float32]
     ) -> dict[str, NDArray[np.float32]]: ...
     def f0(self) -> NDArray[np.float32]:
@@ -244,7 +244,7 @@ class Kokoro(_Session):
         """(2 * bins, windows): magnitudes of the source, then phases."""
     def make_sound(self, style: NDArray[np.float32], noise: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """(F * frame_samples,) samples"""
-    def sound_taps(self, style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]: ...
+    def sound_debug(self, style: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]: ...
 
 class Perth(_Session):
     """The watermark of official Chatterbox: stacks of convolutions over the lower part of a spectrogram."""
@@ -313,7 +313,7 @@ class ChatterboxS3Gen(_Session):
         """How many frames `vocode` can give that nothing later changes."""
     def vocode(self, begin: int, end: int) -> NDArray[np.float32]:
         """Samples of mel frames [begin, end) of the utterance; its first two frames are faded in."""
-    def vocode_taps(self, begin: int, end: int) -> dict[str, NDArray[np.float32]]: ...
+    def vocode_debug(self, begin: int, end: int) -> dict[str, NDArray[np.float32]]: ...
     def speaker(self) -> NDArray[np.float32]:
         """(mel,): what the estimator sees of the x-vector."""
     def step_embedding(self, step: int, steps: int) -> NDArray[np.float32]: ...
@@ -328,7 +328,7 @@ class ChatterboxS3Gen(_Session):
     def set_source(self, f0: NDArray[np.float32], samples: NDArray[np.float32]) -> None:
         """One value of F0 for each frame_samples samples."""
 
-class ChatterboxS3GenTurn:
+class ChatterboxS3GenRequest:
     """The planned tokens of one utterance; noise and steps as `ChatterboxS3Gen.sample` takes them."""
     def __init__(self, s3gen: ChatterboxS3Gen, noise: NDArray[np.float32], steps: int) -> None: ...
     def check(self) -> None:
@@ -344,7 +344,7 @@ class ChatterboxS3GenBatch:
     gives hangs on both, but not on the others.
     """
     def __init__(self, s3gen: ChatterboxS3Gen, rows: int) -> None: ...
-    def sample(self, turns: list[ChatterboxS3GenTurn]) -> list[ChatterboxS3GenTurn]:
+    def sample(self, requests: list[ChatterboxS3GenRequest]) -> list[ChatterboxS3GenRequest]:
         """The same, each as after `encode` and `sample`."""
     def stats(self) -> list[dict[str, Any]]:
         """As a session's, of what is submitted for all."""
@@ -365,7 +365,7 @@ class ChatterboxClone(_Session):
         """(xvector_mels, frames >= 3), without its mean over time -> (xvector_dim,)"""
     def speaker_embedding(self, partials: NDArray[np.float32]) -> NDArray[np.float32]:
         """(n, partial_frames, speaker_mels) -> (speaker_dim,), of length 1"""
-    def taps(self, network: str, features: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+    def debug_outputs(self, network: str, features: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """Inner tensors of one run, (C, T) each, of "s3_tokenizer", "campplus" or "voice_encoder"."""
 
 class Qwen3CodecState:
@@ -400,7 +400,7 @@ class Qwen3Codec(_Session):
         """As `decode`, without the samples; far cheaper for more than a few frames."""
     def save(self) -> Qwen3CodecState: ...
     def restore(self, state: Qwen3CodecState) -> None: ...
-    def taps(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
+    def debug_outputs(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
         """Decode and return the inner tensors, (C, T) each."""
 
 class Qwen3Clone(_Session):
@@ -415,7 +415,7 @@ class Qwen3Clone(_Session):
         """24 kHz mono (n,), 1 <= n <= max_samples -> codes (ceil(n / frame_samples), codebooks)"""
     def speaker_embedding(self, mel: NDArray[np.float32]) -> NDArray[np.float32]:
         """(mels, frames >= 5) -> (speaker_dim,). `Error` if the file has no speaker encoder."""
-    def taps(self, network: str, input: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+    def debug_outputs(self, network: str, input: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
         """Inner tensors of one run, (C, T) each, of "codec_encoder" or "speaker_encoder"."""
 
 class Sampling:
@@ -451,12 +451,12 @@ def process_logits(
     `banned` (vocab,) or (0,) for those that are never drawn.
     """
 
-class Drawn:
+class SampledTokens:
     """What one utterance of a batch was given."""
     def codes(self) -> NDArray[np.int32]:
         """A frame (codebooks,), empty where the end was drawn; or tokens (n,). Raises what failed for it alone."""
 
-class Qwen3Turn:
+class Qwen3Request:
     """The next frame of one utterance: noise (1, frame_noise) and text (1, dim), both of this very type."""
     def __init__(
         self,
@@ -474,8 +474,8 @@ class Qwen3Batch:
     there, and what is drawn hangs on that number alone. A session keeps its seat until `leave`; what it has read is
     there and no longer in the session. Raises `Error` for anything else in the list.
     """
-    def __init__(self, talker: Qwen3Talker, seats: int = 0) -> None: ...
-    def decode(self, turns: list[Qwen3Turn]) -> list[Drawn]: ...
+    def __init__(self, talker: Qwen3Talker, slots: int = 0) -> None: ...
+    def decode(self, requests: list[Qwen3Request]) -> list[SampledTokens]: ...
     def leave(self, talker: Qwen3Talker) -> None: ...
     def stats(self) -> list[dict[str, Any]]:
         """As a session's, of what is submitted for all."""
@@ -518,7 +518,7 @@ class Qwen3Talker(_Session):
         """(vocab,), 1 for what the next frame may not begin with."""
     def predictor_logits(self, codes: NDArray[np.int32]) -> NDArray[np.float32]:
         """For the next frame, with its (codebooks,) codes given: (codebooks - 1, codebook)."""
-    def predictor_taps(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
+    def predictor_debug(self, codes: NDArray[np.int32]) -> dict[str, NDArray[np.float32]]:
         """As `predictor_logits`: pass<p>.layer<i> (tokens, predictor_dim) and logits<p> (1, codebook)."""
     def feed(self, codes: NDArray[np.int32], text: NDArray[np.float32]) -> None:
         """Given frames, (n, codebooks), and for each the row of text (n, dim) that is added to its sum."""
@@ -539,15 +539,15 @@ class Qwen3Talker(_Session):
     def reset(self, value: float = 0.0) -> None:
         """Empty the caches and fill them with a value, which must not matter."""
 
-class T3Turn:
+class T3Request:
     """The next tokens of one utterance: noise (n, vocab) of this very type; on our CPU kernels n is 1."""
     def __init__(self, t3: ChatterboxT3, sampling: Sampling, noise: NDArray[np.float32]) -> None: ...
 
 class T3Batch:
     """As `Qwen3Batch`, a token at a time, on other devices as many as `ChatterboxT3.decode`; with guidance and without
     side by side."""
-    def __init__(self, t3: ChatterboxT3, seats: int = 0) -> None: ...
-    def decode(self, turns: list[T3Turn]) -> list[Drawn]: ...
+    def __init__(self, t3: ChatterboxT3, slots: int = 0) -> None: ...
+    def decode(self, requests: list[T3Request]) -> list[SampledTokens]: ...
     def leave(self, t3: ChatterboxT3) -> None: ...
     def stats(self) -> list[dict[str, Any]]:
         """As a session's, of what is submitted for all."""

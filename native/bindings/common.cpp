@@ -47,9 +47,9 @@ std::vector<float> time_major(const floats & a, int64_t channels, const char * n
     return transposed(span_of(a), a.shape(0), a.shape(1));
 }
 
-py::dict to_dict(const tap_map & taps) {
+py::dict to_dict(const debug_tensors & debug) {
     py::dict out;
-    for (const auto & [name, t] : taps) {
+    for (const auto & [name, t] : debug) {
         out[py::str(name)] = to_array(transposed(t.values, t.frames * t.batch, t.channels), {t.channels, t.frames * t.batch});
     }
     return out;

@@ -9,8 +9,8 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include "engine/debug_outputs.h"
 #include "engine/graph.h"
-#include "engine/taps.h"
 #include "nn/transformer.h"
 
 // What the bindings of every family share.
@@ -51,8 +51,8 @@ floats to_array(const std::vector<float> & values, std::vector<py::ssize_t> shap
 // (channels, frames) -> time-major; `py::value_error` names the argument where the shape is another.
 std::vector<float> time_major(const floats & a, int64_t channels, const char * name);
 
-// Each tap as (channels, frames).
-py::dict to_dict(const tap_map & taps);
+// Each debug tensor as (channels, frames).
+py::dict to_dict(const debug_tensors & debug);
 
 py::dict to_dict(const stage_stats & s);
 

@@ -225,7 +225,7 @@ PYBIND11_MODULE(_core, module) {
         .def_property_readonly("info", [](const device & d) { return to_dict(d.info); })
         .def_property_readonly("threads", [](const device & d) { return d.threads; })
         .def_property(
-            "most_threads", [](const device & d) { return d.most_threads.load(); }, [](device & d, int most) { d.most_threads = most; })
+            "max_threads", [](const device & d) { return d.max_threads.load(); }, [](device & d, int most) { d.max_threads = most; })
         .def_property_readonly("broken", [](const device & d) { return d.broken.load(); })
         .def_property_readonly("busy_s", busy_seconds)
         .def_property_readonly("is_new_graph", [](const device & d) { return d.is_new_graph.load(); })

@@ -7,8 +7,8 @@ namespace parlance {
 
 namespace {
 
-constexpr size_t least_kept = (256 << 10) / sizeof(float); // the C library keeps less by itself
-constexpr size_t most_kept = (4 << 20) / sizeof(float);    // in all
+constexpr size_t min_kept = (256 << 10) / sizeof(float); // the C library keeps less by itself
+constexpr size_t max_kept = (4 << 20) / sizeof(float);   // in all
 
 struct room {
     std::unique_ptr<float[]> samples;
@@ -19,7 +19,7 @@ struct room {
 std::vector<room> & kept() {
     static auto * rooms = [] {
         auto * all = new std::vector<room>;
-        all->reserve(most_kept / least_kept + 1); // one may go where there is no memory left
+        all->reserve(max_kept / min_kept + 1); // one may go where there is no memory left
         return all;
     }();
     return *rooms;
@@ -43,7 +43,7 @@ void give_back(room r) {
     for (const room & each : rooms) {
         total += each.size;
     }
-    for (; total > most_kept; rooms.erase(rooms.begin())) {
+    for (; total > max_kept; rooms.erase(rooms.begin())) {
         total -= rooms.front().size;
     }
 }
@@ -51,7 +51,7 @@ void give_back(room r) {
 } // namespace
 
 floats sample_array(size_t size) {
-    if (size < least_kept) {
+    if (size < min_kept) {
         return floats((py::ssize_t)size);
     }
     auto owned = std::make_unique<room>(take(size));

@@ -17,7 +17,7 @@ void bind(py::module_ & module) {
              }),
              py::kw_only(), py::arg("temperature") = 1.0f, py::arg("top_k") = 0, py::arg("top_p") = 1.0f, py::arg("min_p") = 0.0f,
              py::arg("repetition_penalty") = 1.0f, py::arg("penalty_last") = false, py::arg("guidance") = 0.0f);
-    py::class_<nn::sampled_tokens>(module, "Drawn").def("codes", [](const nn::sampled_tokens & d) {
+    py::class_<nn::sampled_tokens>(module, "SampledTokens").def("codes", [](const nn::sampled_tokens & d) {
         if (d.error) {
             std::rethrow_exception(d.error);
         }

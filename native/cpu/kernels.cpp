@@ -104,7 +104,7 @@ size_t attention_panel_work(const kernels & ks, const attention_head & h) {
     return (size_t)(ks.panel * (3 * h.d + 2 * attention_tile + ks.panel + h.offsets + 3) + 2 * attention_tile * h.d + 16 * 12);
 }
 
-size_t attention_rows_work(const kernels & ks, int64_t n_keys) { return (size_t)(most_attention_rows * (n_keys + ks.panel)); }
+size_t attention_rows_work(const kernels & ks, int64_t n_keys) { return (size_t)(max_attention_rows * (n_keys + ks.panel)); }
 
 // Both count whole cache lines for each of up to ten parts.
 size_t quantized_head_size(const kernels & ks, const attention_head & h) {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-// The inner loops of the CPU lane, compiled once per instruction set and chosen at run time. Matrices are packed at load
+// The inner loops of the CPU kernels, compiled once per instruction set and chosen at run time. Matrices are packed at load
 // in panels of `panel` outputs; activations are row-major, one frame a row.
 namespace parlance::cpu {
 
@@ -50,7 +50,7 @@ struct attention_head {
 // Keys that pass through a panel of queries together: scores, queries and sums fit the first-level cache.
 constexpr int64_t attention_tile = 96;
 constexpr int64_t attention_byte_tile = 192; // in int8; a multiple of 4
-constexpr int most_attention_rows = 4;
+constexpr int max_attention_rows = 4;
 constexpr int spectrum_slack = 16;
 
 struct kernels {
@@ -74,8 +74,8 @@ struct kernels {
     // out = silu(gate) * out
     void (*gate_row)(const float * gate, int64_t n, float * out);
     // Halves as ggml rounds them; both null where the set has no instruction for it.
-    void (*halves_to_row)(const uint16_t * halves, int64_t n, float * out);
-    void (*row_to_halves)(const float * x, int64_t n, uint16_t * out);
+    void (*f16_to_row)(const uint16_t * values, int64_t n, float * out);
+    void (*row_to_f16)(const float * x, int64_t n, uint16_t * out);
     // Symmetric, 8 bits, stored with byte_offset; returns the scale.
     float (*quantize_row)(const float * x, int64_t n, uint8_t * out);
     // One output frame of a depthwise convolution; taps[i] is the input row of tap i.
@@ -95,7 +95,7 @@ struct kernels {
     // The queries first ... first + n, n <= panel; q [n rows of d] and out begin at query `first`. `work` has
     // attention_panel_work floats.
     void (*attention_panel)(const attention_head & h, const float * q, int64_t ldq, int64_t first, int n, float * work, float * out, int64_t ldo);
-    // Few queries, n <= most_attention_rows, of any heads that share these keys: each key is read once. index[i] is the
+    // Few queries, n <= max_attention_rows, of any heads that share these keys: each key is read once. index[i] is the
     // position of query i. Nothing relative; `work` has attention_rows_work floats.
     void (*attention_rows)(const attention_head & h, int n, const float * const * q, const int64_t * index, float * work, float * const * out);
     // The keys and values of a head, in f32, for attention_panel_s8; `bytes` has quantized_head_size bytes.

@@ -12,6 +12,6 @@ inline __m128i low_bytes(__m256i v) {
 } // namespace
 
 #define VECTOR_WIDTH 8
-#define LOAD_HALVES(p) ((vec)_mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(p))))
-#define STORE_HALVES(p, v) _mm_storeu_si128((__m128i *)(p), _mm256_cvtps_ph((__m256)(v), _MM_FROUND_TO_NEAREST_INT))
+#define LOAD_F16(p) ((vec)_mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(p))))
+#define STORE_F16(p, v) _mm_storeu_si128((__m128i *)(p), _mm256_cvtps_ph((__m256)(v), _MM_FROUND_TO_NEAREST_INT))
 #define STORE_BYTES(p, v) _mm_storel_epi64((__m128i *)(p), low_bytes((__m256i)(v)))

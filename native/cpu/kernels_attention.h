@@ -15,7 +15,7 @@
 #define HIGH_HALVES(a, b) __builtin_shufflevector(a, b, 2, 6, 3, 7)
 #endif
 
-inline vec load(const uint16_t * p) { return load_halves((const uint8_t *)p); }
+inline vec load(const uint16_t * p) { return load_f16((const uint8_t *)p); }
 
 inline float to_float(float x) { return x; }
 inline float to_float(uint16_t x) {
@@ -24,7 +24,7 @@ inline float to_float(uint16_t x) {
 }
 
 constexpr float out_of_sight = -3e38f;
-constexpr float least_exponent = -87.0f;
+constexpr float min_exponent = -87.0f;
 constexpr int tile = attention_tile;
 constexpr int rows_ahead = 16;
 
@@ -94,7 +94,7 @@ void unpack(const float * o, const float * factors, int n, int64_t d, float * ou
 // out [rows][panel] = a x b, or kept * out + a x b; b [k][panel]. A row of the result takes a row of `a` (`ld` apart) where
 // `by_rows`, else a column.
 template <bool by_rows, int rows, int vecs>
-inline void lane_block(const float * a, int64_t ld, int64_t k, const float * b, const float * kept, float * out) {
+inline void column_block(const float * a, int64_t ld, int64_t k, const float * b, const float * kept, float * out) {
     vec acc[rows][vecs] = {};
     if (kept) {
         for (int r = 0; r < rows; ++r) {
@@ -124,24 +124,24 @@ inline void lane_block(const float * a, int64_t ld, int64_t k, const float * b, 
 }
 
 template <bool by_rows, int vecs, int rows>
-inline void lane_block_of(int64_t n, const float * a, int64_t ld, int64_t k, const float * b, const float * kept, float * out) {
+inline void column_block_of(int64_t n, const float * a, int64_t ld, int64_t k, const float * b, const float * kept, float * out) {
     if constexpr (rows > 0) {
         if (n == rows) {
-            lane_block<by_rows, rows, vecs>(a, ld, k, b, kept, out);
+            column_block<by_rows, rows, vecs>(a, ld, k, b, kept, out);
         } else {
-            lane_block_of<by_rows, vecs, rows - 1>(n, a, ld, k, b, kept, out);
+            column_block_of<by_rows, vecs, rows - 1>(n, a, ld, k, b, kept, out);
         }
     }
 }
 
 // Blocks as even as they get: a small one at the end would wait for its own sums.
 template <bool by_rows, int vecs>
-inline void lane_product(const float * a, int64_t ld, int64_t n, int64_t k, const float * b, const float * kept, float * out) {
+inline void column_product(const float * a, int64_t ld, int64_t n, int64_t k, const float * b, const float * kept, float * out) {
     const int64_t blocks = (n + row_block - 1) / row_block;
     for (int64_t i = 0; i < blocks; ++i) {
         const int64_t begin = n * i / blocks;
         const int64_t end = n * (i + 1) / blocks;
-        lane_block_of<by_rows, vecs, row_block>(end - begin, a + (by_rows ? begin * ld : begin), ld, k, b, kept, out + begin * panel);
+        column_block_of<by_rows, vecs, row_block>(end - begin, a + (by_rows ? begin * ld : begin), ld, k, b, kept, out + begin * panel);
     }
 }
 
@@ -222,10 +222,10 @@ template <int vecs> void soften(int64_t n, attention_state & s) {
         for (int64_t j = 0; j < n; ++j) {
             top = max(top, load(scores + j * panel));
         }
-        const vec kept = exp_negative(max(before - top, splat(least_exponent)));
+        const vec kept = exp_negative(max(before - top, splat(min_exponent)));
         vec total = load(s.total + v * width) * kept;
         for (int64_t j = 0; j < n; ++j) {
-            const vec p = exp_negative(max(load(scores + j * panel) - top, splat(least_exponent)));
+            const vec p = exp_negative(max(load(scores + j * panel) - top, splat(min_exponent)));
             store(scores + j * panel, p);
             total += p;
         }
@@ -253,8 +253,8 @@ template <typename F> void for_offsets(const attention_head & h, int64_t first, 
 template <int vecs> void add_positions(const attention_head & h, int64_t first, int n, int64_t begin, int64_t end, attention_state & s) {
     const int64_t lowest = h.frames - first - n + begin;
     const int64_t known = begin > 0 ? n - 1 : 0;
-    lane_product<true, vecs>(h.p + (lowest + known) * h.ldp, h.ldp, end - begin + n - 1 - known, h.d, s.position_queries, nullptr,
-                             s.positions + known * panel);
+    column_product<true, vecs>(h.p + (lowest + known) * h.ldp, h.ldp, end - begin + n - 1 - known, h.d, s.position_queries, nullptr,
+                               s.positions + known * panel);
     for (int64_t j = 0; j < end - begin; ++j) {
         float * scores = s.scores + j * panel;
         const float * diagonal = s.positions + (j + n - 1) * panel;
@@ -265,7 +265,7 @@ template <int vecs> void add_positions(const attention_head & h, int64_t first, 
     __builtin_memmove(s.positions, s.positions + (end - begin) * panel, (n - 1) * panel * sizeof(float));
 }
 
-template <int vecs> void attend_lanes(const attention_head & h, int64_t first, int n, attention_state & s) {
+template <int vecs> void attend_columns(const attention_head & h, int64_t first, int n, attention_state & s) {
     const int64_t seen_from = h.diagonal + first - h.window + 1;
     const int64_t seen_to = h.diagonal + first + n;
     const int64_t last = seen_to < h.n_keys ? seen_to : h.n_keys;
@@ -273,7 +273,7 @@ template <int vecs> void attend_lanes(const attention_head & h, int64_t first, i
         const int64_t end = last - begin < tile ? last : begin + tile;
         int64_t ldk, ldv;
         const float * k = rows_f32(h.k, h.k_f16, h.ldk, h.d, begin, end, s.keys, ldk);
-        lane_product<true, vecs>(k, ldk, end - begin, h.d, s.queries, nullptr, s.scores);
+        column_product<true, vecs>(k, ldk, end - begin, h.d, s.queries, nullptr, s.scores);
         if (h.p) {
             add_positions<vecs>(h, first, n, begin, end, s);
         }
@@ -290,7 +290,7 @@ template <int vecs> void attend_lanes(const attention_head & h, int64_t first, i
         }
         for_offsets(h, first, n, begin, end, [&](int64_t at, int64_t score) { s.near[at] = s.scores[score]; });
         const float * v = rows_f32(h.v, h.v_f16, h.ldv, h.d, begin, end, s.values, ldv);
-        lane_product<false, vecs>(v, ldv, h.d, end - begin, s.scores, s.kept, s.sums);
+        column_product<false, vecs>(v, ldv, h.d, end - begin, s.scores, s.kept, s.sums);
     }
 }
 
@@ -300,7 +300,7 @@ void attention_panel(const attention_head & h, const float * q, int64_t ldq, int
     if (h.p) {
         pack_queries(q, ldq, n, h.d, h.bias_v, h.scale, s.position_queries);
     }
-    lane_product<true, 2>(h.rel_k, h.d, h.offsets, h.d, s.queries, nullptr, s.positions);
+    column_product<true, 2>(h.rel_k, h.d, h.offsets, h.d, s.queries, nullptr, s.positions);
     __builtin_memset(s.sums, 0, h.d * panel * sizeof(float));
     __builtin_memset(s.near, 0, h.offsets * panel * sizeof(float));
     for (int v = 0; v < panel; v += width) {
@@ -309,15 +309,15 @@ void attention_panel(const attention_head & h, const float * q, int64_t ldq, int
         store(s.kept + v, splat(1.0f));
     }
     if (n > width) {
-        attend_lanes<2>(h, first, n, s);
+        attend_columns<2>(h, first, n, s);
     } else {
-        attend_lanes<1>(h, first, n, s);
+        attend_columns<1>(h, first, n, s);
     }
     if (h.offsets) {
         for (int v = 0; v < panel; v += width) {
             store(s.kept + v, splat(1.0f));
         }
-        lane_product<true, 2>(h.rel_v_t, h.offsets, h.d, h.offsets, s.near, s.kept, s.sums);
+        column_product<true, 2>(h.rel_v_t, h.offsets, h.d, h.offsets, s.near, s.kept, s.sums);
     }
     for (int v = 0; v < panel; v += width) {
         store(s.total + v, 1.0f / load(s.total + v));
@@ -399,7 +399,7 @@ inline void soften_row(float * scores, int64_t count) {
     vec total = {};
     for (int64_t j = 0; j < count; j += width) {
         const vec x = load(scores + j) - top;
-        const vec p = select(x > least_exponent, exp_negative(max(x, splat(least_exponent))), vec{});
+        const vec p = select(x > min_exponent, exp_negative(max(x, splat(min_exponent))), vec{});
         store(scores + j, p);
         total += p;
     }

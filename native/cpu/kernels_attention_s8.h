@@ -6,9 +6,9 @@
 // values, and given back at the end: weights too small for a byte then count with the mean instead of nothing, since the
 // total of the weights is not rounded.
 
-constexpr float most_weight = WEIGHT_OFFSET ? 255.0f : 127.0f; // that dot_small takes
+constexpr float max_weight = WEIGHT_OFFSET ? 255.0f : 127.0f; // that dot_small takes
 constexpr float log2_e = 1.44269504f;
-constexpr float least_power = -100.0f; // of 2: what is left of sums that a new maximum dwarfs
+constexpr float min_power = -100.0f; // of 2: what is left of sums that a new maximum dwarfs
 constexpr int byte_tile = attention_byte_tile;
 constexpr int channels_together = 4 * width;
 
@@ -204,16 +204,16 @@ template <int vecs, int rows> inline void score_rows(const byte_head & b, int64_
     }
 }
 
-// 2^x times most_weight for x <= 0, relative error near 1e-4.
+// 2^x times max_weight for x <= 0, relative error near 1e-4.
 inline vec weight_of(vec x) {
     const float magic = 12582912.0f; // adding and subtracting it rounds to an integer
-    x = max(x, splat(least_power));
+    x = max(x, splat(min_power));
     const vec shifted = x + magic;
     const vec r = x - (shifted - magic);
-    vec p = splat(0.0550091019f * most_weight);
-    p = p * r + 0.242210980f * most_weight;
-    p = p * r + 0.693282888f * most_weight;
-    p = p * r + most_weight;
+    vec p = splat(0.0550091019f * max_weight);
+    p = p * r + 0.242210980f * max_weight;
+    p = p * r + 0.693282888f * max_weight;
+    p = p * r + max_weight;
     return (vec)((ivec)p + ((ivec)shifted << 23));
 }
 
@@ -298,7 +298,7 @@ template <int vecs> void attend_bytes(const attention_head & h, const byte_head 
             store(s.scores + i, splat(out_of_sight));
         }
         for (int v = 0; v < vecs; ++v) {
-            kept[v] = weight_of(kept[v] - load(s.top + v * width)) * (1.0f / most_weight);
+            kept[v] = weight_of(kept[v] - load(s.top + v * width)) * (1.0f / max_weight);
         }
         soften_bytes<vecs>(padded, kept, s);
         const int8_t * values = b.values + begin * b.channels;

@@ -7,16 +7,16 @@
 #define WEIGHT_OFFSET 0
 #endif
 
-#ifndef LOAD_HALVES
+#ifndef LOAD_F16
 typedef uint16_t half_bits __attribute__((vector_size(2 * VECTOR_WIDTH), may_alias, aligned(1)));
-// The exponents of the two formats differ by 112; the product makes subnormal halves right as well.
-inline vec load_halves(const uint8_t * p) {
+// The exponents of the two formats differ by 112; the product makes subnormal f16 values right as well.
+inline vec load_f16(const uint8_t * p) {
     const ivec bits = __builtin_convertvector(*(const half_bits *)p, ivec);
     const vec size = (vec)((bits & 0x7fff) << 13) * 0x1p112f;
     return (vec)((ivec)size | (bits & 0x8000) << 16);
 }
 #else
-inline vec load_halves(const uint8_t * p) { return LOAD_HALVES(p); }
+inline vec load_f16(const uint8_t * p) { return LOAD_F16(p); }
 #endif
 
 #ifndef DOT_WEIGHTS
@@ -148,7 +148,7 @@ inline void panel_simple(const int8_t * bytes, const activation_block * blocks, 
         ivec acc[rows][2];
         dot_32<nibbles>(bytes + 32 * i, blocks + i, k, record + 2 * panel, nibbles ? 8 : WEIGHT_OFFSET, acc);
         for (int h = 0; h < 2; ++h) {
-            const vec scales = load_halves(record + 2 * h * width);
+            const vec scales = load_f16(record + 2 * h * width);
             for (int r = 0; r < rows; ++r) {
                 y[r][h] += __builtin_convertvector(acc[r][h], vec) * (scales * blocks[r * (k / 32) + i].scale);
             }
@@ -184,8 +184,8 @@ inline void panel_q4_k(const int8_t * bytes, const activation_block * blocks, co
             }
         }
         for (int h = 0; h < 2; ++h) {
-            const vec d = load_halves(record + 2 * h * width);
-            const vec dmin = load_halves(record + 2 * (panel + h * width));
+            const vec d = load_f16(record + 2 * h * width);
+            const vec dmin = load_f16(record + 2 * (panel + h * width));
             for (int r = 0; r < rows; ++r) {
                 y[r][h] += sums[r][h] * d - mins[r][h] * dmin;
             }

@@ -1,7 +1,7 @@
 // Included by one source file per instruction set, each compiled with its own flags. No include guard: the file is the body
 // of one set. The includer defines KERNELS (the variable's name), KERNELS_NAME and VECTOR_WIDTH (floats in a register), and
 // may define DOT_S8 for an instruction that multiplies bytes, and BYTE_OFFSET 0 where that takes signed ones only; STORE_BYTES
-// for one that takes the low byte of each integer; LOAD_HALVES and STORE_HALVES for those that convert f16; the macros of
+// for one that takes the low byte of each integer; LOAD_F16 and STORE_F16 for those that convert f16; the macros of
 // kernels_blocks.h likewise.
 //
 // Everything is in an unnamed namespace, and no standard template is used: a function shared between the sets could
@@ -381,7 +381,7 @@ void gate_row(const float * gate, int64_t n, float * out) {
 }
 
 #include "cpu/kernels_blocks.h"
-#include "cpu/kernels_halves.h"
+#include "cpu/kernels_f16.h"
 
 // Attention stands on both.
 #include "cpu/kernels_attention.h"
@@ -391,7 +391,7 @@ void gate_row(const float * gate, int64_t n, float * out) {
 
 extern const kernels KERNELS;
 const kernels KERNELS = {KERNELS_NAME, panel,         WEIGHT_OFFSET,   BYTE_OFFSET,    gemm_f32,      gemm_s8,           quantize_blocks, gemm_blocks,
-                         gate_row,     HALVES_TO_ROW, ROW_TO_HALVES,   quantize_row,   depthwise_row, layer_norm_row,    activate_row,    snake_row,
+                         gate_row,     F16_TO_ROW,    ROW_TO_F16,      quantize_row,   depthwise_row, layer_norm_row,    activate_row,    snake_row,
                          add_sine_row, spectrum_rows, attention_panel, attention_rows, quantize_head, attention_panel_s8};
 
 } // namespace parlance::cpu

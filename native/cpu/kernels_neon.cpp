@@ -23,6 +23,6 @@ inline neon_ivec neon_dot(neon_ivec acc, neon_ivec weights, int32_t four) {
 #define BYTE_OFFSET 0
 #define DOT_S8(acc, four, b) neon_dot(acc, (neon_ivec)vld1q_s8(b), four)
 #define DOT_WEIGHTS(acc, weights, four) neon_dot(acc, weights, four)
-#define LOAD_HALVES(p) ((vec)vcvt_f32_f16(vreinterpret_f16_u8(vld1_u8(p))))
-#define STORE_HALVES(p, v) vst1_u8(p, vreinterpret_u8_f16(vcvt_f16_f32((float32x4_t)(v))))
+#define LOAD_F16(p) ((vec)vcvt_f32_f16(vreinterpret_f16_u8(vld1_u8(p))))
+#define STORE_F16(p, v) vst1_u8(p, vreinterpret_u8_f16(vcvt_f16_f32((float32x4_t)(v))))
 #include "cpu/kernels_impl.h"

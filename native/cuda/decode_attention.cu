@@ -10,7 +10,7 @@ namespace parlance::cuda {
 namespace {
 
 int64_t floats(size_t bytes) { return (int64_t)(bytes / sizeof(float)); }
-int64_t halves(size_t bytes) { return (int64_t)(bytes / sizeof(half)); }
+int64_t f16_count(size_t bytes) { return (int64_t)(bytes / sizeof(half)); }
 
 // Whether no kernel writes it: an input of the graph.
 bool is_input(const ggml_tensor * t) { return view_root(t)->op == GGML_OP_NONE; }
@@ -145,10 +145,10 @@ void attend(const context & ctx, const decode_attention_chain & c) {
     p.v = (const half *)y->src[2]->data;
     p.mask = (const half *)mask->data;
     p.dst = (float *)y->data;
-    p.item_stride = halves(k->nb[3]);
-    p.key_stride = (int)halves(k->nb[1]);
-    p.mask_frame = (int)halves(mask->nb[1]);
-    p.mask_item = mask->ne[3] > 1 ? (int)halves(mask->nb[3]) : 0;
+    p.item_stride = f16_count(k->nb[3]);
+    p.key_stride = (int)f16_count(k->nb[1]);
+    p.mask_frame = (int)f16_count(mask->nb[1]);
+    p.mask_item = mask->ne[3] > 1 ? (int)f16_count(mask->nb[3]) : 0;
     p.n_keys = (int)k->ne[1];
     p.group_size = (int)(q->ne[2] / k->ne[2]);
     p.frames = (int)q->ne[1];

@@ -21,12 +21,12 @@ struct gemv_tma_shape {
 // asks for more than a third of the shared memory, one that belongs to a layer with an activation for more than half, and leaves a third.
 template <typename T> gemv_tma_shape make_gemv_tma_shape(int width, int n_out, int n_rows, activation act, int nsm, size_t max_shared) {
     const int parts = act == activation::swiglu ? 2 : 1, per_group = width / 8, groups = 2 * per_group > gemv_tma_split_width ? 1 : 2;
-    const int most_rows = (n_out + nsm - 1) / nsm;
-    const size_t sums = (sizeof(float) * most_rows * parts * n_rows * (per_group / warp_size) + 15) / 16 * 16;
+    const int max_rows = (n_out + nsm - 1) / nsm;
+    const size_t sums = (sizeof(float) * max_rows * parts * n_rows * (per_group / warp_size) + 15) / 16 * 16;
     const size_t input = groups > 1 ? sizeof(float) * width * n_rows : 0;
     const size_t third = max_shared / 3 + 1024, least = act == activation::none ? third : max_shared / 2 + 4096;
-    const size_t needed = most_rows * parts * width * sizeof(T) + sums + input, shared_bytes = needed > least ? needed : least;
-    if (width % 256 != 0 || per_group > gemv_tma_max_threads || n_out < nsm || most_rows * n_rows > groups * per_group ||
+    const size_t needed = max_rows * parts * width * sizeof(T) + sums + input, shared_bytes = needed > least ? needed : least;
+    if (width % 256 != 0 || per_group > gemv_tma_max_threads || n_out < nsm || max_rows * n_rows > groups * per_group ||
         shared_bytes + third > max_shared) {
         return {};
     }

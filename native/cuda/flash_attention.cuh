@@ -32,7 +32,7 @@ template <int splits> constexpr __host__ __device__ int flash_rows() { return 16
 static __device__ __forceinline__ int flash_index(int row, int unit) { return row * 8 + (unit ^ row % 8); }
 
 template <int splits> static __global__ void __launch_bounds__(warp_size * flash_warps, 3) flash_attention_kernel(const flash_params p) {
-    constexpr int rows = flash_rows<splits>(), own_keys = flash_keys / splits; // own_keys: of a tile, for one warp
+    constexpr int rows = flash_rows<splits>(), warp_keys = flash_keys / splits; // warp_keys: of a tile, for one warp
     constexpr float log2e = 1.4426950408889634f;
     __shared__ int4 keys[2][flash_keys * 8], values[2][flash_keys * 8], biases[2][flash_keys / 4];
 
@@ -85,10 +85,10 @@ template <int splits> static __global__ void __launch_bounds__(warp_size * flash
         __syncthreads();
         const int4 *of_k = keys[tile % 2], *of_v = values[tile % 2];
 
-        float s[own_keys / 8][4] = {};
+        float s[warp_keys / 8][4] = {};
 #pragma unroll
-        for (int j = 0; j < own_keys / 8; ++j) {
-            const int key = split * own_keys + 8 * j + lane % 8;
+        for (int j = 0; j < warp_keys / 8; ++j) {
+            const int key = split * warp_keys + 8 * j + lane % 8;
 #pragma unroll
             for (int h = 0; h < 2; ++h) {
                 uint32_t b[4];
@@ -99,9 +99,9 @@ template <int splits> static __global__ void __launch_bounds__(warp_size * flash
             }
         }
         if (p.key_bias) {
-            const float * bias = (const float *)biases[tile % 2] + split * own_keys + 2 * t;
+            const float * bias = (const float *)biases[tile % 2] + split * warp_keys + 2 * t;
 #pragma unroll
-            for (int j = 0; j < own_keys / 8; ++j) {
+            for (int j = 0; j < warp_keys / 8; ++j) {
                 const float2 of_keys = *(const float2 *)(bias + 8 * j);
                 s[j][0] += of_keys.x * log2e;
                 s[j][1] += of_keys.y * log2e;
@@ -111,8 +111,8 @@ template <int splits> static __global__ void __launch_bounds__(warp_size * flash
         }
         if ((tile + 1) * flash_keys > p.keys) {
 #pragma unroll
-            for (int j = 0; j < own_keys / 8; ++j) {
-                const int at = tile * flash_keys + split * own_keys + 8 * j + 2 * t;
+            for (int j = 0; j < warp_keys / 8; ++j) {
+                const int at = tile * flash_keys + split * warp_keys + 8 * j + 2 * t;
 #pragma unroll
                 for (int i = 0; i < 4; ++i) {
                     s[j][i] = at + i % 2 < p.keys ? s[j][i] : -INFINITY;
@@ -123,7 +123,7 @@ template <int splits> static __global__ void __launch_bounds__(warp_size * flash
         for (int r = 0; r < 2; ++r) {
             float new_max = max_score[r];
 #pragma unroll
-            for (int j = 0; j < own_keys / 8; ++j) {
+            for (int j = 0; j < warp_keys / 8; ++j) {
                 new_max = fmaxf(new_max, fmaxf(s[j][2 * r], s[j][2 * r + 1]));
             }
             new_max = fmaxf(new_max, __shfl_xor_sync(0xffffffff, new_max, 1));
@@ -137,17 +137,17 @@ template <int splits> static __global__ void __launch_bounds__(warp_size * flash
                 out[j][2 * r + 1] *= kept;
             }
 #pragma unroll
-            for (int j = 0; j < own_keys / 8; ++j) {
+            for (int j = 0; j < warp_keys / 8; ++j) {
                 s[j][2 * r] = exp2f(s[j][2 * r] - new_max);
                 s[j][2 * r + 1] = exp2f(s[j][2 * r + 1] - new_max);
                 sum[r] += s[j][2 * r] + s[j][2 * r + 1];
             }
         }
 #pragma unroll
-        for (int step = 0; step < own_keys / 16; ++step) {
+        for (int step = 0; step < warp_keys / 16; ++step) {
             const float (&low)[4] = s[2 * step], (&high)[4] = s[2 * step + 1];
             const uint32_t weights[4] = {pack_f16(low[0], low[1]), pack_f16(low[2], low[3]), pack_f16(high[0], high[1]), pack_f16(high[2], high[3])};
-            const int key = split * own_keys + 16 * step + lane % 16;
+            const int key = split * warp_keys + 16 * step + lane % 16;
 #pragma unroll
             for (int j = 0; j < flash_head_size / 16; ++j) {
                 uint32_t b[4];

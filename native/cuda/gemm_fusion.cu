@@ -205,7 +205,7 @@ template <int splits> void launch_flash(const context & ctx, const flash_params 
 void flash(const context & ctx, const ggml_tensor * y, half * dst_f16) {
     const ggml_tensor *q = y->src[0], *k = y->src[1], *v = y->src[2], *bias = y->src[3] ? key_bias_of(y) : nullptr;
     const auto floats = [](size_t bytes) { return (int64_t)(bytes / sizeof(float)); };
-    const auto halves = [](size_t bytes) { return (int64_t)(bytes / sizeof(half)); };
+    const auto f16_count = [](size_t bytes) { return (int64_t)(bytes / sizeof(half)); };
     float scale;
     std::memcpy(&scale, y->op_params, sizeof(float));
     flash_params p = {};
@@ -218,12 +218,12 @@ void flash(const context & ctx, const ggml_tensor * y, half * dst_f16) {
     p.q_row = floats(q->nb[1]);
     p.q_head = floats(q->nb[2]);
     p.q_item = floats(q->nb[3]);
-    p.k_row = halves(k->nb[1]);
-    p.k_head = halves(k->nb[2]);
-    p.k_item = halves(k->nb[3]);
-    p.v_row = halves(v->nb[1]);
-    p.v_head = halves(v->nb[2]);
-    p.v_item = halves(v->nb[3]);
+    p.k_row = f16_count(k->nb[1]);
+    p.k_head = f16_count(k->nb[2]);
+    p.k_item = f16_count(k->nb[3]);
+    p.v_row = f16_count(v->nb[1]);
+    p.v_head = f16_count(v->nb[2]);
+    p.v_item = f16_count(v->nb[3]);
     p.bias_item = bias && bias->ne[3] > 1 ? floats(bias->nb[3]) : 0;
     p.queries = (int)q->ne[1];
     p.keys = (int)k->ne[1];

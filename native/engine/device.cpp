@@ -311,7 +311,7 @@ std::shared_ptr<device> open_device(const std::string & id, int threads) {
 }
 
 device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for_what, ggml_backend_buffer_type_t type) {
-    std::lock_guard turn(dev.turn);
+    std::lock_guard lock(dev.mutex);
     require_working(dev);
     device_buffer buffer(nullptr, {&dev});
     if (!fails_to_allocate(dev)) {

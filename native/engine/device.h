@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/error.h"
-#include "engine/turns.h"
+#include "engine/fifo_mutex.h"
 #include "ggml-backend.h"
 #include "ggml-cpp.h"
 #include "ggml-cpu.h"
@@ -43,7 +43,7 @@ struct device_info {
     std::vector<std::string> features;
     bool is_auto = false;
     std::string reason;
-    std::string lost; // why it answers nothing in this process any more, "" if it does
+    std::string lost; // why it no longer works in this process; "" if it does
     ggml_backend_dev_t handle = nullptr;
 };
 
@@ -51,37 +51,37 @@ struct device_info {
 // then the lower index; a software device is never chosen.
 std::vector<device_info> list_devices();
 
-// A device that failed is tried out each time that devices are listed, from now on.
+// From now on this device, which failed, is tried each time that devices are listed.
 void note_failure(ggml_backend_dev_t handle);
 
 // Loads the backends of a portable build from its folder; nothing to do where they are linked in.
 void load_backends(const std::string & folder);
 
-// How many devices each backend has, that was linked in or loaded.
+// The number of devices of each backend that was linked in or loaded.
 std::map<std::string, size_t> count_backend_devices();
 
-// A part of a graph, or all of it, that was timed apart.
+// A graph or a part of one that was timed separately.
 struct graph_event {
     const char *network, *part; // literals
     double ms;
     double at_s; // of the steady clock
 };
 
-// A device that is ready to compute. Sessions of any threads take turns at it: every use of the backend holds `turn`.
+// A device that is ready to compute. Sessions of any threads take turns at it: every use of the backend holds `mutex`.
 struct device {
-    turns turn;
+    fifo_mutex mutex;
     device_info info;
     int threads = 0; // 0 unless the device is the CPU
-    // Of `threads`, for the graphs to come, where others compute on the same cores; 0 if all of them.
-    std::atomic<int> most_threads = 0;
+    // How many of `threads` later graphs use, where others compute on the same cores; 0 for all.
+    std::atomic<int> max_threads = 0;
     ggml_backend_ptr backend;
     ggml_threadpool_t pool = nullptr;
     device_buffer readback;                             // pinned memory that outputs are read through: see readback.cpp
-    bool share_small = false;                           // all threads for small graphs too, which is slower beside other processes: for tests
-    bool uploads_first = false;                         // are waited for before a graph: ggml's times of Vulkan's operations want nothing queued
-    bool wait = false;                                  // for each graph to end, so that the time of a stage is its own: for measuring
-    ggml_backend_set_n_threads_t set_threads = nullptr; // for the graphs to come; null unless the device is the CPU
-    bool record = false;                                // `events`: each graph is computed in its parts, and each part waited for: for measuring
+    bool share_small = false;                           // all threads for small graphs too, which is slower on a busy machine: for tests
+    bool uploads_first = false;                         // uploads end before a graph starts: ggml's timing of Vulkan operations needs an empty queue
+    bool wait = false;                                  // wait for each graph, so that a stage's time is its own: for measuring
+    ggml_backend_set_n_threads_t set_threads = nullptr; // for later graphs; null unless the device is the CPU
+    bool record = false;                                // fill `events`: each graph is computed part by part, with a wait after each: for measuring
     std::vector<graph_event> events;
     // Polled by a running CPU graph; points to the flag of the session that computes.
     std::atomic<std::atomic<bool> *> cancel = nullptr;
@@ -120,7 +120,7 @@ device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for
 // Throws `device_error`: there is too little memory, unless the device does not answer at all.
 [[noreturn]] void fail_allocation(device & dev, const std::string & for_what);
 
-// Seconds that the submission has taken which runs now, 0 when none does.
+// How many seconds the running submission has taken so far; 0 if none runs.
 double busy_seconds(const device & dev);
 
 } // namespace parlance

@@ -22,7 +22,7 @@ std::mutex mutex;
 std::condition_variable changed;
 std::optional<fault> current;
 
-bool meets_fault(fault_kind kind, const device & dev, std::string_view stage) {
+bool has_injected_fault(fault_kind kind, const device & dev, std::string_view stage) {
     if (!is_set.load(std::memory_order_relaxed)) {
         return false;
     }
@@ -129,33 +129,33 @@ bool lacks(const device & dev, const ggml_tensor * node, std::string_view networ
            (current->stage.empty() || current->stage == network) && current->op == ggml_op_desc(node);
 }
 
-bool fails_to_allocate(const device & dev) { return meets_fault(fault_kind::memory, dev, ""); }
+bool fails_to_allocate(const device & dev) { return has_injected_fault(fault_kind::memory, dev, ""); }
 
 void meet_faults_before(const device & dev, const graph & g) {
-    if (meets_fault(fault_kind::hang, dev, g.network)) {
+    if (has_injected_fault(fault_kind::hang, dev, g.network)) {
         std::unique_lock lock(mutex);
         changed.wait(lock, [] { return !current || current->kind != fault_kind::hang; });
     }
-    if (meets_fault(fault_kind::lost, dev, g.network)) {
+    if (has_injected_fault(fault_kind::lost, dev, g.network)) {
         throw std::runtime_error("vk::Queue::submit: ErrorDeviceLost");
     }
-    if (meets_fault(fault_kind::dead, dev, g.network)) {
+    if (has_injected_fault(fault_kind::dead, dev, g.network)) {
         kill(dev, g);
         ggml_backend_synchronize(dev.backend.get());
     }
-    if (meets_fault(fault_kind::illegal, dev, g.network)) {
+    if (has_injected_fault(fault_kind::illegal, dev, g.network)) {
         read_outside(dev);
     }
 }
 
 void meet_faults_after(const device & dev, const graph & g) {
-    if (meets_fault(fault_kind::corrupt, dev, g.network)) {
+    if (has_injected_fault(fault_kind::corrupt, dev, g.network)) {
         corrupt(dev, g);
     }
 }
 
 void meet_faults_at_upload(const device & dev, const graph & g) {
-    if (meets_fault(fault_kind::upload, dev, g.network)) {
+    if (has_injected_fault(fault_kind::upload, dev, g.network)) {
         GGML_ABORT("the copy to the device did not work");
     }
 }

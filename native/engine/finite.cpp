@@ -11,15 +11,15 @@ namespace parlance {
 namespace {
 
 // No early exit, and integers, so that it runs at the memory's speed whatever the compiler may assume of floats.
-template <typename T> bool all_below(const T * bits, size_t n, T magnitude, T least_bad) {
+template <typename T> bool all_below(const T * bits, size_t n, T magnitude, T min_bad) {
     uint32_t bad = 0;
     for (size_t i = 0; i < n; ++i) {
-        bad |= (bits[i] & magnitude) >= least_bad;
+        bad |= (bits[i] & magnitude) >= min_bad;
     }
     return !bad;
 }
 
-bool halves_finite(const std::byte * data, size_t n) { return all_below<uint16_t>((const uint16_t *)data, n, 0x7fff, 0x7c00); }
+bool f16_finite(const std::byte * data, size_t n) { return all_below<uint16_t>((const uint16_t *)data, n, 0x7fff, 0x7c00); }
 
 // How many halves a block begins with that scale its integers; 0 where it is built in another way.
 size_t scales_of(ggml_type type) {
@@ -36,7 +36,7 @@ bool blocks_finite(ggml_type type, std::span<const std::byte> data) {
     if (const size_t scales = scales_of(type)) {
         bool good = true;
         for (size_t at = 0; at < data.size(); at += block) {
-            good &= halves_finite(data.data() + at, scales);
+            good &= f16_finite(data.data() + at, scales);
         }
         return good;
     }
@@ -59,7 +59,7 @@ bool is_finite(std::span<const float> values) { return all_below<uint32_t>((cons
 bool is_finite(ggml_type type, std::span<const std::byte> data) {
     switch (type) {
     case GGML_TYPE_F32: return is_finite({(const float *)data.data(), data.size() / sizeof(float)});
-    case GGML_TYPE_F16: return halves_finite(data.data(), data.size() / 2);
+    case GGML_TYPE_F16: return f16_finite(data.data(), data.size() / 2);
     default: return blocks_finite(type, data);
     }
 }

@@ -6,7 +6,7 @@
 #include "engine/device.h"
 #include "ggml.h"
 
-// Values that are not finite are found where they enter and leave: in the weights of a file, in the logits that tokens are drawn
+// Values that are not finite are found where they enter and leave: in the weights of a file, in the logits that tokens are sampled
 // from, in samples. In between, operations hide them: a clamp turns NaN into its bound.
 namespace parlance {
 

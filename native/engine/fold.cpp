@@ -11,7 +11,7 @@ namespace parlance {
 namespace {
 
 // Root of the mean square, relative: numbers with all of their bits are about half as far off.
-constexpr double most_f16_error = 1.0 / 2048;
+constexpr double max_f16_error = 1.0 / 2048;
 
 constexpr int lanes = 8;
 
@@ -104,7 +104,7 @@ product_weights fold(const tensor_source & source, const tensor_spec & matrix, c
         }
     }
     const auto sum = [](const double * x) { return std::accumulate(x, x + lanes, 0.0); };
-    p.holds = sum(total.errors) <= most_f16_error * most_f16_error * sum(total.values);
+    p.holds = sum(total.errors) <= max_f16_error * max_f16_error * sum(total.values);
     return p;
 }
 

@@ -19,7 +19,7 @@ namespace {
 constexpr size_t max_inputs = 256;
 // Measured on two threads of the embedded voice's text networks: below this they save less than a third of a millisecond, and
 // beside a busy process the meetings of the threads cost tens.
-constexpr double least_shared_arithmetic = 20e6;
+constexpr double min_shared_arithmetic = 20e6;
 
 ggml_context_ptr make_context(size_t n_tensors, size_t extra) {
     ggml_init_params params{n_tensors * ggml_tensor_overhead() + extra, nullptr, true};
@@ -64,7 +64,7 @@ void set_precision(graph & g, bool exact) {
     }
 }
 
-// Multiplications, to within a factor of a few: a node of the CPU lane is taken for one product.
+// Multiplications, to within a factor of a few: a node with CPU kernels counts as one product.
 double arithmetic(const graph & g) {
     double total = 0;
     for (int i = 0; i < ggml_graph_n_nodes(g.nodes); ++i) {
@@ -121,7 +121,7 @@ int threads_for(const graph & g, const device & dev) {
     if (g.is_small && !dev.share_small) {
         return std::min(dev.threads, 1);
     }
-    const int most = dev.most_threads;
+    const int most = dev.max_threads;
     return most > 0 ? std::min(most, dev.threads) : dev.threads;
 }
 
@@ -156,9 +156,9 @@ void graph_builder::output(const std::string & output_name, ggml_tensor * t) {
     ggml_build_forward_expand(g.nodes, t);
 }
 
-void graph_builder::tap(const std::string & tap_name, ggml_tensor * t) {
+void graph_builder::debug_output(const std::string & output_name, ggml_tensor * t) {
     if (trace) {
-        output(tap_name, ggml_cont(ctx, t));
+        output(output_name, ggml_cont(ctx, t));
     }
 }
 
@@ -204,7 +204,7 @@ graph & graph_cache::put(id name, std::unique_ptr<graph> g) {
 
 graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes, stage_stats & stats,
                     const std::function<void(graph_builder &)> & describe) {
-    std::lock_guard turn(dev.turn);
+    std::lock_guard lock(dev.mutex);
     require_working(dev);
     abort_guard guard;
     auto g = std::make_unique<graph>();
@@ -233,7 +233,7 @@ graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::s
     for (const auto & [name, data] : b.constants) {
         set_input(*g, dev, name, data, 1);
     }
-    g->is_small = arithmetic(*g) < least_shared_arithmetic;
+    g->is_small = arithmetic(*g) < min_shared_arithmetic;
     ++stats.graphs_built;
     return cache.put({stats.name, trace, std::string(key)}, std::move(g));
 }
@@ -271,7 +271,7 @@ void plan_release::operator()(void * plan) const {
 }
 
 void compute(graph & g, device & dev, std::atomic<bool> & cancel) {
-    std::lock_guard turn(dev.turn);
+    std::lock_guard lock(dev.mutex);
     require_working(dev);
     if (cancel.exchange(false)) {
         throw cancelled("cancelled");

@@ -41,11 +41,11 @@ struct stage_timer {
 struct graph_input {
     ggml_tensor * tensor = nullptr;
     uint64_t generation = 0;          // 0: never uploaded
-    uint64_t queued = 0;              // which of the device's it was that uploaded last
+    uint64_t queued = 0;              // the device's count at the last upload
     std::span<std::byte> staged = {}; // what an asynchronous upload reads from
 };
 
-// The nodes up to `end` that are in no part before: a step, or a token.
+// The nodes up to `end` that belong to no earlier part: a step, or a token.
 struct graph_part {
     const char * name; // a literal
     int end;
@@ -65,25 +65,25 @@ struct graph {
     device_buffer input_buffer;
     device_buffer pinned;            // host memory that the device copies from without waiting ...
     std::vector<std::byte> pageable; // ... or plain memory, where the backend has none
-    device_allocator allocator;      // behind all that the device reads: it goes first, and waits
+    device_allocator allocator;      // after all that the device reads, so that it is destroyed first, and waits
     ggml_cgraph * nodes = nullptr;
     std::unique_ptr<void, plan_release> plan; // on the CPU
-    int plan_threads = 0;                     // that it is made for
+    int plan_threads = 0;                     // that the plan is made for
     std::unordered_map<std::string, graph_input> inputs;
     std::unordered_map<std::string, ggml_tensor *> outputs;
-    std::vector<std::shared_ptr<void>> operations; // what the nodes of the CPU lane point to
-    std::atomic<bool> lacked_memory = false;       // one of them did
+    std::vector<std::shared_ptr<void>> operations; // operations that nodes with CPU kernels point to
+    std::atomic<bool> lacked_memory = false;       // one of them ran out of memory
     std::vector<graph_part> parts;
     const char * network = ""; // a literal
     size_t n_bytes = 0;
     bool was_computed = false;
-    uint64_t queued = 0;   // which of the device's it was that computed last
+    uint64_t queued = 0;   // the device's count when it last computed
     bool is_small = false; // computed by one thread: meeting others takes longer than they save
 
     ggml_tensor * output(const std::string & name) const { return outputs.at(name); }
 };
 
-// What a node of the CPU lane works with.
+// What a node with CPU kernels works with.
 template <typename Op> struct operation {
     Op op;
     std::atomic<bool> & lacked_memory;
@@ -106,7 +106,7 @@ template <ggml_custom_op_t Run, typename Op> void run_operation(ggml_tensor * ds
     }
 }
 
-// What the functions that describe a network write to.
+// The functions that describe a network write to this.
 struct graph_builder {
     graph & g;
     const weights & w;
@@ -130,8 +130,8 @@ struct graph_builder {
     }
     // Kept readable after the run.
     void output(const std::string & name, ggml_tensor * t);
-    // As `output`, where inner values are asked for; free otherwise.
-    void tap(const std::string & name, ggml_tensor * t);
+    // As `output` if the graph is traced; costs nothing otherwise.
+    void debug_output(const std::string & name, ggml_tensor * t);
     // A node without a consumer in this graph (a copy into a tensor that outlives it).
     void keep(ggml_tensor * t) { ggml_build_forward_expand(g.nodes, t); }
     // What was added up to here, `t` being the last of it, can be timed apart.
@@ -141,7 +141,7 @@ struct graph_builder {
     }
 };
 
-// What sets a graph apart from the others of its network, as text: "L=62 T=60". Takes nothing from the heap.
+// What distinguishes a graph from the others of its network, as text: "L=62 T=60". Does not allocate.
 struct graph_key {
     char text[96];
     size_t size = 0;
@@ -173,7 +173,7 @@ struct graph_cache {
 graph & build_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes, stage_stats & stats,
                     const std::function<void(graph_builder &)> & describe);
 
-// The cached graph of `key`, or a new one. A warm call takes nothing from the heap.
+// The cached graph of `key`, or a new one. A warm call does not allocate.
 template <typename F>
 graph & get_graph(graph_cache & cache, device & dev, const weights & w, std::string_view key, bool trace, size_t max_nodes, stage_stats & stats,
                   F && describe) {
@@ -185,7 +185,7 @@ graph & get_graph(graph_cache & cache, device & dev, const weights & w, std::str
 // still read the input, or the memory that it is uploaded from: a graph that is replayed unread. Throws `device_error` if it fails.
 void set_input(graph & g, device & dev, const std::string & name, std::span<const std::byte> data, uint64_t generation);
 
-// The same for what is large: `fill` writes all of the input where it is uploaded from, and is called only where it has to be.
+// The same for large inputs: `fill` writes the whole input into the buffer that it is uploaded from, and is called only if needed.
 void fill_input(graph & g, device & dev, const std::string & name, uint64_t generation, const std::function<void(std::span<std::byte>)> & fill);
 
 template <typename T, typename F> void fill_input_of(graph & g, device & dev, const std::string & name, uint64_t generation, F && fill) {

@@ -41,7 +41,7 @@ bool answers(device & dev) noexcept {
     if (dev.broken || dev.is_cpu() || !dev.backend) {
         return !dev.broken;
     }
-    std::lock_guard turn(dev.turn);
+    std::lock_guard lock(dev.mutex);
     abort_guard guard;
     busy while_waiting(dev);
     try {

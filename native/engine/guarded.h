@@ -32,7 +32,7 @@ bool answers(device & dev) noexcept;
 // Does what a backend may fail at, when it is its turn. Its failures, exceptions of its own (Vulkan) or failed assertions, come out as a
 // `device_error`, and the device does not compute again.
 template <typename F> auto guarded(device & dev, F && work) {
-    std::lock_guard turn(dev.turn);
+    std::lock_guard lock(dev.mutex);
     abort_guard guard;
     busy while_working(dev);
     try {

@@ -38,15 +38,15 @@ struct kv_shape {
 // has too little memory. Graphs point to the tensors of the cache that they were built for: who makes a new one drops them.
 kv_cache make_kv_cache(const kv_shape & shape, device & dev);
 
-// f16 where the device attends to it directly, which halves the reading, else f32, as beside `exact` weights; `wanted` "auto",
-// "f32" or "f16".
+// f16 where the device's attention reads it directly, which halves the memory traffic; f32 elsewhere and with `exact` weights. `wanted`
+// is "auto", "f32" or "f16".
 ggml_type kv_type(const std::string & wanted, const device & dev, bool exact);
 
 // Empties the cache and fills it with `value`, which must not matter.
 void reset(kv_cache & cache, device & dev, float value = 0.0f);
 
 constexpr ggml_fp16_t minus_infinity_f16 = 0xFC00;
-constexpr ggml_fp16_t least_f16 = 0xFBFF; // -65504
+constexpr ggml_fp16_t min_f16 = 0xFBFF; // -65504
 
 // The first `n` positions of item `from_item` of a cache become those of an item of another one of the same type and layers, which has
 // room for them. Throws `device_error` if that fails.

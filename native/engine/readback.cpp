@@ -11,7 +11,7 @@ namespace parlance {
 
 namespace {
 
-constexpr size_t least_pinned = 64 << 10, most_pinned = 4 << 20;
+constexpr size_t min_pinned = 64 << 10, max_pinned = 4 << 20;
 
 // Memory that the device itself writes to, or null: CUDA fills any other by way of the driver's own, piece after piece.
 // Vulkan's is of its first device; another one would fill it by way of its own.
@@ -20,7 +20,7 @@ std::byte * pinned(device & dev, size_t n_bytes) {
     if (!type || (dev.info.backend == "vulkan" && ggml_backend_buft_get_device(type) != dev.info.handle)) {
         return nullptr;
     }
-    const size_t wanted = std::bit_ceil(std::clamp(n_bytes, least_pinned, most_pinned));
+    const size_t wanted = std::bit_ceil(std::clamp(n_bytes, min_pinned, max_pinned));
     if (!dev.readback || ggml_backend_buffer_get_size(dev.readback.get()) < wanted) {
         dev.readback.reset();
         dev.readback = device_buffer(ggml_backend_buft_alloc_buffer(type, wanted), {&dev});
@@ -35,7 +35,7 @@ void read_back(device & dev, const ggml_tensor * t, size_t offset, std::span<std
         touch_pages(values.data(), values.size()); // while the device computes
     }
     std::byte * between = pinned(dev, values.size());
-    const size_t most = between ? most_pinned : values.size();
+    const size_t most = between ? max_pinned : values.size();
     do {
         const auto piece = values.first(std::min(values.size(), most));
         ggml_backend_tensor_get_async(dev.backend.get(), t, between ? between : piece.data(), offset, piece.size());

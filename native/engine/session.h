@@ -8,10 +8,9 @@
 
 #include "engine/graph.h"
 
-// A model is what is read once and never changes: dimensions, weights, the choices that hang on both. A session speaks with it,
-// one utterance at a time: its voice, ports, keys and values, statistics and cancel flag are its own, and so are its graphs, which
-// point to them. Any number of sessions share one model, each used by one thread at a time; on a device they take turns, a
-// submission at a time.
+// A model is loaded once and never changes: dimensions, weights, and the choices that depend on both. A session uses it for one
+// utterance at a time and owns what that needs: voice, stage buffers, KV cache, statistics, cancel flag, and the graphs that point to
+// them. Any number of sessions share one model. Each is used by one thread at a time; on a device their submissions alternate.
 namespace parlance {
 
 struct load_options {
@@ -27,11 +26,11 @@ template <typename Params> struct model {
     weights w;
 };
 
-// The base of every session, so that the model goes last.
+// The base of every session, so that the model is destroyed last.
 template <typename Model> struct session {
     using model_type = Model;
 
-    // `on`: the model's device, or another of the same GPU, whose queue it computes in beside the others.
+    // `on`: the model's device, or another queue of the same GPU, which then runs concurrently with the others.
     explicit session(std::shared_ptr<const Model> m, std::shared_ptr<device> on = nullptr)
         : model(std::move(m)), path(model->path), params(model->params), w(model->w), queue(on ? std::move(on) : model->dev), dev(queue.get()) {
         if (dev->info.id != model->dev->info.id) {

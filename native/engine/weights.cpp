@@ -143,7 +143,7 @@ ggml_backend_buffer_type_t place(const tensor_spec & spec, ggml_type type, const
 
 bool is_float(ggml_type type) { return type == GGML_TYPE_F32 || type == GGML_TYPE_F16; }
 
-// The CPU lane computes norms and scales within the nodes of its products. Whatever the file holds, what is multiplied is f32 or
+// The CPU kernels compute norms and scales within their products. Whatever the file holds, what is multiplied is f32 or
 // f16; in fewer bits the folded matrix would lose some.
 bool can_fold(const weights & w, const tensor_spec & spec) {
     return !w.kernels && (!spec.norm.empty() || !spec.scale.empty()) && is_float(w[spec.name]->type);

@@ -19,7 +19,7 @@ enum class tensor_use {
     vector, // f32 on the device
     matrix, // on the device, in the type that the policy gives
     wide,   // a matrix that is never f16: some devices would round what it multiplies to f16 too, which is too large for that
-    taps,   // the matrix of a transposed convolution: the CPU lane reads it tap by tap, which blocks do not allow
+    taps,   // the matrix of a transposed convolution: the CPU kernels read it tap by tap, which blocks do not allow
     table,  // on the device, f32 or f16 as in the file: rows are looked up
     host,   // f32, read to the host and kept there
     unread, // checked, but read by someone else (voices)
@@ -47,7 +47,7 @@ struct dtype_policy {
     std::string kernels = "auto";
 };
 
-// A matrix in the layout of the CPU lane, which ggml's own operations cannot read.
+// A matrix in the layout of the CPU kernels, which ggml's own operations cannot read.
 struct packed_matrix {
     ggml_tensor * tensor = nullptr;
     int64_t k = 0, n = 0;
@@ -69,12 +69,12 @@ struct weights {
     std::unordered_map<std::string, ggml_tensor *> tensors;
     std::unordered_map<std::string, packed_matrix> packed;
     const cpu::kernels * kernels = nullptr; // of the packed matrices
-    std::unordered_set<std::string> folded; // norms and scales that the products beside them hold: no graph computes them
+    std::unordered_set<std::string> folded; // norms and scales folded into the products next to them: no graph computes them
     std::unordered_map<std::string, std::vector<float>> host;
     size_t n_bytes = 0;
-    bool draws_in_one = false; // the device draws a token in one node, off the lane
-    bool has_windows = false;  // the device takes the windows of a convolution in one node
-    bool exact = false;        // f32 was asked for: products of two f32 operands must not be rounded on the way
+    bool samples_in_one_op = false; // the device samples a token in one op; not for the CPU kernels
+    bool has_im2col_1d = false;     // the device has im2col for one dimension as a single op
+    bool exact = false;             // f32 was requested: products of two f32 operands must not be rounded on the way
 
     ggml_tensor * operator[](const std::string & name) const; // throws std::out_of_range: a mistake of the network's code
     bool has(const std::string & name) const { return tensors.count(name) != 0; }

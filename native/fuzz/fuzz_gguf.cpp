@@ -12,7 +12,7 @@ using namespace parlance;
 
 namespace {
 
-constexpr uint64_t most_bytes_read = 1 << 16; // of one tensor; a larger one is as any other
+constexpr uint64_t max_bytes_read = 1 << 16; // of one tensor; a larger one is as any other
 
 void require(bool holds, const char * what) {
     if (!holds) {
@@ -25,7 +25,7 @@ void use(const gguf_file & file, size_t size) {
     for (const gguf_tensor & tensor : file.tensors) {
         require(tensor.n_bytes > 0 && tensor.n_bytes <= size && tensor.offset <= size - tensor.n_bytes, "a tensor lies outside of its file");
         require(find_tensor(file, tensor.name) == &tensor, "a tensor is not found by its name");
-        if (tensor.n_bytes <= most_bytes_read) {
+        if (tensor.n_bytes <= max_bytes_read) {
             std::vector<std::byte> data(tensor.n_bytes);
             read_tensor(file, tensor, data);
             const int32_t last = static_cast<int32_t>(tensor.ne[1] * tensor.ne[2] * tensor.ne[3] - 1);

@@ -1,6 +1,6 @@
 #include "nn/activations.h"
 
-#include "lane/pointwise.h"
+#include "cpu_ops/pointwise.h"
 
 namespace parlance::nn {
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <functional>
 
+#include "cpu_ops/attention.h"
 #include "cuda/custom_ops.h"
-#include "lane/attention.h"
 #include "nn/layers.h"
 
 namespace parlance::nn {

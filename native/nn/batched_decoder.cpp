@@ -15,7 +15,7 @@ void append_mask(std::vector<ggml_fp16_t> & mask, std::span<const batch_row> row
     for (const batch_row & row : rows) {
         const int64_t visible = std::max<int64_t>(row.position(step), 0) + 1;
         mask.insert(mask.end(), visible, (ggml_fp16_t)0);
-        mask.insert(mask.end(), n_keys - visible, least_f16);
+        mask.insert(mask.end(), n_keys - visible, min_f16);
     }
 }
 
@@ -27,7 +27,7 @@ int64_t kv_slots::acquire(const decoding & d, graph_cache & graphs, device & dev
     const auto mine = std::find_if(all.begin(), all.end(), [&](const owner & o) { return o.session == &d; });
     const bool is_there = mine != all.end() && mine->number == d.number;
     if (!is_there) {
-        check_own_cache(d);
+        check_cache_current(d);
     }
     shape.n_ctx = std::bit_ceil((uint64_t)d.cache.n_ctx);
     shape.batch *= all.size();
@@ -153,12 +153,12 @@ ggml_tensor * decoder_batch::seen_input(graph_builder & b, int64_t vocab, int64_
 }
 
 ggml_tensor * decoder_batch::parameters_input(graph_builder & b, const char * name) const {
-    return has_cpu_kernels ? nullptr : b.input(name, GGML_TYPE_F32, slot, n_knobs);
+    return has_cpu_kernels ? nullptr : b.input(name, GGML_TYPE_F32, slot, n_sampling_values);
 }
 
-void decoder_batch::set_parameters(graph & g, const char * name, std::span<const drawn_row> rows) {
+void decoder_batch::set_parameters(graph & g, const char * name, std::span<const sampled_row> rows) {
     if (!has_cpu_kernels) {
-        set_input(g, dev, name, knob_values(rows), 0);
+        set_input(g, dev, name, make_sampling_values(rows), 0);
     }
 }
 

@@ -102,7 +102,7 @@ struct decoder_batch {
     ggml_tensor * seen_input(graph_builder & b, int64_t vocab, int64_t n_slots) const;
     // Sampler parameters of each slot; null with the CPU kernels, which read them from the `sampled_row`s.
     ggml_tensor * parameters_input(graph_builder & b, const char * name) const;
-    void set_parameters(graph & g, const char * name, std::span<const drawn_row> rows);
+    void set_parameters(graph & g, const char * name, std::span<const sampled_row> rows);
 };
 
 template <typename Model, typename Request> struct batched_decoder : decoder_batch {

@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "lane/conv.h"
+#include "cpu_ops/conv.h"
+#include "nn/custom_ops.h"
 #include "nn/layers.h"
-#include "nn/own_nodes.h"
 
 namespace parlance::nn {
 
@@ -29,7 +29,7 @@ std::vector<int32_t> tap_frames(int64_t frames, int64_t out_frames, int64_t batc
     return rows;
 }
 
-// [kernel * in, out_frames, batch]. Gathering rows is what every backend does alike; the CPU lane has its own way.
+// [kernel * in, out_frames, batch]. Gathering rows is what every backend does alike; the CPU kernels have their own way.
 ggml_tensor * columns(graph_builder & b, ggml_tensor * x, const conv_options & o) {
     const int64_t in = x->ne[0], frames = x->ne[1], batch = x->ne[2];
     const int64_t out_frames = conv_frames(frames, o);
@@ -50,49 +50,49 @@ ggml_tensor * columns(graph_builder & b, ggml_tensor * x, const conv_options & o
 // As many columns at most are multiplied by kernels that read them in f32.
 constexpr int64_t few_columns = 16;
 
-std::optional<window_function> function_of(const conv_prologue & before) {
+std::optional<pre_activation> function_of(const conv_prologue & before) {
     if (!before.snake.empty()) {
-        return window_function::snake;
+        return pre_activation::snake;
     }
     switch (before.act) {
-    case activation::none: return window_function::plain;
-    case activation::leaky_relu: return window_function::leaky_relu;
-    case activation::elu: return window_function::elu;
+    case activation::none: return pre_activation::plain;
+    case activation::leaky_relu: return pre_activation::leaky_relu;
+    case activation::elu: return pre_activation::elu;
     default: return std::nullopt;
     }
 }
 
 // What the product with the matrix `name` multiplies: columns(prepared(x)). One node where the device has it, in f16 where the product would
 // round to that anyway.
-ggml_tensor * windows(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & o) {
+ggml_tensor * im2col(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & o) {
     const auto before = function_of(o.before);
-    const bool as_it_is = o.kernel == 1 && o.stride == 1 && o.pad_left == 0 && o.pad_right == 0 && before == window_function::plain;
-    if (!b.w.has_windows || !before || as_it_is || !ggml_is_contiguous(x)) {
+    const bool as_it_is = o.kernel == 1 && o.stride == 1 && o.pad_left == 0 && o.pad_right == 0 && before == pre_activation::plain;
+    if (!b.w.has_im2col_1d || !before || as_it_is || !ggml_is_contiguous(x)) {
         return columns(b, prepared(b, x, o.before), o);
     }
-    window_options w{.kernel = o.kernel,
+    im2col_options w{.kernel = o.kernel,
                      .out_frames = conv_frames(x->ne[1], o),
                      .stride = o.stride,
                      .dilation = o.dilation,
                      .pad_left = o.pad_left,
                      .before = *before,
                      .slope = o.before.slope};
-    if (*before == window_function::snake) {
+    if (*before == pre_activation::snake) {
         w.alpha = b.w[o.before.snake + ".alpha"];
         w.beta = b.w.has(o.before.snake + ".beta") ? b.w[o.before.snake + ".beta"] : w.alpha;
     }
-    const bool halves = b.w[name]->type == GGML_TYPE_F16 && w.out_frames * x->ne[2] > few_columns;
-    return make_windows_node(b.ctx, halves ? GGML_TYPE_F16 : GGML_TYPE_F32, x, w);
+    const bool as_f16 = b.w[name]->type == GGML_TYPE_F16 && w.out_frames * x->ne[2] > few_columns;
+    return make_im2col_1d(b.ctx, as_f16 ? GGML_TYPE_F16 : GGML_TYPE_F32, x, w);
 }
 
 } // namespace
 
 ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & options, ggml_tensor * residual) {
-    if (b.w.has_packed(name + ".weight") && cpu::takes_windows(b.w.packed.at(name + ".weight"))) {
+    if (b.w.has_packed(name + ".weight") && cpu::takes_overlapping_rows(b.w.packed.at(name + ".weight"))) {
         return cpu::conv1d(b, x, name, options, residual);
     }
     ggml_tensor * rows = residual ? ahead(b, all_frames(b, residual)) : nullptr;
-    ggml_tensor * taps = windows(b, x, name + ".weight", options);
+    ggml_tensor * taps = im2col(b, x, name + ".weight", options);
     ggml_tensor * y = nn::linear(b, all_frames(b, taps), name);
     y = options.norm.empty() ? y : layer_norm(b, y, options.norm, options.eps);
     y = activate(b, y, options.act, options.slope);
@@ -103,7 +103,7 @@ ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::st
     if (b.w.has_packed(name + ".weight")) {
         return cpu::conv_transpose1d(b, x, name, options);
     }
-    x = windows(b, x, name + ".weight", {.before = options.before});
+    x = im2col(b, x, name + ".weight", {.before = options.before});
     const int64_t frames = x->ne[1], batch = x->ne[2];
     ggml_tensor * taps = by_item(b, ggml_mul_mat(b.ctx, b.w[name + ".weight"], all_frames(b, x)), x);
     const int64_t out = taps->ne[0] / options.kernel;

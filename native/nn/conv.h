@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "lane/conv.h"
+#include "cpu_ops/conv.h"
 #include "nn/activations.h"
 
 // Convolutions over time; activations are [channels, frames, batch], contiguous, and `name` is the prefix of the weights.

@@ -25,12 +25,12 @@ projected project(graph_builder & b, const decoder_params & p, ggml_tensor * qkv
         return {heads(qkv, 0, p.heads), heads(qkv, p.heads, p.kv_heads), v};
     }
     ggml_tensor * factors = p.rope.factor == 1.0f ? nullptr : b.constant_f32("rope factors", rope_factors(p.rope, p.head_dim), p.head_dim / 2);
-    const auto turned = [&](ggml_tensor * x) { return rope(b, x, positions, factors, p.rope.theta); };
+    const auto rotated = [&](ggml_tensor * x) { return rope(b, x, positions, factors, p.rope.theta); };
     if (p.norms_heads) {
-        return {turned(rms_norm(b, heads(qkv, 0, p.heads), layer + ".q_norm", p.eps)),
-                turned(rms_norm(b, heads(qkv, p.heads, p.kv_heads), layer + ".k_norm", p.eps)), v};
+        return {rotated(rms_norm(b, heads(qkv, 0, p.heads), layer + ".q_norm", p.eps)),
+                rotated(rms_norm(b, heads(qkv, p.heads, p.kv_heads), layer + ".k_norm", p.eps)), v};
     }
-    ggml_tensor * both = turned(heads(qkv, 0, p.heads + p.kv_heads));
+    ggml_tensor * both = rotated(heads(qkv, 0, p.heads + p.kv_heads));
     both = ggml_reshape_3d(b.ctx, both, both->ne[0] * both->ne[1], both->ne[2], both->ne[3]);
     return {heads(both, 0, p.heads), heads(both, p.heads, p.kv_heads), v};
 }
@@ -38,7 +38,7 @@ projected project(graph_builder & b, const decoder_params & p, ggml_tensor * qkv
 } // namespace
 
 ggml_tensor * decoder_layers(graph_builder & b, const decoder_params & p, kv_cache & cache, ggml_tensor * x, const cached_attention_options & given,
-                             const std::string & tap_prefix) {
+                             const std::string & debug_prefix) {
     cached_attention_options o = given;
     o.scale = 1.0f / std::sqrt((float)p.head_dim);
     // A batch is rows of one matrix: a norm, a product and a sum with a view between them are no single kernel.
@@ -54,7 +54,7 @@ ggml_tensor * decoder_layers(graph_builder & b, const decoder_params & p, kv_cac
         ggml_tensor * h = norm(b, p, x, layer + ".norm2");
         h = p.gpt2 ? linear(b, h, layer + ".ffn1", activation::gelu_tanh) : swiglu(b, h, layer + ".gate_up");
         x = linear_add(b, h, layer + (p.gpt2 ? ".ffn2" : ".down"), x);
-        b.tap(tap_prefix + "layer" + std::to_string(i), items(x));
+        b.debug_output(debug_prefix + "layer" + std::to_string(i), items(x));
     }
     return items(x);
 }
@@ -74,7 +74,7 @@ void check_begun(const decoding & d) {
     }
 }
 
-void check_own_cache(const decoding & d) {
+void check_cache_current(const decoding & d) {
     if (d.is_in_slot) {
         throw error("the sequence was decoded in a slot of a batch: it needs a prefill before it is decoded anywhere else");
     }

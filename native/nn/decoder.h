@@ -8,8 +8,8 @@
 #include "nn/sampling.h"
 #include "nn/transformer.h"
 
-// Decoder-only transformers that draw one token after the other: their layers, what a session keeps of the request under way,
-// and what a submission of several steps reads. Frames of several codes count as one token, by their first code.
+// Autoregressive decoder-only transformers: their layers, the state of a request in a session, and the inputs of a submission of
+// several steps. A frame of several codes counts as one token, by its first code.
 namespace parlance::nn {
 
 struct decoder_params {
@@ -21,9 +21,9 @@ struct decoder_params {
     llama3_rope rope = {};    // plain with a factor of 1
 };
 
-// x [dim, n, batch] through all layers. Taps: `tap_prefix` layer<i> [dim, n, batch].
+// x [dim, n, batch] through all layers. Debug outputs: `debug_prefix` layer<i> [dim, n, batch].
 ggml_tensor * decoder_layers(graph_builder & b, const decoder_params & p, kv_cache & cache, ggml_tensor * x, const cached_attention_options & o,
-                             const std::string & tap_prefix = "");
+                             const std::string & debug_prefix = "");
 
 // The last row of x, after the norm that follows the layers: [dim, 1, batch].
 ggml_tensor * decoder_norm(graph_builder & b, const decoder_params & p, ggml_tensor * x);
@@ -31,36 +31,36 @@ ggml_tensor * decoder_norm(graph_builder & b, const decoder_params & p, ggml_ten
 // Every row of x [dim, n] after that norm: with the product behind it one kernel.
 ggml_tensor * decoder_norm_rows(graph_builder & b, const decoder_params & p, ggml_tensor * x);
 
-// Of a prompt, in one submission: whoever draws meanwhile need not wait for all of a long one.
+// Chunked prefill: at most this many prompt tokens per graph, so that other sequences can decode in between.
 constexpr int64_t prompt_rows_at_once = 128;
 
-// The request under way.
+// The state of the current request.
 struct decoding {
     kv_cache cache;
     std::vector<int32_t> generated; // what was fed since the prefill
-    int64_t longest = 0;            // so many at most
-    uint64_t number = 0;            // among all requests that were begun, from 1 on
-    std::vector<float> host_state;  // what the next step starts from, if the last one was batched: newer than what is on the device
-    bool is_in_slot = false;        // keys and values of the last steps are in a slot of a batch, and not in `cache`
+    int64_t longest = 0;            // max length of `generated`
+    uint64_t number = 0;            // of the request in this process, from 1
+    std::vector<float> host_state;  // where the next step starts if the last one was batched: newer than the state on the device
+    bool is_in_slot = false;        // the newest keys and values are in a slot of a batch, not in `cache`
 };
 
-// Throws `error` where there is none.
+// Throws `error` if no request was prefilled.
 void check_begun(const decoding & d);
 
 // Throws `error` for a sequence that was decoded in a slot of a batch: only a prefill makes `cache` whole again.
-void check_own_cache(const decoding & d);
+void check_cache_current(const decoding & d);
 
 // Throws `error` unless the request leaves room for `n` more, which is 1 to `at_once`; `what` they are, in words.
 void check_count(const decoding & d, int64_t n, int64_t at_once, const char * what);
 
-// Empties the cache, which is replaced where it is too small or of another batch: the graphs go then, since they point into it.
-// False where that happened.
+// Empties the cache, or replaces it if it is too small or has another batch size. Then the graphs are dropped, since they point into
+// it, and the result is false.
 bool fit_cache(decoding & d, graph_cache & graphs, device & dev, kv_shape shape);
 
-// Of `n` rows from `first` on, which are known when the graph is built. `hidden` as in `causal_mask`.
+// Attention of `n` rows from `first` on, known when the graph is built. `hidden` as in `causal_mask`.
 cached_attention_options fixed_attention(graph_builder & b, attention_kind kind, int64_t first, int64_t n, int64_t n_keys, ggml_fp16_t hidden);
 
-// As above, of a step at one position of every item of a cache, whose rows are [dim, items]. Not for the lane.
+// The same for one step at one position of every item of a cache, whose rows are [dim, items]. Not with the CPU kernels.
 cached_attention_options fixed_step(graph_builder & b, attention_kind kind, int64_t position, const kv_cache & cache, ggml_fp16_t hidden);
 
 // Inputs of a graph of several steps.
@@ -74,7 +74,7 @@ struct step_inputs {
 step_inputs describe_steps(graph_builder & b, attention_kind kind, int64_t count, int64_t n_keys);
 void set_steps(graph & g, device & dev, const decoding & d, attention_kind kind, int64_t count, int64_t n_keys, ggml_fp16_t hidden);
 
-// Keys that `count` more steps read. The lane reads the length when it runs: one graph serves the whole cache.
+// Keys that `count` more steps read. The CPU kernels read the length when they run: one graph serves the whole cache.
 int64_t keys_of(const decoding & d, attention_kind kind, int64_t count);
 
 // The first n values of row i.

@@ -4,18 +4,18 @@
 
 namespace parlance::nn {
 
-extent make_extent(graph_builder & b, int64_t frames, bool own_nodes) {
+extent make_extent(graph_builder & b, int64_t frames, bool custom_ops) {
     const std::string n = std::to_string(frames);
     return {.count = b.input("count " + n, GGML_TYPE_I32, 1),
             .inverse = b.input("inverse " + n, GGML_TYPE_F32, 1),
             .mask = b.input("mask " + n, GGML_TYPE_F32, 1, frames),
-            .own_nodes = own_nodes};
+            .custom_ops = custom_ops};
 }
 
 void set_extents(graph & g, device & dev, int64_t count, int64_t frames) {
     for (const auto & [name, slot] : g.inputs) {
-        if (name.starts_with("turns ")) {
-            set_input(g, dev, name, turns(slot.tensor->ne[0] / 2, count), count);
+        if (name.starts_with("reversed ")) {
+            set_input(g, dev, name, reversed_frames(slot.tensor->ne[0] / 2, count), count);
         }
         if (!name.starts_with("mask ")) {
             continue;
@@ -30,7 +30,7 @@ void set_extents(graph & g, device & dev, int64_t count, int64_t frames) {
     }
 }
 
-std::vector<int32_t> turns(int64_t frames, int64_t count) {
+std::vector<int32_t> reversed_frames(int64_t frames, int64_t count) {
     std::vector<int32_t> rows;
     rows.reserve(2 * frames);
     for (int64_t t = 0; t < frames; ++t) {

@@ -39,7 +39,7 @@ struct hift_graph {
                               .trim_left = trim,
                               .trim_right = trim,
                               .before = {.act = activation::leaky_relu, .slope = 0.1f}});
-        b.tap("up" + std::to_string(i), x);
+        b.debug_output("up" + std::to_string(i), x);
         if (i + 1 < (int)net.rates.size()) {
             return x;
         }
@@ -53,9 +53,9 @@ struct hift_graph {
         const int pad = stride / 2;
         const std::string n = std::to_string(i);
         ggml_tensor * y = conv1d(b, spectrum, "hift.down." + n, {.kernel = kernel, .stride = stride, .pad_left = pad, .pad_right = pad});
-        b.tap("source_down" + n, y);
+        b.debug_output("source_down" + n, y);
         y = residual_block(y, "hift.source_blocks." + n, net.source_kernels[i]);
-        b.tap("source_block" + n, y);
+        b.debug_output("source_block" + n, y);
         return y;
     }
 
@@ -66,7 +66,7 @@ struct hift_graph {
         for (int k = 0; k < count; ++k) {
             const std::string n = std::to_string(count * i + k);
             ggml_tensor * y = residual_block(x, "hift.blocks." + n, net.kernels[k]);
-            b.tap("block" + n, y);
+            b.debug_output("block" + n, y);
             sum = sum ? ggml_add(b.ctx, sum, y) : y;
         }
         return ggml_scale(b.ctx, sum, 1.0f / count);
@@ -85,7 +85,7 @@ struct hift_graph {
         ggml_tensor * source = b.input("source", GGML_TYPE_F32, 1, mel->ne[1] * net.frame_samples() + net.n_fft);
         ggml_tensor * spectrum = conv1d(b, source, "hift.stft", {.kernel = net.n_fft, .stride = net.hop});
         ggml_tensor * x = conv1d(b, mel, "hift.pre", {.kernel = net.pre_kernel, .pad_left = net.pre_kernel / 2, .pad_right = net.pre_kernel / 2});
-        b.tap("conv_pre", x);
+        b.debug_output("conv_pre", x);
         for (size_t i = 0; i < net.rates.size(); ++i) {
             x = stage(x, spectrum, i);
         }
@@ -94,7 +94,7 @@ struct hift_graph {
                     .pad_left = net.post_kernel / 2,
                     .pad_right = net.post_kernel / 2,
                     .before = {.act = activation::leaky_relu, .slope = 0.01f}});
-        b.tap("conv_post", x);
+        b.debug_output("conv_post", x);
         b.output("wav", inverse_transform(x));
     }
 };

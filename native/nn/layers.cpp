@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lane/layers.h"
+#include "cpu_ops/layers.h"
 
 namespace parlance::nn {
 

@@ -1,8 +1,8 @@
 #include "nn/lstm.h"
 
-#include "lane/lstm.h"
+#include "cpu_ops/lstm.h"
+#include "nn/custom_ops.h"
 #include "nn/layers.h"
-#include "nn/own_nodes.h"
 
 namespace parlance::nn {
 
@@ -52,8 +52,8 @@ ggml_tensor * joined(graph_builder & b, std::span<ggml_tensor *> parts) {
 ggml_tensor * paired(graph_builder & b, ggml_tensor * rows, int64_t frames, const extent & e) {
     ggml_tensor * flat = ggml_reshape_2d(b.ctx, rows, ggml_nelements(rows) / (2 * frames), 2 * frames);
     const std::string n = std::to_string(frames);
-    ggml_tensor * from =
-        e.count ? b.input("turns " + n, GGML_TYPE_I32, 2 * frames) : b.constant_i32("directions " + n, turns(frames, frames), 2 * frames);
+    ggml_tensor * from = e.count ? b.input("reversed " + n, GGML_TYPE_I32, 2 * frames)
+                                 : b.constant_i32("directions " + n, reversed_frames(frames, frames), 2 * frames);
     return ggml_get_rows(b.ctx, flat, from);
 }
 
@@ -83,8 +83,8 @@ ggml_tensor * bilstm(graph_builder & b, ggml_tensor * x, const std::string & nam
     }
     const int64_t frames = x->ne[1], gates = sums->ne[0] / 2, hidden = gates / 4;
     ggml_tensor * weight = b.w[name + ".hidden.weight"];
-    if (e.own_nodes) {
-        return make_own_node(b.ctx, own_node::bilstm, 2 * hidden, frames, {sums, weight, e.count});
+    if (e.custom_ops) {
+        return make_custom_op(b.ctx, custom_op::bilstm, 2 * hidden, frames, {sums, weight, e.count});
     }
     ggml_tensor * pairs = paired(b, sums, frames, e);
     weight = ggml_view_3d(b.ctx, weight, hidden, gates, 2, weight->nb[1], gates * weight->nb[1], 0);

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-// The random numbers that tokens are drawn with: those of numpy's Generator(PCG64(SeedSequence(...))), made here because its calls, a
+// The random numbers that tokens are sampled with: those of numpy's Generator(PCG64(SeedSequence(...))), made here because its calls, a
 // dozen for each token, take Python's lock so often that sixteen utterances wait for it longer than for a GPU.
 namespace parlance::nn {
 

@@ -7,19 +7,19 @@
 #include <numeric>
 
 #include "engine/finite.h"
-#include "nn/own_nodes.h"
+#include "nn/custom_ops.h"
 
 namespace parlance::nn {
 
 namespace {
 
 constexpr float dropped = -std::numeric_limits<float>::infinity();
-constexpr float least_top_p = 1e-6f; // keeps the likeliest token alone, as 0 does
+constexpr float min_top_p = 1e-6f; // keeps the likeliest token alone, as 0 does
 
-// Sources of the single node of the CPU lane.
-enum source { logits, noise, knobs, uncond, seen, banned, n_inputs };
+// Sources of the single node with the CPU kernels.
+enum source { logits, noise, sampling_values, uncond, seen, banned, n_inputs };
 
-enum knob { temperature, penalty, guidance, min_p, top_p };
+enum sampling_value { temperature, penalty, guidance, min_p, top_p };
 
 void penalise(std::vector<float> & l, std::span<const float> seen, float by) {
     for (size_t i = 0; i < seen.size(); ++i) {
@@ -87,11 +87,11 @@ sampling_params normalised(sampling_params p) {
     if (p.temperature == 0.0f) {
         return {.repetition_penalty = p.repetition_penalty, .guidance = p.guidance};
     }
-    p.top_p = std::max(p.top_p, least_top_p);
+    p.top_p = std::max(p.top_p, min_top_p);
     return p;
 }
 
-// What the single node of the CPU lane does.
+// What the single node with the CPU kernels does.
 struct sample_op {
     sampling_params shape;
 };
@@ -105,7 +105,9 @@ void run_sample(ggml_tensor * dst, int ith, int, void * data) {
         const ggml_tensor * t = dst->src[i];
         return t ? std::span((const float *)t->data, (size_t)ggml_nelements(t)) : std::span<const float>();
     };
-    const auto value = [&](knob k) { return *(const float *)((const char *)dst->src[knobs]->data + k * dst->src[knobs]->nb[1]); };
+    const auto value = [&](sampling_value k) {
+        return *(const float *)((const char *)dst->src[sampling_values]->data + k * dst->src[sampling_values]->nb[1]);
+    };
 
     sampling_params p = ((const sample_op *)data)->shape;
     p.temperature = value(temperature);
@@ -113,11 +115,11 @@ void run_sample(ggml_tensor * dst, int ith, int, void * data) {
     p.guidance = value(guidance);
     p.min_p = value(min_p);
     p.top_p = value(top_p);
-    *(int32_t *)dst->data = draw_token(process_logits(values(logits), values(uncond), {values(seen), values(banned)}, p), values(noise));
+    *(int32_t *)dst->data = sample_from_logits(process_logits(values(logits), values(uncond), {values(seen), values(banned)}, p), values(noise));
 }
 
 struct rows_op {
-    const std::vector<drawn_row> & rows;
+    const std::vector<sampled_row> & rows;
 };
 
 void run_rows(ggml_tensor * dst, int ith, int nth, void * data) {
@@ -127,22 +129,22 @@ void run_rows(ggml_tensor * dst, int ith, int nth, void * data) {
         return t && row >= 0 ? std::span((const float *)((const char *)t->data + row * t->nb[1]), (size_t)t->ne[0]) : std::span<const float>();
     };
     for (int64_t i = ith; i < dst->ne[0]; i += nth) {
-        const drawn_row & r = rows[i];
+        const sampled_row & r = rows[i];
         int32_t & token = ((int32_t *)dst->data)[i];
         token = 0; // a token also where memory runs out
         const auto processed = process_logits(values(logits, r.row), values(logits, r.uncond), {values(seen, i), values(banned, i)}, r.how);
-        token = draw_token(processed, values(noise, i));
+        token = sample_from_logits(processed, values(noise, i));
     }
 }
 
-// Of [vocab, rows], each row by itself, with knobs of its own.
+// Of [vocab, rows]: each row is sampled separately, with its own values.
 struct sampler {
     graph_builder & b;
     int64_t rows;
-    ggml_tensor * knobs;
+    ggml_tensor * sampling_values;
     ggml_context * ctx = b.ctx;
 
-    ggml_tensor * value(knob k) { return ggml_view_2d(ctx, knobs, 1, rows, knobs->nb[0], k * knobs->nb[1]); }
+    ggml_tensor * value(sampling_value k) { return ggml_view_2d(ctx, sampling_values, 1, rows, sampling_values->nb[0], k * sampling_values->nb[1]); }
     ggml_tensor * minus(ggml_tensor * a, ggml_tensor * one) { return ggml_add(ctx, a, ggml_neg(ctx, one)); }
 
     // values[index] of each row: [n, rows] and i32 [k, rows] -> [k, rows]
@@ -236,7 +238,7 @@ std::vector<float> process_logits(std::span<const float> logits, std::span<const
     return l;
 }
 
-int32_t draw_token(std::span<const float> processed, std::span<const float> noise) {
+int32_t sample_from_logits(std::span<const float> processed, std::span<const float> noise) {
     size_t best = 0;
     for (size_t i = 1; i < processed.size(); ++i) {
         if (processed[i] + noise[i] > processed[best] + noise[best]) {
@@ -246,21 +248,21 @@ int32_t draw_token(std::span<const float> processed, std::span<const float> nois
     return best;
 }
 
-std::vector<float> knob_values(std::span<const drawn_row> rows) {
-    std::vector<float> out(n_knobs * slot, 0.0f);
+std::vector<float> make_sampling_values(std::span<const sampled_row> rows) {
+    std::vector<float> out(n_sampling_values * slot, 0.0f);
     for (size_t row = 0; row < rows.size(); ++row) {
         const sampling_params p = normalised(rows[row].how);
-        const float values[n_knobs] = {p.temperature, p.repetition_penalty, p.guidance, p.min_p, p.top_p};
-        for (int64_t i = 0; i < n_knobs; ++i) {
+        const float values[n_sampling_values] = {p.temperature, p.repetition_penalty, p.guidance, p.min_p, p.top_p};
+        for (int64_t i = 0; i < n_sampling_values; ++i) {
             out[i * slot + row] = values[i];
         }
     }
     return out;
 }
 
-std::vector<float> knob_values(const sampling_params & p) {
-    const drawn_row row{.how = p};
-    return knob_values(std::span(&row, 1));
+std::vector<float> make_sampling_values(const sampling_params & p) {
+    const sampled_row row{.how = p};
+    return make_sampling_values(std::span(&row, 1));
 }
 
 std::string sampling_key(const sampling_params & given) {
@@ -281,16 +283,16 @@ ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x) { return ggml
 ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & given) {
     const sampling_params p = normalised(given);
     if (b.w.kernels) {
-        ggml_tensor * sources[n_inputs] = {in.logits, in.noise, in.knobs, in.uncond, in.seen, in.banned};
+        ggml_tensor * sources[n_inputs] = {in.logits, in.noise, in.sampling_values, in.uncond, in.seen, in.banned};
         return ggml_custom_4d(b.ctx, GGML_TYPE_I32, 1, 1, 1, 1, sources, n_inputs, run_operation<run_sample, sample_op>, 1,
                               keep_operation(b.g, sample_op{p}));
     }
-    if (b.w.draws_in_one) {
-        return make_draw_node(b.ctx, {in.logits, in.noise, in.knobs, in.uncond, in.seen, in.banned}, p.top_k, p.penalty_last);
+    if (b.w.samples_in_one_op) {
+        return make_sample_op(b.ctx, {in.logits, in.noise, in.sampling_values, in.uncond, in.seen, in.banned}, p.top_k, p.penalty_last);
     }
     const int64_t vocab = in.logits->ne[0];
     const int64_t rows = in.logits->ne[1];
-    sampler s{.b = b, .rows = rows, .knobs = in.knobs};
+    sampler s{.b = b, .rows = rows, .sampling_values = in.sampling_values};
     ggml_tensor * marks = in.seen ? ggml_reshape_2d(b.ctx, in.seen, vocab, rows) : nullptr;
     ggml_tensor * l = in.logits;
     if (in.uncond) {
@@ -326,7 +328,7 @@ ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sa
     return ggml_reshape_1d(b.ctx, p.top_p < 1.0f ? s.pick(order, best) : best, rows);
 }
 
-ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<drawn_row> & rows) {
+ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<sampled_row> & rows) {
     if (!b.w.kernels) {
         return sample_token(b, in, rows.front().how);
     }

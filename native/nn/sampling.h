@@ -6,8 +6,8 @@
 
 #include "engine/graph.h"
 
-// Drawing a token from logits, on the host and inside a graph, with the same result for the same noise: the token is the
-// largest of log-probability plus Gumbel noise, which is a draw from the distribution. Filters are those of the official
+// Sampling a token from logits, on the host and inside a graph, with the same result for the same noise: the token is the
+// largest of log-probability plus Gumbel noise, which samples from the distribution. Filters are those of the official
 // code, bounds included: an entry equal to a bound is kept by top-k and min-p, and dropped by top-p.
 namespace parlance::nn {
 
@@ -24,10 +24,10 @@ struct sampling_params {
 // Throws `error` for a value outside of its range.
 void check_sampling(const sampling_params & p);
 
-// What is known of tokens beside their logits: [vocab] each, not 0 where it holds, or empty.
+// Masks over the vocabulary, [vocab] each or empty: nonzero where the mask applies.
 struct token_marks {
-    std::span<const float> seen;   // for the penalty
-    std::span<const float> banned; // never drawn
+    std::span<const float> seen;   // tokens that the repetition penalty applies to
+    std::span<const float> banned; // never sampled
 };
 
 // Logits that are not finite all become 0. Order: guidance, penalty, bans, temperature, min-p, top-k, top-p; or the penalty at the end. logits
@@ -35,59 +35,59 @@ struct token_marks {
 std::vector<float> process_logits(std::span<const float> logits, std::span<const float> uncond, const token_marks & marks, const sampling_params & p);
 
 // noise [vocab]: Gumbel distributed, or zeros for the likeliest token. Ties go to the lower number.
-int32_t draw_token(std::span<const float> processed, std::span<const float> noise);
+int32_t sample_from_logits(std::span<const float> processed, std::span<const float> noise);
 
-// The numbers of `sampling_params` as an input of the graph; what is not here decides its shape.
-constexpr int64_t n_knobs = 5;
-std::vector<float> knob_values(const sampling_params & p);
+// The fields of `sampling_params` that are an input of the graph; the others decide its shape.
+constexpr int64_t n_sampling_values = 5;
+std::vector<float> make_sampling_values(const sampling_params & p);
 
-// One token of a batch, known when the graph runs: the row that its logits lie in, and the unconditional ones, -1 for none.
-struct drawn_row {
+// How one token of a batch is sampled, known when the graph runs: the rows of its logits and of the unconditional ones (-1 for none).
+struct sampled_row {
     int64_t row = 0, uncond = -1;
     sampling_params how;
 };
-// Of a batch, one after the other in each row.
-std::vector<float> knob_values(std::span<const drawn_row> rows);
+// The values of a batch, one request after the other in each row.
+std::vector<float> make_sampling_values(std::span<const sampled_row> rows);
 
 // Text for the key of a graph that samples in this way.
 std::string sampling_key(const sampling_params & p);
 
-// What a token is drawn from inside a graph.
+// What a token is sampled from inside a graph.
 struct sample_inputs {
-    ggml_tensor * logits = nullptr; // [vocab]
-    ggml_tensor * noise = nullptr;  // [vocab]
-    ggml_tensor * knobs = nullptr;  // f32, those of `knob_values` each in a row of its own [slot, n_knobs]
-    ggml_tensor * uncond = nullptr; // [vocab], or none
-    ggml_tensor * seen = nullptr;   // [1, vocab], or none
-    ggml_tensor * banned = nullptr; // [vocab], or none
+    ggml_tensor * logits = nullptr;          // [vocab]
+    ggml_tensor * noise = nullptr;           // [vocab]
+    ggml_tensor * sampling_values = nullptr; // f32, each value of `make_sampling_values` in its own row [slot, n_sampling_values]
+    ggml_tensor * uncond = nullptr;          // [vocab], or none
+    ggml_tensor * seen = nullptr;            // [1, vocab], or none
+    ggml_tensor * banned = nullptr;          // [vocab], or none
 };
 
 // Index of the largest of each row of x [n, rows] -> i32 [rows], which is one of the row whatever x holds: of a row of NaN CUDA and
 // Metal make -1. x is changed where it is not finite.
 ggml_tensor * index_of_largest(graph_builder & b, ggml_tensor * x);
 
-// As above -> token i32 [1], one of the vocabulary whatever the logits are. One node on the CPU lane.
+// As `index_of_largest` -> token i32 [1], in the vocabulary whatever the logits are. With the CPU kernels it is one node.
 ggml_tensor * sample_token(graph_builder & b, const sample_inputs & in, const sampling_params & p);
 
-// Whether a device draws from so many in one node, and does it as the host: tried once for each model that is loaded, since it is
-// a kernel of our own, and a token that is drawn wrong is heard as speech that is wrong.
-bool draws_in_one(device & dev, int64_t vocab);
+// Whether a device samples from that many logits in one op. The op is a kernel of our own, so a self-test compares it with the host:
+// a wrong token is heard as wrong speech.
+bool samples_in_one_op(device & dev, int64_t vocab);
 
-// As `sample_token` for a whole batch: token i of the i32 [rows.size()] is drawn from logits [vocab, n] as rows[i]
+// As `sample_token` for a whole batch: token i of the i32 [rows.size()] is sampled from logits [vocab, n] as rows[i]
 // says, with row i of noise, seen and banned [vocab, rows.size()], of which the last two may be missing. `rows` outlives the
-// graph and keeps its size. Off the lane all rows have one `sampling_key`, and logits, uncond and knobs are in their order.
-ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<drawn_row> & rows);
+// graph and keeps its size. Without the CPU kernels all rows have one `sampling_key`, and logits, uncond and values are in their order.
+ggml_tensor * sample_rows(graph_builder & b, const sample_inputs & in, const std::vector<sampled_row> & rows);
 
-// The tokens, left at `place` too, a view of what outlives the graph: one node draws them right there, of several they are copied.
+// Also stores the tokens at `place`, a view of a tensor that outlives the graph: a single sampling op writes there directly.
 ggml_tensor * left_at(graph_builder & b, ggml_tensor * tokens, ggml_tensor * place);
 
 // seen [1, vocab, n] with token i of n marked in row i.
 ggml_tensor * mark_seen(graph_builder & b, ggml_tensor * seen, ggml_tensor * token);
 
-// Elements between two parts of one input that nodes read apart: some backends want the offsets aligned.
+// Elements between two parts of one input that nodes read separately: some backends need aligned offsets.
 constexpr int64_t slot = 64;
 
-// Rows of n values, each begun in a slot of its own, with zeros between.
+// Rows of n values, each at an aligned offset, padded with zeros.
 template <typename T> std::vector<T> in_slots(std::span<const T> rows, int64_t n) {
     const int64_t stride = (n + slot - 1) / slot * slot;
     std::vector<T> out(rows.size() / n * stride);

@@ -122,15 +122,15 @@ bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t hea
     return ggml_backend_dev_supports_op(dev.info.handle, ggml_flash_attn_ext(ctx.get(), q, kv, kv, mask, 1.0f, 0.0f, 0.0f));
 }
 
-attention_choice choose_attention(const std::string & wanted, const device & dev, bool has_lane, bool has_flash) {
+attention_choice choose_attention(const std::string & wanted, const device & dev, bool has_cpu_kernels, bool has_flash) {
     if (wanted == "auto") {
-        const attention_kind best = has_lane ? attention_kind::lane : has_flash ? attention_kind::flash : attention_kind::plain;
+        const attention_kind best = has_cpu_kernels ? attention_kind::lane : has_flash ? attention_kind::flash : attention_kind::plain;
         return {best, best};
     }
     if (wanted != "lane" && wanted != "flash" && wanted != "plain") {
         throw error({"native.attention", "attention must be auto, lane, flash or plain, not '{wanted}'", {{"wanted", wanted}}});
     }
-    if ((wanted == "lane" && !has_lane) || (wanted == "flash" && !has_flash)) {
+    if ((wanted == "lane" && !has_cpu_kernels) || (wanted == "flash" && !has_flash)) {
         throw device_error(
             {"native.no_attention", "device {device} has no {kind} attention for this model", {{"device", dev.info.id}, {"kind", wanted}}});
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lane/attention.h"
+#include "cpu_ops/attention.h"
 
 // Parts of decoder-only transformers with a cache. Activations are [channels, frames, batch] as in nn/layers.h.
 namespace parlance::nn {
@@ -22,7 +22,7 @@ struct llama3_rope {
 };
 std::vector<float> rope_factors(const llama3_rope & rope, int head_dim);
 
-// lane: one node of the CPU lane, which reads no more than is there. flash: the device's fused attention. plain: several nodes.
+// lane: one node with CPU kernels, which reads only the keys in use. flash: the device's fused attention. plain: several nodes.
 enum class attention_kind { lane, flash, plain };
 
 struct cached_attention_options {
@@ -55,6 +55,6 @@ struct attention_choice {
 };
 
 // `wanted` "auto", "lane", "flash" or "plain". Throws `error` for another, `device_error` for one that is not there.
-attention_choice choose_attention(const std::string & wanted, const device & dev, bool has_lane, bool has_flash);
+attention_choice choose_attention(const std::string & wanted, const device & dev, bool has_cpu_kernels, bool has_flash);
 
 } // namespace parlance::nn

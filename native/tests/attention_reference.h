@@ -26,20 +26,20 @@ struct attention_problem {
     void fill(unsigned seed) {
         std::mt19937 generator(seed);
         std::normal_distribution<float> normal;
-        const auto draw = [&](std::vector<float> & x, size_t n, float scale) {
+        const auto fill_random = [&](std::vector<float> & x, size_t n, float scale) {
             x.resize(n);
             for (float & value : x) {
                 value = scale * normal(generator);
             }
         };
-        draw(q, (size_t)batch * frames * heads * d, sharpness);
-        draw(k, (size_t)batch * tokens * kv_heads * d, 1.0f);
-        draw(v, (size_t)batch * tokens * kv_heads * d, 1.0f);
-        draw(rel_k, offsets * d, 1.0f);
-        draw(rel_v, offsets * d, 1.0f);
-        draw(p, conformer ? (2 * frames - 1) * heads * d : 0, 1.0f);
-        draw(bias_u, heads * d, 1.0f);
-        draw(bias_v, heads * d, 1.0f);
+        fill_random(q, (size_t)batch * frames * heads * d, sharpness);
+        fill_random(k, (size_t)batch * tokens * kv_heads * d, 1.0f);
+        fill_random(v, (size_t)batch * tokens * kv_heads * d, 1.0f);
+        fill_random(rel_k, offsets * d, 1.0f);
+        fill_random(rel_v, offsets * d, 1.0f);
+        fill_random(p, conformer ? (2 * frames - 1) * heads * d : 0, 1.0f);
+        fill_random(bias_u, heads * d, 1.0f);
+        fill_random(bias_v, heads * d, 1.0f);
     }
 
     bool sees(int i, int j) const {

@@ -77,9 +77,9 @@ void check_rows(const kernels & ks, const attention_problem & p, double toleranc
     std::vector<float> out(p.q.size()), work(attention_rows_work(ks, p.keys()), NAN);
     const int group = p.heads / p.kv_heads;
     for (int kv = 0; kv < p.kv_heads; ++kv) {
-        const float * queries[most_attention_rows];
-        float * results[most_attention_rows];
-        int64_t index[most_attention_rows];
+        const float * queries[max_attention_rows];
+        float * results[max_attention_rows];
+        int64_t index[max_attention_rows];
         for (int r = 0; r < group * p.frames; ++r) {
             const int at = r / group * p.heads * p.d + (kv * group + r % group) * p.d;
             index[r] = r / group;

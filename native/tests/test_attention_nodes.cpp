@@ -1,4 +1,4 @@
-// nn::attention and its relative forms as graphs: the nodes of the CPU lane and the plain ones, against plain loops.
+// nn::attention and its relative forms as graphs: nodes with CPU kernels and plain ones, against plain loops.
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
@@ -99,13 +99,13 @@ void check_fused(const char * set, const attention_problem & p, bool int8 = fals
 void check_cache(const char * set, attention_problem p, bool is_f16, float beyond) {
     const int64_t m = p.kv_heads * p.d;
     std::vector<ggml_fp16_t> half_k(p.k.size()), half_v(p.v.size());
-    for (auto [values, halves] : {std::pair{&p.k, &half_k}, std::pair{&p.v, &half_v}}) {
+    for (auto [values, f16_values] : {std::pair{&p.k, &half_k}, std::pair{&p.v, &half_v}}) {
         for (size_t i = 0; i < values->size(); ++i) {
-            (*halves)[i] = ggml_fp32_to_fp16((*values)[i]);
-            (*values)[i] = is_f16 ? ggml_fp16_to_fp32((*halves)[i]) : (*values)[i];
+            (*f16_values)[i] = ggml_fp32_to_fp16((*values)[i]);
+            (*values)[i] = is_f16 ? ggml_fp16_to_fp32((*f16_values)[i]) : (*values)[i];
             if ((int64_t)i / m % p.tokens >= p.n_keys) {
                 (*values)[i] = beyond;
-                (*halves)[i] = ggml_fp32_to_fp16(beyond);
+                (*f16_values)[i] = ggml_fp32_to_fp16(beyond);
             }
         }
     }
@@ -168,7 +168,7 @@ void check_set(const char * set) {
                     c.causal = p.causal;
                     c.window = p.window;
                     c.fill(++seed);
-                    // Plain nodes multiply what they hide by 0; the lane does not read it.
+                    // Plain nodes multiply what they hide by 0; the CPU kernels do not read it.
                     const float beyond = std::strcmp(set, "ggml") == 0 ? 1e3f : NAN;
                     check_cache(set, c, false, beyond);
                     check_cache(set, c, true, beyond);

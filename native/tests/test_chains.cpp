@@ -1,4 +1,4 @@
-// Chains of small nodes are one dispatch on Vulkan (patches/0007) with the CPU's values, and nobody loses a value from within.
+// Chains of small nodes are one dispatch on Vulkan (patches/0007) with the CPU's values, and no value from within a chain is lost.
 // Without a Vulkan device there is nothing to test.
 #include <algorithm>
 #include <cmath>
@@ -161,9 +161,9 @@ void fill(ggml_tensor * t, uint32_t seed) {
         v = (float)(seed >> 8) / (1 << 23) - 1.0f;
     }
     if (t->type == GGML_TYPE_F16) {
-        std::vector<ggml_fp16_t> halves(n);
-        ggml_fp32_to_fp16_row(values.data(), halves.data(), n);
-        ggml_backend_tensor_set(t, halves.data(), 0, ggml_nbytes(t));
+        std::vector<ggml_fp16_t> f16_values(n);
+        ggml_fp32_to_fp16_row(values.data(), f16_values.data(), n);
+        ggml_backend_tensor_set(t, f16_values.data(), 0, ggml_nbytes(t));
         return;
     }
     ggml_backend_tensor_set(t, values.data(), 0, ggml_nbytes(t));

@@ -10,10 +10,10 @@
 #include <thread>
 #include <vector>
 
+#include "cpu_ops/node.h"
 #include "engine/graph.h"
 #include "engine/guarded.h"
 #include "engine/log.h"
-#include "lane/node.h"
 
 namespace {
 

@@ -77,21 +77,21 @@ template <unary f> void check_epilogue(int width, int n_rows, bool has_residual,
     const std::vector<float> rows = values(n_rows * width, 7), bias = values(width, 17), residual = values(n_rows * stride, 19);
     written_before<float> given(rows), given_residual(residual);
     std::vector<float> out(n_rows * width + 1, 7.0f);
-    std::vector<half> halves(n_rows * width + 1, half{0x1234});
+    std::vector<half> f16_values(n_rows * width + 1, half{0x1234});
     const int n = n_rows * width / 4;
     launch({}, epilogue_kernel<f>, by_units(n),
            epilogue_params{given.data(),
                            {{bias.data(), 0}, {has_residual ? given_residual.data() : nullptr, stride}},
                            stores ? out.data() : nullptr,
-                           rounds ? halves.data() : nullptr,
+                           rounds ? f16_values.data() : nullptr,
                            make_fast_divisor(width / 4),
                            n});
-    bool right = out.back() == 7.0f && halves.back().bits == 0x1234;
+    bool right = out.back() == 7.0f && f16_values.back().bits == 0x1234;
     for (int i = 0; i < n_rows * width; ++i) {
         const double added = bias[i % width] + (has_residual ? residual[i / width * stride + i % width] : 0.0f);
         const double wanted = function_of(f, rows[i] + added);
         right = right && (stores ? is_close(out[i], wanted, 1e-5) : out[i] == 7.0f);
-        right = right && (rounds ? is_close(__half2float(halves[i]), wanted, 1e-3) : halves[i].bits == 0x1234);
+        right = right && (rounds ? is_close(__half2float(f16_values[i]), wanted, 1e-3) : f16_values[i].bits == 0x1234);
     }
     expect(right, "epilogue", width, n_rows, (int)f);
 }
@@ -111,7 +111,7 @@ template <int loads> void check_norm_epilogue(int width, int n_rows, bool affine
                              weight = values(width, 29), shift = values(width, 31), behind_it = values(n_rows * stride, 37);
     written_before<float> given(rows), given_residual(residual), given_addend(behind_it);
     std::vector<float> sums(n_rows * width + 1, 7.0f), out(n_rows * width + 1, 7.0f);
-    std::vector<half> halves(n_rows * width + 1, half{0x1234});
+    std::vector<half> f16_values(n_rows * width + 1, half{0x1234});
     launch({}, norm_epilogue_kernel<loads>, by_rows(n_rows),
            norm_epilogue_params{given.data(),
                                 {{bias.data(), 0}, {given_residual.data(), stride}},
@@ -120,12 +120,12 @@ template <int loads> void check_norm_epilogue(int width, int n_rows, bool affine
                                 affine ? shift.data() : nullptr,
                                 {affine ? given_addend.data() : nullptr, stride},
                                 affine ? out.data() : nullptr,
-                                affine ? nullptr : halves.data(),
+                                affine ? nullptr : f16_values.data(),
                                 width / 4,
                                 n_rows,
                                 1e-5f,
                                 affine});
-    bool right = sums.back() == 7.0f && out.back() == 7.0f && halves.back().bits == 0x1234;
+    bool right = sums.back() == 7.0f && out.back() == 7.0f && f16_values.back().bits == 0x1234;
     for (int j = 0; j < n_rows; ++j) {
         std::vector<double> x(width);
         double mean = 0.0, squares = 0.0;
@@ -140,8 +140,8 @@ template <int loads> void check_norm_epilogue(int width, int n_rows, bool affine
             const double y = (x[i] - mean) / std::sqrt(squares + 1e-5), z = y * weight[i] + shift[i];
             const double wanted = z * std::tanh(std::log1p(std::exp(z))) + behind_it[j * stride + i];
             const int at = j * width + i;
-            right =
-                right && (affine ? is_close(out[at], wanted, 1e-5) : is_close(sums[at], x[i], 1e-5) && is_close(__half2float(halves[at]), y, 1e-3));
+            right = right &&
+                    (affine ? is_close(out[at], wanted, 1e-5) : is_close(sums[at], x[i], 1e-5) && is_close(__half2float(f16_values[at]), y, 1e-3));
         }
     }
     expect(right, "norm", width, n_rows, affine);

@@ -18,14 +18,14 @@ bool check(const many_queries & p, int splits, bool rounds) {
     const query_inputs in = query_inputs_of(p);
     const int64_t size = p.size, row = p.heads * size, kv_row = p.kv_heads * size;
     std::vector<float> y(p.items * p.queries * row + 1, 7.0f);
-    std::vector<half> halves(y.size(), __float2half(7.0f));
+    std::vector<half> f16_values(y.size(), __float2half(7.0f));
     written_before<float> q(in.q);
     const flash_params job = {q.data(),
                               (const half *)in.k.data(),
                               (const half *)in.v.data(),
                               p.is_masked ? in.added.data() : nullptr,
                               rounds ? nullptr : y.data(),
-                              rounds ? halves.data() : nullptr,
+                              rounds ? f16_values.data() : nullptr,
                               row,
                               size,
                               p.queries * row,
@@ -43,7 +43,7 @@ bool check(const many_queries & p, int splits, bool rounds) {
                               1.4426950408889634f / std::sqrt((float)size)};
     splits == 1 ? run<1>(job, p.items) : run<2>(job, p.items);
     if (rounds) {
-        std::transform(halves.begin(), halves.end(), y.begin(), __half2float);
+        std::transform(f16_values.begin(), f16_values.end(), y.begin(), __half2float);
     }
     const float error = farthest(y, attended_by_all(p, in));
     if (!(error <= flash_error) || y.back() != 7.0f) {

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "cuda/sample_tokens.cuh"
-#include "draw_cases.h"
+#include "sampling_cases.h"
 
 namespace parlance::cuda {
 
@@ -36,8 +36,8 @@ int sample(const sample_row & row) {
 int main() {
     using parlance::cuda::written_before;
     int n_failed = 0, n_tried = 0;
-    const auto check = [&](const parlance::draw_case & c, int64_t i) {
-        const auto sampler = parlance::nn::knob_values(c.how);
+    const auto check = [&](const parlance::sampling_case & c, int64_t i) {
+        const auto sampler = parlance::nn::make_sampling_values(c.how);
         const auto parameter = [&](int k) { return sampler[k * parlance::nn::slot]; };
         std::vector<std::unique_ptr<written_before<float>>> held;
         const auto row = [&](const std::vector<float> & of, bool is_there) -> const float * {
@@ -69,7 +69,7 @@ int main() {
             ++n_failed;
         }
     };
-    for (parlance::draw_case & c : parlance::draw_cases()) {
+    for (parlance::sampling_case & c : parlance::sampling_cases()) {
         check(c, 0);
         check(c, c.rows() - 1);
         if (c.how.top_p < 1.0f) {

@@ -1,4 +1,4 @@
-// The nodes of decoding on the CPU lane, against ggml's own nodes over the same weights.
+// The decode nodes with CPU kernels, against ggml's own nodes over the same weights.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

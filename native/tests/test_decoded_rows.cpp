@@ -27,9 +27,9 @@ void fill(ggml_tensor * t, uint32_t seed, float scale, float middle) {
         v = middle + scale * ((float)(seed >> 8) / (1 << 23) - 1.0f);
     }
     if (t->type == GGML_TYPE_F16) {
-        std::vector<ggml_fp16_t> halves(values.size());
-        ggml_fp32_to_fp16_row(values.data(), halves.data(), values.size());
-        ggml_backend_tensor_set(t, halves.data(), 0, ggml_nbytes(t));
+        std::vector<ggml_fp16_t> f16_values(values.size());
+        ggml_fp32_to_fp16_row(values.data(), f16_values.data(), values.size());
+        ggml_backend_tensor_set(t, f16_values.data(), 0, ggml_nbytes(t));
     } else {
         ggml_backend_tensor_set(t, values.data(), 0, ggml_nbytes(t));
     }

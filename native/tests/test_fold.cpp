@@ -146,8 +146,8 @@ void check_what_is_not_folded() {
         check(error(folded, run(false, "f32", "ggml", by)) <= 1e-2, "such a scale", 0);
     }
     check(run(true, "q8_0").nodes == run(false, "q8_0").nodes, "blocks are folded", 0);
-    const results lane = run(true, "f32", "auto"), plain_lane = run(false, "f32", "auto");
-    check(lane.values == plain_lane.values && lane.nodes == plain_lane.nodes, "the CPU lane is folded", lane.nodes);
+    const results lane = run(true, "f32", "auto"), plain_cpu = run(false, "f32", "auto");
+    check(lane.values == plain_cpu.values && lane.nodes == plain_cpu.nodes, "the CPU kernels are folded", lane.nodes);
 }
 
 } // namespace

@@ -41,13 +41,13 @@ void describe(graph_builder & b, const results & r) {
 }
 
 // Pieces `first` to `last`, each of a graph of its own or all of one.
-bool run(device & dev, graph_cache & cache, const results & r, int64_t pieces, bool own_graphs) {
+bool run(device & dev, graph_cache & cache, const results & r, int64_t pieces, bool separate_graphs) {
     const weights none{};
     stage_stats stats{"in flight"};
     std::atomic<bool> never = false;
     const std::vector<float> zeros(n * n, 0.0f);
     for (int64_t i = 0; i < pieces; ++i) {
-        const graph_key key = graph_key{}.add("graph", own_graphs ? i : 0);
+        const graph_key key = graph_key{}.add("graph", separate_graphs ? i : 0);
         graph & g = get_graph(cache, dev, none, key, false, 256, stats, [&](graph_builder & b) { describe(b, r); });
         set_input(g, dev, "matrix", zeros, 1);
         set_input(g, dev, "x", std::vector<float>(n, (float)(i + 1)), 0);
@@ -57,7 +57,7 @@ bool run(device & dev, graph_cache & cache, const results & r, int64_t pieces, b
     const auto rows = read_floats(dev, r.rows, 0, n * pieces, stats);
     for (int64_t i = 0; i < n * pieces; ++i) {
         if (rows[i] != (float)(i / n + 1)) {
-            std::fprintf(stderr, "%s: %d pieces%s: piece %d is %g\n", dev.info.id.c_str(), (int)pieces, own_graphs ? " of own graphs" : "",
+            std::fprintf(stderr, "%s: %d pieces%s: piece %d is %g\n", dev.info.id.c_str(), (int)pieces, separate_graphs ? " of own graphs" : "",
                          (int)(i / n + 1), rows[i]);
             return false;
         }
@@ -77,9 +77,9 @@ int main(int argc, char ** argv) {
         const auto dev = open_device(info.id, 1);
         const results r = make_results(*dev);
         graph_cache one{.max_graphs = 1};
-        for (const bool own_graphs : {false, true}) {
+        for (const bool separate_graphs : {false, true}) {
             for (const int64_t pieces : {(int64_t)5, most}) {
-                failed += !run(*dev, one, r, pieces, own_graphs);
+                failed += !run(*dev, one, r, pieces, separate_graphs);
             }
         }
     }

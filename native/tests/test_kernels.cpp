@@ -189,34 +189,34 @@ void check_extremes(const kernels & ks) {
 }
 
 // Every half, and f32 values at the borders of rounding, in rows of any length, as ggml converts them.
-void check_halves(const kernels & ks) {
-    if (!ks.halves_to_row) {
+void check_f16(const kernels & ks) {
+    if (!ks.f16_to_row) {
         return;
     }
-    std::vector<uint16_t> halves;
+    std::vector<uint16_t> f16_values;
     std::vector<float> values;
     for (int bits = 0; bits < 0x10000; ++bits) {
         if ((bits & 0x7fff) > 0x7c00) {
             continue; // NaN
         }
-        halves.push_back((uint16_t)bits);
+        f16_values.push_back((uint16_t)bits);
         const float here = ggml_fp16_to_fp32((ggml_fp16_t)bits), next = ggml_fp16_to_fp32((ggml_fp16_t)(bits + 1));
         const float middle = std::isfinite(next) ? 0.5f * (here + next) : 65520.0f;
         for (const float x : {here, middle, std::nextafter(middle, -1e9f), std::nextafter(middle, 1e9f), 0.5f * (here + middle)}) {
             values.push_back(x);
         }
     }
-    for (const int n : {(int)halves.size(), 1, 3, 13, 31}) {
+    for (const int n : {(int)f16_values.size(), 1, 3, 13, 31}) {
         std::vector<float> got(n), want(n);
-        ks.halves_to_row(halves.data(), n, got.data());
-        ggml_fp16_to_fp32_row(halves.data(), want.data(), n);
-        check(std::memcmp(got.data(), want.data(), n * sizeof(float)) == 0, "halves to floats", ks, 1, n, 1, 0);
+        ks.f16_to_row(f16_values.data(), n, got.data());
+        ggml_fp16_to_fp32_row(f16_values.data(), want.data(), n);
+        check(std::memcmp(got.data(), want.data(), n * sizeof(float)) == 0, "f16 to f32", ks, 1, n, 1, 0);
     }
     for (const int n : {(int)values.size(), 1, 3, 13, 31}) {
         std::vector<uint16_t> got(n), want(n);
-        ks.row_to_halves(values.data(), n, got.data());
+        ks.row_to_f16(values.data(), n, got.data());
         ggml_fp32_to_fp16_row(values.data(), want.data(), n);
-        check(got == want, "floats to halves", ks, 1, n, 1, 0);
+        check(got == want, "f32 to f16", ks, 1, n, 1, 0);
     }
 }
 
@@ -251,7 +251,7 @@ int main() {
             check_rows(*ks, n);
         }
         check_parts(*ks);
-        check_halves(*ks);
+        check_f16(*ks);
         check_extremes(*ks);
     }
     std::printf("%d checks, %d failed\n", checked, failed);

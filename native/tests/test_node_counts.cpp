@@ -1,5 +1,5 @@
-// How many nodes a device without the CPU lane computes for a step: on a GPU each takes the time of its launch. The counts are
-// what there is now; whoever adds a node says so here. `fused`: the nodes that one CUDA kernel computes count as one.
+// How many nodes a device without the CPU kernels computes for a step: on a GPU each takes the time of its launch. The counts are
+// those of today; a change that adds a node updates them here. `fused`: the nodes that one CUDA kernel computes count as one.
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -165,7 +165,7 @@ bool check_qwen3() {
     // The first pass reads two rows, those after it one.
     const counts first = qwen3_nodes(1, 2, 2) - qwen3_nodes(1, 1, 2);
     const counts later = qwen3_nodes(1, 2, 3) - qwen3_nodes(1, 1, 3) - first;
-    // With the draw, the last norm and the head.
+    // With sampling, the last norm and the head.
     const counts pass = qwen3_nodes(1, 1, 3) - qwen3_nodes(1, 1, 2) - later;
     std::printf("qwen3: %d nodes a layer of the talker, %d fused; %d, %d and %d, %d of the predictor; %d, %d a pass besides\n", talker.nodes,
                 talker.fused, first.nodes, first.fused, later.nodes, later.fused, pass.nodes, pass.fused);
@@ -204,8 +204,8 @@ int block_kernels(int blocks) {
             const auto part = [&](ggml_tensor * of, int k) {
                 return ggml_view_3d(b.ctx, of, width, frames, items, of->nb[1], of->nb[2], k * width * of->nb[0]);
             };
-            ggml_tensor * halves = ggml_cast(b.ctx, qkv, GGML_TYPE_F16);
-            x = nn::linear_add(b, nn::attention(b, part(qkv, 0), part(halves, 1), part(halves, 2), o), n + ".o", x);
+            ggml_tensor * qkv_f16 = ggml_cast(b.ctx, qkv, GGML_TYPE_F16);
+            x = nn::linear_add(b, nn::attention(b, part(qkv, 0), part(qkv_f16, 1), part(qkv_f16, 2), o), n + ".o", x);
             x = nn::feed_forward(b, x, n + ".norm2", 1e-5f, n + ".ff1", n + ".ff2", nn::activation::gelu);
         }
         b.output("y", x);

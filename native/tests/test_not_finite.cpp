@@ -1,4 +1,4 @@
-// A token that is drawn in a graph is one of the vocabulary whatever the logits are, on every device that is at hand, and marking
+// A token that is sampled in a graph is one of the vocabulary whatever the logits are, on every device that is at hand, and marking
 // it writes nowhere else. Weights of every stored type are checked.
 #include <cmath>
 #include <cstdio>
@@ -35,7 +35,7 @@ void check_sampling_on(device & dev, const nn::sampling_params & p, const std::s
         ggml_tensor * row = b.input("seen", GGML_TYPE_F32, 1, vocab);
         const nn::sample_inputs in{.logits = b.input("logits", GGML_TYPE_F32, vocab),
                                    .noise = b.input("noise", GGML_TYPE_F32, vocab),
-                                   .knobs = b.input("knobs", GGML_TYPE_F32, nn::slot, nn::n_knobs),
+                                   .sampling_values = b.input("sampling_values", GGML_TYPE_F32, nn::slot, nn::n_sampling_values),
                                    .seen = row};
         ggml_tensor * token = nn::sample_token(b, in, p);
         b.output("token", token);
@@ -46,7 +46,7 @@ void check_sampling_on(device & dev, const nn::sampling_params & p, const std::s
         check(node->op != GGML_OP_ARGSORT || node->src[0]->op == GGML_OP_CLAMP, how + ": a sort of what may be NaN");
     }
     std::atomic<bool> never = false;
-    set_input(g, dev, "knobs", nn::knob_values(p), 1);
+    set_input(g, dev, "sampling_values", nn::make_sampling_values(p), 1);
     set_input(g, dev, "noise", std::vector<float>(vocab, 0.0f), 1);
     std::vector<float> one_nan(vocab, 0.5f);
     one_nan[7] = nan;
@@ -65,7 +65,7 @@ void check_sampling_on(device & dev, const nn::sampling_params & p, const std::s
         const auto processed = nn::process_logits(logits, {}, {}, p);
         const std::vector<float> zeros(vocab, 0.0f);
         check(is_finite(logits) || processed == nn::process_logits(zeros, {}, {}, p), what + ": the host sorts what has no order");
-        const int32_t on_host = nn::draw_token(processed, zeros);
+        const int32_t on_host = nn::sample_from_logits(processed, zeros);
         check(on_host >= 0 && on_host < vocab, how + " on the host: token " + std::to_string(on_host));
     }
 }

@@ -11,8 +11,8 @@ using namespace parlance;
 
 namespace {
 
-constexpr int64_t row = 1000, rows = 2500;       // 10 MB, a value of which is exact in f32
-constexpr size_t most_pinned = (4 << 20) + 4096; // a backend may add to what is asked for
+constexpr int64_t row = 1000, rows = 2500;      // 10 MB, a value of which is exact in f32
+constexpr size_t max_pinned = (4 << 20) + 4096; // a backend may add to what is asked for
 
 int failed = 0;
 
@@ -61,7 +61,7 @@ void check_device(const std::string & id) {
     check(stats.host_waits == 2 * (int64_t)std::size(reads), *dev, "waits");
     // Of Vulkan, the first device has pinned memory.
     check((dev->readback != nullptr) == (id == "vulkan:0" || dev->info.backend == "cuda"), *dev, "pinned memory");
-    check(!dev->readback || ggml_backend_buffer_get_size(dev->readback.get()) <= most_pinned, *dev, "more pinned memory than allowed");
+    check(!dev->readback || ggml_backend_buffer_get_size(dev->readback.get()) <= max_pinned, *dev, "more pinned memory than allowed");
 }
 
 } // namespace

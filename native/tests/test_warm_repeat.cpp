@@ -63,7 +63,7 @@ using namespace parlance;
 namespace {
 
 // The kernel may touch a page of its own accord, to move or to merge it; a buffer of this test's smallest output has sixty.
-constexpr long most_faults = 8;
+constexpr long max_faults = 8;
 
 long page_faults() {
 #ifdef __linux__
@@ -121,7 +121,7 @@ bool check(const char * path, const char * dtype, int threads) {
     const long taken = allocations - taken_before, faults = page_faults() - faults_before;
     const long rebuilt = graphs_built(*model) - built;
     std::printf("%s, %d threads: %ld allocations, %ld page faults, %ld graphs built\n", dtype, threads, taken, faults, rebuilt);
-    return taken == 0 && faults <= most_faults && rebuilt == 0 && r.samples == heard;
+    return taken == 0 && faults <= max_faults && rebuilt == 0 && r.samples == heard;
 }
 
 } // namespace

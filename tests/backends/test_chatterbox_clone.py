@@ -1,4 +1,4 @@
-"""The cloning networks without the CPU lane, and on a software Vulkan device: the same graphs, other kernels."""
+"""The cloning networks without the CPU kernels, and on a software Vulkan device: the same graphs, other kernels."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def inputs() -> dict[str, np.ndarray]:
 
 def taps(path: Path, device: Any, inputs: dict[str, np.ndarray], kernels: str = "auto") -> dict[str, np.ndarray]:
     native = _core.ChatterboxClone(str(path), device, "f32", kernels=kernels)
-    found = {network: native.taps(network, values) for network, values in inputs.items()}
+    found = {network: native.debug_outputs(network, values) for network, values in inputs.items()}
     return {f"{network}.{name}": values for network, own in found.items() for name, values in own.items()}
 
 

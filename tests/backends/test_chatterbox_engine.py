@@ -79,7 +79,7 @@ def test_pieces_follow_each_other_without_a_click(engine: Engine, model: str) ->
 
 
 def test_weights_in_blocks_pass_the_self_test(engine: Engine) -> None:
-    """Transposed convolutions of the CPU lane cannot read blocks."""
+    """Transposed convolutions of the CPU kernels cannot read blocks."""
     wanted = check_request("random:chatterbox-turbo-micro", "cpu", "q8_0")
     verdict = run_check(engine, wanted, lambda _: None)
     assert verdict.passed, [stage for stage in verdict.stages if not stage.passed]

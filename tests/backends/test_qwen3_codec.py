@@ -166,7 +166,7 @@ def clone_taps(path: Path, device: Any, kernels: str = "auto") -> dict[str, np.n
     random = np.random.default_rng(2)
     clip = (0.1 * random.standard_normal(24000 + 11 * 960 + 77)).astype(np.float32)
     mel = random.standard_normal((128, 41)).astype(np.float32)
-    found = clone.taps("codec_encoder", clip) | clone.taps("speaker_encoder", mel)
+    found = clone.debug_outputs("codec_encoder", clip) | clone.debug_outputs("speaker_encoder", mel)
     return found | {"codes": clone.encode(clip).astype(np.float32), "embedding": clone.speaker_embedding(mel)}
 
 
@@ -174,7 +174,7 @@ def codec_taps(path: Path, device: Any, kernels: str = "auto") -> dict[str, np.n
     codec = _core.Qwen3Codec(str(path), device, "f32", kernels=kernels)
     codes = random_codes(codec, 11)
     codec.prime(codes[:3])
-    return codec.taps(codes[3:])
+    return codec.debug_outputs(codes[3:])
 
 
 def differences(got: dict[str, np.ndarray], want: dict[str, np.ndarray]) -> dict[str, float]:

@@ -92,7 +92,7 @@ def together(batch: Any, all_spoken: list[Spoken]) -> list[np.ndarray]:
 
 
 def turn_of(spoken: Spoken, noise: np.ndarray) -> Any:
-    return _core.ChatterboxS3GenTurn(spoken.native, noise, spoken.steps)
+    return _core.ChatterboxS3GenRequest(spoken.native, noise, spoken.steps)
 
 
 def company(first: Any, voice: ChatterboxVoice) -> list[Spoken]:
@@ -169,14 +169,14 @@ def test_who_fails_or_is_cancelled_does_so_alone(case: tuple[Any, ChatterboxVoic
             batch.sample(wrong)
 
 
-def test_a_batch_needs_rows_and_no_lane(case: tuple[Any, ChatterboxVoice, float], user_folders: Path) -> None:
+def test_a_batch_needs_rows_and_no_cpu_kernels(case: tuple[Any, ChatterboxVoice, float], user_folders: Path) -> None:
     first, _, _ = case
     for rows in (0, 17):
         with pytest.raises(_core.Error, match="1 to 16 rows"):
             _core.ChatterboxS3GenBatch(first, rows)
-    on_lane = _core.ChatterboxS3Gen(str(ensure_random(TURBO, user_folders / "cache")), _core.Device("cpu", 1), "f32")
-    with pytest.raises(_core.Error, match="on the CPU lane"):
-        _core.ChatterboxS3GenBatch(on_lane, 2)
+    on_cpu = _core.ChatterboxS3Gen(str(ensure_random(TURBO, user_folders / "cache")), _core.Device("cpu", 1), "f32")
+    with pytest.raises(_core.Error, match="with the CPU kernels"):
+        _core.ChatterboxS3GenBatch(on_cpu, 2)
 
 
 def test_utterances_of_a_driver_share_their_frames(user_folders: Path, embedded_model: Path) -> None:

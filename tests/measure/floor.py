@@ -24,7 +24,7 @@ Report = Callable[[str], None]
 PASSES = 5
 """Warm runs that each rate is the best of, before the networks run and again after."""
 BYTES_OF = {"f32": 4.0, "f16": 2.0, "q8_0": 34 / 32, "q4_0": 18 / 32, "q4_k": 148 / 256, "int8": 1.0}
-"""As the CPU lane packs them."""
+"""As the CPU kernels pack them."""
 
 
 class Rates:

@@ -127,7 +127,7 @@ def test_inner_tensors(variant_and_case: tuple[str, Case], networks: Callable[[s
     """Each network on the official input, so that no error of a front end hides one of its own."""
     variant, case = variant_and_case
     native, want = networks(variant), case.want
-    taps = native.taps("campplus", want["campplus.fbank_cmn"][0].T)
+    taps = native.debug_outputs("campplus", want["campplus.fbank_cmn"][0].T)
     pairs = {"campplus.fcm.0": bands_slow(taps["head"]), "campplus.stats.0": taps["stats"][:, 0]}
     pairs |= {"campplus.tdnn.0": taps["tdnn"], "campplus.dense.0": taps["xvector"][:, 0]}
     for block in range(3):
@@ -136,9 +136,9 @@ def test_inner_tensors(variant_and_case: tuple[str, Case], networks: Callable[[s
     for call in (0, 1):
         mel = want[f"s3tok.logmel.{call}"].reshape(128, -1)
         frames = mel.shape[1] if call == 0 else 4 * MICRO_PROMPT_TOKENS
-        pairs[f"s3tok.hidden.{call}"] = native.taps("s3_tokenizer", mel[:, :frames])["block1"].T
+        pairs[f"s3tok.hidden.{call}"] = native.debug_outputs("s3_tokenizer", mel[:, :frames])["block1"].T
     partials = voice.split_partials(want["ve.mel"].astype(np.float32), 160, 77)
-    pairs["ve.proj.0"] = native.taps("voice_encoder", partials)["proj"].T
+    pairs["ve.proj.0"] = native.debug_outputs("voice_encoder", partials)["proj"].T
     errors = {name: relative(got, want[name].reshape(got.shape)) for name, got in pairs.items()}
     assert max(errors.values()) <= BOUND, errors
 
@@ -189,7 +189,7 @@ def test_a_replay_gives_the_same_bytes(chatterbox_golden: Callable, clone_file: 
 
 def stages_of(path: Path, inputs: dict[str, np.ndarray], networks: tuple[str, ...], device: Any) -> dict[str, Any]:
     native = _core.ChatterboxClone(str(path), device, "f32")
-    taps = {network: native.taps(network, inputs[network]) for network in networks}
+    taps = {network: native.debug_outputs(network, inputs[network]) for network in networks}
     return {f"{network}.{name}": values for network, own in taps.items() for name, values in own.items()}
 
 

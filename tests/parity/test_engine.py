@@ -55,11 +55,11 @@ def test_inner_tensors_agree(preset, oracle_dump, oracle_gguf):
     inputs = request(oracle)
     model = _core.Supertonic(str(oracle_gguf(preset)), _core.Device("cpu", 1), "f32")
     model.set_voice(inputs["style_ttl"], inputs["style_dp"])
-    duration = model.taps("duration", inputs["ids"])
+    duration = model.debug_outputs("duration", inputs["ids"])
     for name in ("convnext", "attn_encoder", "sentence"):
         assert relative(duration[name], oracle[f"dp.{name}"][0]) <= STAGE_BOUND, name
-    assert relative(model.taps("text", inputs["ids"])["text_emb"], oracle["text_emb"][0]) <= STAGE_BOUND
-    vector = model.taps("vector", noise=inputs["noise"], steps=5)
+    assert relative(model.debug_outputs("text", inputs["ids"])["text_emb"], oracle["text_emb"][0]) <= STAGE_BOUND
+    vector = model.debug_outputs("vector", noise=inputs["noise"], steps=5)
     compared = 0
     for name, want in oracle.items():
         # A block of six holds a time shift, which the engine adds without keeping it apart.

@@ -51,7 +51,7 @@ def too_large(found: Stages) -> Stages:
 def test_every_stage_of_the_decoder_agrees(name: str, kernels: str, qwen3_golden: Callable) -> None:
     golden = qwen3_golden(name)
     want = codec_stages(golden.dump)
-    found = differences(load_codec(golden.gguf, kernels).taps(codes_of(golden.dump)), want)
+    found = differences(load_codec(golden.gguf, kernels).debug_outputs(codes_of(golden.dump)), want)
     assert not too_large(found)
     assert len(found) >= 20
 
@@ -84,7 +84,7 @@ def test_a_voice_in_context_goes_before(mode: str, qwen3_golden: Callable) -> No
 def test_codes_of_a_clip_are_the_official_ones(name: str, kernels: str, qwen3_golden: Callable) -> None:
     dump = qwen3_golden(name).dump
     clone = load_clone(qwen3_golden(name).clone, kernels)
-    found = differences(clone.taps("codec_encoder", dump["enc.wav"]), encoder_stages(dump))
+    found = differences(clone.debug_outputs("codec_encoder", dump["enc.wav"]), encoder_stages(dump))
     assert not too_large(found)
     assert len(found) >= 17
     assert np.array_equal(clone.encode(dump["enc.wav"]), dump["enc.04_codes"])
@@ -97,7 +97,7 @@ def test_the_vector_of_a_speaker_agrees(name: str, kernels: str, qwen3_golden: C
     clone = load_clone(qwen3_golden(name).clone, kernels)
     mel = speaker_mel(dump["enc.wav"]).T
     assert np.abs(mel - dump["spk.00_mel"][0]).max() <= BOUND
-    assert not too_large(differences(clone.taps("speaker_encoder", mel), speaker_stages(dump)))
+    assert not too_large(differences(clone.debug_outputs("speaker_encoder", mel), speaker_stages(dump)))
     assert relative(clone.speaker_embedding(mel), dump["spk.04_embedding"]) <= BOUND
 
 
@@ -149,7 +149,7 @@ def test_every_tensor_of_the_decoder_matters(sweep: str, qwen3_golden: Callable,
     path = tmp_path / "spoiled.gguf"
     shutil.copy(golden.gguf, path)
     codes = codes_of(golden.dump)[:10]
-    assert unnoticed(path, ("codec.",), sweep, lambda: load_codec(path).taps(codes)) == []
+    assert unnoticed(path, ("codec.",), sweep, lambda: load_codec(path).debug_outputs(codes)) == []
 
 
 @pytest.mark.parametrize("sweep", SWEEPS)
@@ -161,7 +161,7 @@ def test_every_tensor_of_the_cloning_networks_matters(sweep: str, qwen3_golden: 
 
     def stages() -> Stages:
         clone = load_clone(path)
-        found = clone.taps("codec_encoder", clip) | clone.taps("speaker_encoder", mel)
+        found = clone.debug_outputs("codec_encoder", clip) | clone.debug_outputs("speaker_encoder", mel)
         # Codes are numbers of rows: another one is a difference of more than the bound.
         return found | {f"codes{q}": column for q, column in enumerate(clone.encode(clip).T.astype(np.float32) + 1)}
 

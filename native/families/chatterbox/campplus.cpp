@@ -129,25 +129,25 @@ void describe_campplus(graph_builder & b, const campplus_net & net, int64_t fram
     ggml_tensor * fbank = b.input("fbank", GGML_TYPE_F32, net.mels, frames);
     const image h = head(b, {ggml_reshape_2d(b.ctx, fbank, 1, net.mels * frames), net.mels, frames});
     ggml_tensor * x = ggml_reshape_2d(b.ctx, h.rows, h.rows->ne[0] * h.bands, frames);
-    b.tap("head", x);
+    b.debug_output("head", x);
     const int side = net.kernel / 2;
     x = nn::conv1d(b, x, "campplus.tdnn", {.kernel = net.kernel, .stride = 2, .pad_left = side, .pad_right = side, .act = nn::activation::relu});
-    b.tap("tdnn", x);
+    b.debug_output("tdnn", x);
     for (size_t block = 0; block < net.layers.size(); ++block) {
         x = dense_block(b, x, net, (int)block);
-        b.tap("block" + std::to_string(block), x);
+        b.debug_output("block" + std::to_string(block), x);
         const std::string transit = "campplus.transits." + std::to_string(block);
         x = nn::linear(b, norm_relu(b, x, transit + ".norm"), transit + ".linear");
-        b.tap("transit" + std::to_string(block), x);
+        b.debug_output("transit" + std::to_string(block), x);
     }
     ggml_tensor * stats = mean_and_deviation(b, norm_relu(b, x, "campplus.out"));
-    b.tap("stats", stats);
+    b.debug_output("stats", stats);
     b.output("xvector", nn::linear(b, stats, "campplus.dense"));
 }
 
 } // namespace
 
-std::vector<float> speaker_xvector(chatterbox_clone & m, std::span<const float> fbank, tap_map * taps) {
+std::vector<float> speaker_xvector(chatterbox_clone & m, std::span<const float> fbank, debug_tensors * debug) {
     stage_timer timer(m.campplus_stats);
     const auto & net = m.params.campplus;
     const int64_t frames = fbank.size() / net.mels;
@@ -159,11 +159,11 @@ std::vector<float> speaker_xvector(chatterbox_clone & m, std::span<const float> 
     for (const int n : net.layers) {
         layers += n;
     }
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(frames), taps != nullptr, 512 + layers * 48, m.campplus_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(frames), debug != nullptr, 512 + layers * 48, m.campplus_stats,
                           [&](graph_builder & b) { describe_campplus(b, net, frames); });
     set_input(g, *m.dev, "fbank", std::as_bytes(fbank), 0);
     compute(g, *m.dev, m.cancel);
-    collect_taps(*m.dev, g, taps, m.campplus_stats);
+    read_debug_outputs(*m.dev, g, debug, m.campplus_stats);
     return read_floats(*m.dev, g.output("xvector"), 0, net.embedding, m.campplus_stats);
 }
 

@@ -81,9 +81,9 @@ struct cfm_graph {
     ggml_tensor * times = nullptr;
 
     // Of the first step.
-    ggml_tensor * tapped(const std::string & name, ggml_tensor * x, int step) {
+    ggml_tensor * with_debug_output(const std::string & name, ggml_tensor * x, int step) {
         if (step == 0) {
-            b.tap(name, x);
+            b.debug_output(name, x);
         }
         return x;
     }
@@ -134,16 +134,16 @@ struct cfm_graph {
             return ggml_view_3d(b.ctx, of, net.inner, of->ne[1], of->ne[2], of->nb[1], of->nb[2], i * net.inner * of->nb[0]);
         };
         // A device rounds what lies in one piece at once, and keys and values by themselves value by value.
-        ggml_tensor * halves = m.flash ? ggml_cast(b.ctx, qkv, GGML_TYPE_F16) : qkv;
-        ggml_tensor * y = nn::attention(b, part(qkv, 0), part(halves, 1), part(halves, 2), attention_options(name + ".qkv"));
+        ggml_tensor * qkv_f16 = m.flash ? ggml_cast(b.ctx, qkv, GGML_TYPE_F16) : qkv;
+        ggml_tensor * y = nn::attention(b, part(qkv, 0), part(qkv_f16, 1), part(qkv_f16, 2), attention_options(name + ".qkv"));
         x = nn::linear_add(b, y, name + ".o", x);
         return nn::feed_forward(b, x, name + ".norm2", eps, name + ".ff1", name + ".ff2", nn::activation::gelu);
     }
 
-    ggml_tensor * transformers(ggml_tensor * x, const std::string & stage, const std::string & tap, int step) {
-        tapped(tap + ".resnet", x, step);
+    ggml_tensor * transformers(ggml_tensor * x, const std::string & stage, const std::string & output_name, int step) {
+        with_debug_output(output_name + ".resnet", x, step);
         for (int j = 0; j < net.blocks; ++j) {
-            x = tapped(tap + ".block" + std::to_string(j), transformer(x, stage + ".tf." + std::to_string(j)), step);
+            x = with_debug_output(output_name + ".block" + std::to_string(j), transformer(x, stage + ".tf." + std::to_string(j)), step);
         }
         return x;
     }
@@ -152,7 +152,7 @@ struct cfm_graph {
     ggml_tensor * estimate(ggml_tensor * z, int step) {
         ggml_tensor * x = transformers(first_resnet(z, step), "flow.cfm.down", "down", step);
         ggml_tensor * skip = x;
-        x = tapped("down.conv", conv(x, "flow.cfm.down.conv"), step);
+        x = with_debug_output("down.conv", conv(x, "flow.cfm.down.conv"), step);
         for (int i = 0; i < net.mid; ++i) {
             const std::string n = std::to_string(i);
             const std::string stage = "flow.cfm.mid." + n;
@@ -160,8 +160,8 @@ struct cfm_graph {
         }
         x = resnet(ggml_concat(b.ctx, x, skip, 0), "flow.cfm.up.res", net.mid + 1, step);
         x = transformers(x, "flow.cfm.up", "up", step);
-        x = tapped("up.conv", conv(x, "flow.cfm.up.conv"), step);
-        x = tapped("final_block", block(x, "flow.cfm.final.conv", "flow.cfm.final.norm"), step);
+        x = with_debug_output("up.conv", conv(x, "flow.cfm.up.conv"), step);
+        x = with_debug_output("final_block", block(x, "flow.cfm.final.conv", "flow.cfm.final.norm"), step);
         return nn::linear(b, x, "flow.cfm.final.proj");
     }
 
@@ -190,7 +190,7 @@ struct cfm_graph {
         lengths.front() -= t.front();
         return nn::euler_steps(b, z, lengths, "cfm_", 1, [&](ggml_tensor * x, int step) {
             ggml_tensor * v = estimate(x, step);
-            b.tap("out_" + std::to_string(step), v);
+            b.debug_output("out_" + std::to_string(step), v);
             return guide(v);
         });
     }
@@ -274,7 +274,7 @@ std::vector<float> step_embedding(const chatterbox_s3gen_model & m, int step, in
     return e;
 }
 
-void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps) {
+void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, debug_tensors * debug) {
     const int64_t fresh = fresh_frame(m), settled = frames_to_settle(m, noise, steps);
     if (m.mu.frames != m.frames) {
         encode(m);
@@ -285,7 +285,7 @@ void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_m
     const std::string key = "T=" + std::to_string(m.frames) + " K=" + std::to_string(m.window.prompt) + (is_part(m) ? " part P=" : " P=") +
                             std::to_string(prompt_frames) + " M=" + std::to_string(fresh) + " N=" + std::to_string(settled) +
                             " S=" + std::to_string(steps);
-    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, cfm_nodes(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, debug != nullptr, cfm_nodes(m.params.cfm, steps), m.cfm_stats, [&](graph_builder & b) {
         ggml_tensor * z = describe_window(b, m, prompt_frames, steps);
         ggml_tensor * rows = ggml_view_2d(b.ctx, z, m.params.mel, settled, z->nb[1], fresh * z->nb[1]);
         b.keep(ggml_set_rows(b.ctx, m.mel.tensor, rows, b.input("mel_rows", GGML_TYPE_I32, settled)));
@@ -304,7 +304,7 @@ void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_m
     set_input(g, *m.dev, "mel_rows", counting(m.mel.frames, settled), 0);
     compute(g, *m.dev, m.cancel);
     m.mel.frames += settled;
-    collect_taps(*m.dev, g, taps, m.cfm_stats);
+    read_debug_outputs(*m.dev, g, debug, m.cfm_stats);
 }
 
 } // namespace parlance

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/debug_outputs.h"
 #include "engine/session.h"
-#include "engine/taps.h"
 #include "families/chatterbox/clone_params.h"
 
 // The networks that turn a recording into a Chatterbox voice. Their inputs are spectrograms, which the caller computes.
@@ -31,12 +31,12 @@ struct speech_token_result {
 };
 
 // log_mel [mels, frames], 1 to max_mel_frames of them.
-speech_token_result speech_tokens(chatterbox_clone & m, std::span<const float> log_mel, tap_map * taps = nullptr);
+speech_token_result speech_tokens(chatterbox_clone & m, std::span<const float> log_mel, debug_tensors * debug = nullptr);
 
 // fbank [mels, frames], at least 3 and at most max_mel_frames of them, its mean over time taken off; returns [embedding].
-std::vector<float> speaker_xvector(chatterbox_clone & m, std::span<const float> fbank, tap_map * taps = nullptr);
+std::vector<float> speaker_xvector(chatterbox_clone & m, std::span<const float> fbank, debug_tensors * debug = nullptr);
 
 // partials [mels, partial_frames, n]; returns the mean of their embeddings, of length 1.
-std::vector<float> speaker_embedding(chatterbox_clone & m, std::span<const float> partials, tap_map * taps = nullptr);
+std::vector<float> speaker_embedding(chatterbox_clone & m, std::span<const float> partials, debug_tensors * debug = nullptr);
 
 } // namespace parlance

@@ -49,12 +49,12 @@ struct conformer_graph {
         return nn::feed_forward(b, x, name + ".norm2", block_eps, name + ".ff1", name + ".ff2", nn::activation::silu);
     }
 
-    ggml_tensor * blocks(ggml_tensor * x, ggml_tensor * hidden, const std::string & name, int count, const std::string & tap) {
+    ggml_tensor * blocks(ggml_tensor * x, ggml_tensor * hidden, const std::string & name, int count, const std::string & output_name) {
         const int64_t n = x->ne[1];
         ggml_tensor * positions = b.constant_f32("positions " + std::to_string(n), position_table(p.dim, n), p.dim, 2 * n - 1);
         for (int i = 0; i < count; ++i) {
             x = block(x, positions, hidden, name + "." + std::to_string(i));
-            b.tap(tap + std::to_string(i), x);
+            b.debug_output(output_name + std::to_string(i), x);
         }
         return x;
     }
@@ -69,22 +69,22 @@ struct conformer_graph {
     ggml_tensor * describe(int64_t tokens, int64_t frames, int64_t items) {
         ggml_tensor * x = ggml_get_rows(b.ctx, b.w["flow.embedding"], b.input("ids", GGML_TYPE_I32, tokens * items));
         x = ggml_reshape_3d(b.ctx, x, x->ne[0], tokens, items);
-        b.tap("tok_emb", x);
+        b.debug_output("tok_emb", x);
         x = embed(x, "flow.enc.embed");
-        b.tap("enc_embed", x);
+        b.debug_output("enc_embed", x);
         x = ends.inside ? ggml_mul(b.ctx, x, ends.inside) : x; // it looks ahead
         ggml_tensor * ahead = nn::conv1d(b, x, "flow.enc.lookahead1",
                                          {.kernel = p.lookahead + 1, .pad_right = p.lookahead, .act = nn::activation::leaky_relu, .slope = 0.01f});
         x = nn::conv1d(b, ahead, "flow.enc.lookahead2", {.kernel = 3, .pad_left = 2}, x);
-        b.tap("pre_lookahead", x);
+        b.debug_output("pre_lookahead", x);
         x = blocks(x, ends.tokens, "flow.enc.blocks", p.layers, "enc_block");
         x = nn::conv1d(b, repeat(x), "flow.enc.up", {.kernel = p.up_kernel, .pad_left = p.up_kernel - 1});
-        b.tap("up_layer", x);
+        b.debug_output("up_layer", x);
         x = embed(x, "flow.enc.up_embed");
-        b.tap("up_embed", x);
+        b.debug_output("up_embed", x);
         x = blocks(x, ends.frames, "flow.enc.up_blocks", p.up_layers, "up_block");
         x = nn::layer_norm(b, x, "flow.enc.norm", embed_eps);
-        b.tap("encoder", x);
+        b.debug_output("encoder", x);
         return nn::linear(b, ggml_view_3d(b.ctx, x, p.dim, frames, items, x->nb[1], x->nb[2], 0), "flow.enc.proj");
     }
 };
@@ -98,19 +98,19 @@ ggml_tensor * describe_conformer(graph_builder & b, const chatterbox_s3gen_param
 
 size_t conformer_nodes(const chatterbox_s3gen_params & p) { return 1024 + 128 * (p.layers + p.up_layers); }
 
-void run_conformer(chatterbox_s3gen & m, tap_map * taps) {
+void run_conformer(chatterbox_s3gen & m, debug_tensors * debug) {
     stage_timer timer(m.encoder_stats);
     const int64_t tokens = m.planned.size(), frames = m.frames;
     const std::string key = "T=" + std::to_string(tokens) + " F=" + std::to_string(frames);
-    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, conformer_nodes(m.params), m.encoder_stats, [&](graph_builder & b) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, debug != nullptr, conformer_nodes(m.params), m.encoder_stats, [&](graph_builder & b) {
         ggml_tensor * mu = describe_conformer(b, m.params, tokens, frames, 1, {});
-        b.tap("mu", mu);
+        b.debug_output("mu", mu);
         b.keep(ggml_cpy(b.ctx, mu, ggml_view_2d(b.ctx, m.mu.tensor, m.params.mel, frames, m.mu.tensor->nb[1], 0)));
     });
     set_input(g, *m.dev, "ids", m.planned, 0);
     compute(g, *m.dev, m.cancel);
     m.mu.frames = frames;
-    collect_taps(*m.dev, g, taps, m.encoder_stats);
+    read_debug_outputs(*m.dev, g, debug, m.encoder_stats);
 }
 
 } // namespace parlance

@@ -19,7 +19,7 @@ ggml_tensor * describe_conformer(graph_builder & b, const chatterbox_s3gen_param
 // At most so many nodes.
 size_t conformer_nodes(const chatterbox_s3gen_params & p);
 
-// The planned ids, into the port `mu`.
-void run_conformer(chatterbox_s3gen & m, tap_map * taps);
+// The planned ids, into the stage buffer `mu`.
+void run_conformer(chatterbox_s3gen & m, debug_tensors * debug);
 
 } // namespace parlance

@@ -46,7 +46,7 @@ void describe_tokenizer(graph_builder & b, const tokenizer_net & net, int64_t fr
     const nn::conv_options halving{.kernel = 3, .stride = 2, .pad_left = 1, .pad_right = 1, .act = nn::activation::gelu};
     x = nn::conv1d(b, x, "s3tok.conv1", halving);
     x = nn::conv1d(b, x, "s3tok.conv2", halving);
-    b.tap("conv", x);
+    b.debug_output("conv", x);
     const int64_t n_tokens = x->ne[1];
     std::vector<int32_t> order(n_tokens);
     for (int64_t i = 0; i < n_tokens; ++i) {
@@ -58,25 +58,25 @@ void describe_tokenizer(graph_builder & b, const tokenizer_net & net, int64_t fr
         x = ggml_add(b.ctx, x, attention(b, nn::layer_norm(b, x, block + ".attn_norm", norm_eps), block, net, positions));
         ggml_tensor * h = nn::linear(b, nn::layer_norm(b, x, block + ".ffn_norm", norm_eps), block + ".ffn1", nn::activation::gelu);
         x = ggml_add(b.ctx, x, nn::linear(b, h, block + ".ffn2"));
-        b.tap("block" + std::to_string(i), x);
+        b.debug_output("block" + std::to_string(i), x);
     }
     b.output("digits", nn::linear(b, x, "s3tok.digits"));
 }
 
 } // namespace
 
-speech_token_result speech_tokens(chatterbox_clone & m, std::span<const float> log_mel, tap_map * taps) {
+speech_token_result speech_tokens(chatterbox_clone & m, std::span<const float> log_mel, debug_tensors * debug) {
     stage_timer timer(m.tokenizer_stats);
     const auto & net = m.params.tokenizer;
     const int64_t frames = log_mel.size() / net.mels;
     if (frames < 1 || frames > max_mel_frames || (int64_t)log_mel.size() != frames * net.mels) {
         throw error("the speech tokenizer takes 1 to " + std::to_string(max_mel_frames) + " frames of " + std::to_string(net.mels) + " mels");
     }
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(frames), taps != nullptr, 256 + net.layers * 64, m.tokenizer_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(frames), debug != nullptr, 256 + net.layers * 64, m.tokenizer_stats,
                           [&](graph_builder & b) { describe_tokenizer(b, net, frames); });
     set_input(g, *m.dev, "log_mel", std::as_bytes(log_mel), 0);
     compute(g, *m.dev, m.cancel);
-    collect_taps(*m.dev, g, taps, m.tokenizer_stats);
+    read_debug_outputs(*m.dev, g, debug, m.tokenizer_stats);
 
     const ggml_tensor * digits = g.output("digits");
     speech_token_result result;

@@ -5,9 +5,9 @@
 
 #include "engine/guarded.h"
 #include "families/chatterbox/conformer.h"
+#include "nn/im2col_self_test.h"
 #include "nn/istft.h"
 #include "nn/transformer.h"
-#include "nn/windows_trial.h"
 
 namespace parlance {
 
@@ -42,7 +42,7 @@ std::shared_ptr<const chatterbox_s3gen_model> load_chatterbox_s3gen(const std::s
     const auto & net = params.cfm;
     m->flash = o.attention != "plain" && !m->w.kernels && m->w["flow.cfm.down.tf.0.qkv.weight"]->type == GGML_TYPE_F16 &&
                nn::can_flash(*m->dev, GGML_TYPE_F16, net.inner / net.heads, net.heads, net.heads);
-    m->w.has_windows = o.attention != "plain" && nn::has_right_windows(*m->dev);
+    m->w.has_im2col_1d = o.attention != "plain" && nn::passes_im2col_self_test(*m->dev);
     return m;
 }
 
@@ -137,11 +137,11 @@ void plan(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, 
     m.is_final = is_final;
 }
 
-void encode(chatterbox_s3gen & m, tap_map * taps) {
+void encode(chatterbox_s3gen & m, debug_tensors * debug) {
     if (m.frames == 0) {
         throw error("no tokens are planned");
     }
-    run_conformer(m, taps);
+    run_conformer(m, debug);
 }
 
 } // namespace parlance

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/port.h"
+#include "engine/debug_outputs.h"
 #include "engine/session.h"
-#include "engine/taps.h"
+#include "engine/stage_buffer.h"
 #include "families/chatterbox/s3gen_params.h"
 #include "nn/hift_source.h"
 
@@ -33,8 +33,8 @@ struct chatterbox_s3gen : session<chatterbox_s3gen_model> {
     explicit chatterbox_s3gen(std::shared_ptr<const chatterbox_s3gen_model> m, std::shared_ptr<device> on = nullptr);
 
     kept_tensors kept;
-    port mu;  // [mel, frames of the window], written by `encode`
-    port mel; // [mel, frames of the utterance], appended to by `sample`
+    stage_buffer mu;  // [mel, frames of the window], written by `encode`
+    stage_buffer mel; // [mel, frames of the utterance], appended to by `sample`
     ggml_tensor * istft_basis = nullptr;
     graph_cache graphs{.max_graphs = 24, .max_bytes = 1u << 30};
     stage_stats encoder_stats{"encoder"}, cfm_stats{"cfm"}, source_stats{"source"}, vocoder_stats{"vocoder"};
@@ -73,7 +73,7 @@ void start_utterance(chatterbox_s3gen & m, std::span<const float> phases);
 void plan(chatterbox_s3gen & m, std::span<const int32_t> tokens, bool is_final, token_window window = {});
 
 // The planned tokens to mu, for those who want to see it.
-void encode(chatterbox_s3gen & m, tap_map * taps = nullptr);
+void encode(chatterbox_s3gen & m, debug_tensors * debug = nullptr);
 
 // Frames of the window, less those held back: what `sample` takes noise for. Number `i` of them is number
 // `noise_rows(m)[i]` of the whole prompt and the whole utterance.
@@ -85,7 +85,7 @@ int64_t fresh_frame(const chatterbox_s3gen & m);
 
 // All Euler steps from `noise` [mel, noise_frames], of tokens that are encoded now if they were not; the frames after those already settled are
 // appended to `mel`.
-void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, tap_map * taps = nullptr);
+void sample(chatterbox_s3gen & m, std::span<const float> noise, int steps, debug_tensors * debug = nullptr);
 
 // The embedding of the time of one of so many steps, [time_hidden], before the parts that the residual blocks take of it.
 std::vector<float> step_embedding(const chatterbox_s3gen_model & m, int step, int steps);
@@ -106,6 +106,6 @@ void set_mel(chatterbox_s3gen & m, std::span<const float> mel, bool is_final);
 void set_source(chatterbox_s3gen & m, std::span<const float> f0, std::span<const float> samples);
 
 // Samples of the frames [begin, end), of those that have a source; the first two frames are faded in.
-void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, tap_map * taps = nullptr);
+void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, debug_tensors * debug = nullptr);
 
 } // namespace parlance

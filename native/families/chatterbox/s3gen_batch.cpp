@@ -18,7 +18,7 @@ constexpr float hidden_score = -1e30f;
 int64_t room_for(int64_t tokens) { return GGML_PAD(tokens, std::max<int64_t>(64, std::bit_ceil((uint64_t)tokens) / 8)); }
 
 // Those of one graph, by row.
-struct lot {
+struct sub_batch {
     int64_t tokens = 0;
     int steps = 0;
     std::vector<const s3gen_request *> requests; // at most as many as there are rows
@@ -29,7 +29,7 @@ ggml_tensor * scores_input(graph_builder & b, const char * name, int64_t n, int6
     return ggml_reshape_4d(b.ctx, b.input(name, GGML_TYPE_F32, n, items), n, 1, 1, items);
 }
 
-void describe(graph_builder & b, const chatterbox_s3gen_model & m, const lot & l, int64_t items) {
+void describe(graph_builder & b, const chatterbox_s3gen_model & m, const sub_batch & l, int64_t items) {
     const auto & p = m.params;
     const int64_t frames = l.tokens * p.token_frames;
     const conformer_ends ends{.inside = b.input("inside", GGML_TYPE_F32, 1, l.tokens, items),
@@ -43,12 +43,12 @@ void describe(graph_builder & b, const chatterbox_s3gen_model & m, const lot & l
     b.output("mel", describe_cfm(b, m, frames, items, l.steps, given));
 }
 
-// A row for each item, of which some are nobody's: these see their first key.
-struct lot_inputs {
+// A row for each item, some of which are empty slots: those see their first key.
+struct sub_batch_inputs {
     std::vector<int32_t> ids;
     std::vector<float> inside, token_scores, frame_scores, scores, speaker, prompt, noise;
 
-    lot_inputs(const chatterbox_s3gen_batch & batch, const lot & l) {
+    sub_batch_inputs(const chatterbox_s3gen_batch & batch, const sub_batch & l) {
         const auto & p = batch.model->params;
         const int64_t items = batch.n_rows, tokens = l.tokens, frames = tokens * p.token_frames;
         ids.resize(items * tokens);
@@ -86,7 +86,7 @@ struct lot_inputs {
     }
 };
 
-graph & run(chatterbox_s3gen_batch & batch, const lot & l) {
+graph & run(chatterbox_s3gen_batch & batch, const sub_batch & l) {
     const chatterbox_s3gen_model & m = *batch.model;
     device & dev = *m.dev;
     const graph_key key = graph_key{}.add("T", l.tokens).add("S", l.steps);
@@ -96,7 +96,7 @@ graph & run(chatterbox_s3gen_batch & batch, const lot & l) {
     if (shifts.empty()) {
         shifts = time_shifts(m, l.steps);
     }
-    const lot_inputs in(batch, l);
+    const sub_batch_inputs in(batch, l);
     set_input(g, dev, "time", shifts, 1); // the graph belongs to this number of steps
     set_input(g, dev, "ids", in.ids, 0);
     set_input(g, dev, "inside", in.inside, 0);
@@ -110,7 +110,7 @@ graph & run(chatterbox_s3gen_batch & batch, const lot & l) {
     return g;
 }
 
-void sample_lot(chatterbox_s3gen_batch & batch, const lot & l) {
+void sample_sub_batch(chatterbox_s3gen_batch & batch, const sub_batch & l) {
     ggml_tensor * mel = run(batch, l).output("mel");
     std::vector<column_copy> copies;
     for (size_t i = 0; i < l.requests.size(); ++i) {
@@ -135,7 +135,7 @@ chatterbox_s3gen_batch::chatterbox_s3gen_batch(std::shared_ptr<const chatterbox_
         throw error("a batch has 1 to " + std::to_string(nn::max_batch) + " rows");
     }
     if (model->w.kernels) {
-        throw error("on the CPU lane the frames of each utterance are made by themselves");
+        throw error("with the CPU kernels the frames of each utterance are computed separately");
     }
 }
 
@@ -144,7 +144,7 @@ int64_t kind_of(const s3gen_request & request) { return room_for(request.session
 std::vector<nn::batch_result> sample_batch(chatterbox_s3gen_batch & batch, std::span<const s3gen_request> requests) {
     nn::check_batch(batch.model, requests, std::max<size_t>(requests.size(), 1));
     std::vector<nn::batch_result> found(requests.size());
-    std::vector<lot> lots;
+    std::vector<sub_batch> sub_batches;
     std::vector<stage_stats *> sampled;
     nn::for_each_request(requests, found, [&](const s3gen_request & request, nn::batch_result &) {
         chatterbox_s3gen & m = *request.session;
@@ -153,18 +153,18 @@ std::vector<nn::batch_result> sample_batch(chatterbox_s3gen_batch & batch, std::
         }
         frames_to_settle(m, request.noise, request.steps);
         const int64_t tokens = room_for(m.planned.size());
-        const auto is_alike = [&](const lot & l) {
+        const auto is_alike = [&](const sub_batch & l) {
             return l.tokens == tokens && l.steps == request.steps && (int64_t)l.requests.size() < batch.n_rows;
         };
-        auto own = std::find_if(lots.begin(), lots.end(), is_alike);
-        own = own != lots.end() ? own : lots.insert(lots.end(), {tokens, request.steps, {}});
+        auto own = std::find_if(sub_batches.begin(), sub_batches.end(), is_alike);
+        own = own != sub_batches.end() ? own : sub_batches.insert(sub_batches.end(), {tokens, request.steps, {}});
         own->requests.push_back(&request);
         sampled.push_back(&m.cfm_stats);
     });
     const nn::shared_timer timer{.parts = std::move(sampled)};
-    for (const lot & l : lots) {
+    for (const sub_batch & l : sub_batches) {
         try {
-            sample_lot(batch, l);
+            sample_sub_batch(batch, l);
         } catch (...) { // the other lengths are other submissions
             for (const s3gen_request * request : l.requests) {
                 found[request - requests.data()].error = std::current_exception();

@@ -3,13 +3,13 @@
 #include "families/chatterbox/s3gen.h"
 #include "nn/batch.h"
 
-// The mel frames of several utterances at once, off the lane: encoder and flow in one graph of as many rows, which may be nobody's,
-// and of one of a few lengths, of which what is behind an utterance's end is masked. What an utterance gives hangs on the number of
-// rows and its own length, and neither on who else is there nor on its row. The samples each makes by itself: they keep a GPU busy.
+// Mel frames of several utterances in one graph of encoder and flow, for devices without the CPU kernels. Some rows may be empty. The
+// graph has one of a few lengths; frames after an utterance's end are masked. Results depend only on the number of rows and the
+// utterance's own length: they are bitwise independent of the other utterances and of the row. Samples are made per utterance.
 namespace parlance {
 
 struct chatterbox_s3gen_batch {
-    // Throws `error` for a number of rows that there cannot be, and on the lane.
+    // Throws `error` for an impossible number of rows, and on a device with the CPU kernels.
     chatterbox_s3gen_batch(std::shared_ptr<const chatterbox_s3gen_model> m, int64_t n_rows);
 
     const std::shared_ptr<const chatterbox_s3gen_model> model;

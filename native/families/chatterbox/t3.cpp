@@ -53,20 +53,20 @@ void drop_what_is_not_finite(chatterbox_t3 & m) {
     }
 }
 
-// Calls `read` with pieces of so many rows; whoever wants the inner values gets those of one.
-template <typename F> void in_pieces(int64_t rows, const tap_map * taps, stage_stats & stats, F && read) {
+// Calls `read` with chunks of that many rows; a traced prefill is a single chunk.
+template <typename F> void in_chunks(int64_t rows, const debug_tensors * debug, stage_stats & stats, F && read) {
     stage_timer timer(stats);
-    const int64_t most = taps ? rows : nn::prompt_rows_at_once;
+    const int64_t most = debug ? rows : nn::prompt_rows_at_once;
     for (int64_t first = 0; first < rows; first += most) {
         read(t3_piece{first, std::min(most, rows - first)});
     }
 }
 
 // Keys and values of the voice.
-void condition(chatterbox_t3 & m, const t3_prompt & prompt, t3_piece piece, tap_map * taps) {
+void condition(chatterbox_t3 & m, const t3_prompt & prompt, t3_piece piece, debug_tensors * debug) {
     const int64_t voice = prompt.speech_tokens.size();
     const graph_key key = graph_key{}.add("voice", voice).add("from", piece.first).add("rows", piece.count);
-    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, 512 + 64 * m.params.layers, m.conditioning_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, debug != nullptr, 512 + 64 * m.params.layers, m.conditioning_stats,
                           [&](graph_builder & b) { describe_conditioning(b, m, voice, piece); });
     set_input(g, *m.dev, "speaker", std::as_bytes(prompt.speaker), 0);
     if (voice > 0) {
@@ -76,20 +76,20 @@ void condition(chatterbox_t3 & m, const t3_prompt & prompt, t3_piece piece, tap_
         set_input(g, *m.dev, "emotion", std::vector<float>{prompt.emotion}, 0);
     }
     compute(g, *m.dev, m.cancel);
-    collect_taps(*m.dev, g, taps, m.conditioning_stats);
+    read_debug_outputs(*m.dev, g, debug, m.conditioning_stats);
 }
 
 // The logits of the text after the voice, which takes `voice` rows.
-void read_text(chatterbox_t3 & m, const t3_prompt & prompt, int64_t voice, t3_piece piece, tap_map * taps) {
+void read_text(chatterbox_t3 & m, const t3_prompt & prompt, int64_t voice, t3_piece piece, debug_tensors * debug) {
     const int64_t text = prompt.text_ids.size();
     const graph_key key = graph_key{}.add("text", text).add("voice", voice).add("from", piece.first).add("rows", piece.count);
-    graph & g = get_graph(m.graphs, *m.dev, m.w, key, taps != nullptr, 512 + 64 * m.params.layers, m.prefill_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, debug != nullptr, 512 + 64 * m.params.layers, m.prefill_stats,
                           [&](graph_builder & b) { describe_prefill(b, m, text, voice, piece); });
     if (text > 0) {
         set_input(g, *m.dev, "text", std::as_bytes(prompt.text_ids), 0);
     }
     compute(g, *m.dev, m.cancel);
-    collect_taps(*m.dev, g, taps, m.prefill_stats);
+    read_debug_outputs(*m.dev, g, debug, m.prefill_stats);
 }
 
 int64_t count_of(const chatterbox_t3 & m, size_t n) {
@@ -99,7 +99,7 @@ int64_t count_of(const chatterbox_t3 & m, size_t n) {
 
 // The graph of so many steps from here, its positions and masks set.
 graph & step_graph(chatterbox_t3 & m, int64_t count, const nn::sampling_params * sampling) {
-    nn::check_own_cache(m);
+    nn::check_cache_current(m);
     if (!m.host_state.empty()) { // by a batch
         const auto padded = nn::in_slots(std::span<const float>(m.host_state), m.params.speech_vocab);
         upload(*m.dev, m.logits, std::as_bytes(std::span(padded)));
@@ -161,10 +161,10 @@ void check_logits(chatterbox_t3 & m, std::span<const float> logits) {
 
 int64_t tokens_at_once(const chatterbox_t3 & m, int64_t n) { return m.params.gpt2 && m.generated.empty() ? 1 : n; }
 
-std::vector<int32_t> up_to_stop(const chatterbox_t3 & m, std::span<const int32_t> drawn) {
+std::vector<int32_t> up_to_stop(const chatterbox_t3 & m, std::span<const int32_t> sampled) {
     std::vector<int32_t> tokens;
-    for (size_t i = 0; i < drawn.size() && (tokens.empty() || tokens.back() != m.params.stop_speech); ++i) {
-        tokens.push_back(drawn[i]);
+    for (size_t i = 0; i < sampled.size() && (tokens.empty() || tokens.back() != m.params.stop_speech); ++i) {
+        tokens.push_back(sampled[i]);
         if (tokens.back() < 0 || tokens.back() >= m.params.speech_vocab) {
             fail_not_finite(*m.dev, m.path);
         }
@@ -183,10 +183,10 @@ std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string 
     // With guidance a thousand tokens in f32 are 600 MB.
     const bool half = o.kv == "auto" && m->dev->is_cpu() && !m->w.exact;
     m->cache_type = kv_type(half ? "f16" : o.kv, *m->dev, m->w.exact);
-    // ggml's kernel for the CPU sums values of f16 in f16, the lane's in f32.
+    // ggml's kernel for the CPU sums values of f16 in f16, the CPU kernels in f32.
     const bool rounds = m->w.kernels && m->cache_type == GGML_TYPE_F16;
     const bool flash = !rounds && nn::can_flash(*m->dev, m->cache_type, params.head_dim(), params.heads, params.heads);
-    m->w.draws_in_one = o.attention != "plain" && nn::draws_in_one(*m->dev, params.speech_vocab);
+    m->w.samples_in_one_op = o.attention != "plain" && nn::samples_in_one_op(*m->dev, params.speech_vocab);
     m->attention = nn::choose_attention(o.attention, *m->dev, m->w.kernels != nullptr, flash);
     return m;
 }
@@ -198,7 +198,7 @@ chatterbox_t3::chatterbox_t3(std::shared_ptr<const chatterbox_t3_model> m, std::
     });
 }
 
-void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
+void prefill(chatterbox_t3 & m, const t3_prompt & prompt, debug_tensors * debug) {
     check_prompt(m.params, prompt);
     const int64_t voice = conditioning_rows(m.params, prompt.speech_tokens.size());
     const int64_t rows = voice + text_rows(m.params, prompt.text_ids.size());
@@ -207,16 +207,16 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps) {
     t3_conditioning wanted{{prompt.speaker.begin(), prompt.speaker.end()},
                            {prompt.speech_tokens.begin(), prompt.speech_tokens.end()},
                            m.params.gpt2 ? 0.0f : prompt.emotion};
-    const bool is_there = m.conditioned == wanted && !taps;
+    const bool is_there = m.conditioned == wanted && !debug;
     m.conditioned.reset(); // until all has gone well
     m.host_state.clear();
-    tap_map of_text;
+    debug_tensors of_text;
     if (!is_there) {
-        in_pieces(voice, taps, m.conditioning_stats, [&](t3_piece piece) { condition(m, prompt, piece, taps); });
+        in_chunks(voice, debug, m.conditioning_stats, [&](t3_piece piece) { condition(m, prompt, piece, debug); });
     }
-    in_pieces(rows - voice, taps, m.prefill_stats, [&](t3_piece piece) { read_text(m, prompt, voice, piece, taps ? &of_text : nullptr); });
+    in_chunks(rows - voice, debug, m.prefill_stats, [&](t3_piece piece) { read_text(m, prompt, voice, piece, debug ? &of_text : nullptr); });
     for (const auto & [name, t] : of_text) {
-        append_frames((*taps)[name], t);
+        append_frames((*debug)[name], t);
     }
     m.conditioned = std::move(wanted);
     m.cache.n_used = rows;
@@ -265,7 +265,7 @@ int32_t sample_on_host(chatterbox_t3 & m, const nn::sampling_params & given, std
     const int64_t vocab = m.params.speech_vocab;
     const auto seen = seen_tokens(m);
     const auto processed = nn::process_logits(rows.first(vocab), rows.subspan(vocab), {.seen = seen}, p);
-    return nn::draw_token(processed, padded_noise(noise, m.params.speech_vocab, p.temperature == 0.0f));
+    return nn::sample_from_logits(processed, padded_noise(noise, m.params.speech_vocab, p.temperature == 0.0f));
 }
 
 void feed(chatterbox_t3 & m, std::span<const int32_t> tokens) {
@@ -288,7 +288,7 @@ std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & given
     graph & g = step_graph(m, count, &p);
     set_input(g, *m.dev, "noise", padded_noise(noise.first(count * vocab), vocab, p.temperature == 0.0f), 0);
     set_input(g, *m.dev, "seen", seen_tokens(m), 0);
-    set_input(g, *m.dev, "knobs", nn::knob_values(p), 0);
+    set_input(g, *m.dev, "sampling_values", nn::make_sampling_values(p), 0);
     compute_steps(m, g);
     const auto slots = read_ints(*m.dev, m.tokens, 0, count * nn::slot, m.decode_stats);
     std::vector<int32_t> tokens;

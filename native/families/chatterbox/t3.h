@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/taps.h"
+#include "engine/debug_outputs.h"
 #include "families/chatterbox/t3_params.h"
 
 // T3 of Chatterbox: text ids and a voice to speech tokens. `prefill` reads the prefix and leaves the logits of the first
-// token on the device; each step then draws a token from the logits that lie there, feeds it and leaves the next ones. With
+// token on the device; each step then samples a token from the logits that lie there, feeds it and leaves the next ones. With
 // guidance both rows, conditional and unconditional, pass as one batch on every device.
 //
 // The voice comes before the text and sees nothing of it: its keys and values stay in the cache from one request to the
@@ -58,20 +58,20 @@ struct t3_prompt {
 
 std::shared_ptr<const chatterbox_t3_model> load_chatterbox_t3(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
-// Begins a request. Throws `error` naming what the model cannot take. Taps: cond_enc [dim, rows],
+// Begins a request. Throws `error` naming what the model cannot take. Debug outputs: cond_enc [dim, rows],
 // prefix_embeds and layer<i> [dim, rows, batch]; with them, all of the prefix is computed.
-void prefill(chatterbox_t3 & m, const t3_prompt & prompt, tap_map * taps = nullptr);
+void prefill(chatterbox_t3 & m, const t3_prompt & prompt, debug_tensors * debug = nullptr);
 
 // One row of raw logits [vocab] for each row of the batch, as they lie on the device.
 std::vector<float> read_logits(chatterbox_t3 & m);
 
-// The reference: draws from the logits on the host. noise [vocab]
+// The reference: samples from the logits on the host. noise [vocab]
 int32_t sample_on_host(chatterbox_t3 & m, const nn::sampling_params & p, std::span<const float> noise);
 
 // Feeds given tokens, one after the other in one submission.
 void feed(chatterbox_t3 & m, std::span<const int32_t> tokens);
 
-// Draws and feeds up to noise.size() / vocab tokens in one submission; the last one returned is the stop token if it came.
+// Samples and feeds up to noise.size() / vocab tokens in one submission; the last one returned is the stop token if it came.
 std::vector<int32_t> decode(chatterbox_t3 & m, const nn::sampling_params & p, std::span<const float> noise);
 
 // What the repetition penalty sees before the next token, [vocab] of 0 and 1.
@@ -82,16 +82,16 @@ void reset(chatterbox_t3 & m, float value = 0.0f);
 
 // For t3_batch.cpp. Throws `error` where the last token was the end.
 void check_open(const chatterbox_t3 & m);
-// Checks how a token is to be drawn. Turbo's penalty comes last, and only its first token sees the start token.
+// Checks how a token is to be sampled. Turbo's penalty comes last, and only its first token sees the start token.
 nn::sampling_params of_variant(const chatterbox_t3 & m, nn::sampling_params p);
-// Keys and values hand on what is not finite: the last logits show whether any token was drawn from such ones. Forgets such a
+// Keys and values hand on what is not finite: the last logits show whether any token was sampled from such ones. Forgets such a
 // request, and throws.
 void check_logits(chatterbox_t3 & m, std::span<const float> logits);
-// How many of `n` tokens one submission draws: the start token leaves the history after Turbo's first, which a submission of one
+// How many of `n` tokens one submission samples: the start token leaves the history after Turbo's first, which a submission of one
 // shows.
 int64_t tokens_at_once(const chatterbox_t3 & m, int64_t n);
-// What was drawn, without all that came after a stop token. Throws where the device made no tokens.
-std::vector<int32_t> up_to_stop(const chatterbox_t3 & m, std::span<const int32_t> drawn);
+// What was sampled, without all that came after a stop token. Throws where the device made no tokens.
+std::vector<int32_t> up_to_stop(const chatterbox_t3 & m, std::span<const int32_t> sampled);
 
 // Rows of the voice or of the text that one submission reads.
 struct t3_piece {

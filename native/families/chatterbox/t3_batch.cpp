@@ -62,7 +62,7 @@ void chatterbox_t3_batch::describe(graph_builder & b, const step & s) {
     for (int64_t i = 0; i < s.count; ++i) {
         const nn::sample_inputs in{.logits = logits,
                                    .noise = ggml_reshape_2d(b.ctx, nn::row_of(b, noise, i, vocab * n), vocab, n),
-                                   .knobs = parameters,
+                                   .sampling_values = parameters,
                                    .uncond = uncond,
                                    .seen = seen};
         ggml_tensor * sampled = nn::left_at(b, nn::sample_rows(b, in, sampling), nn::row_of(b, tokens, i, n));

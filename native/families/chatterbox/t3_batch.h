@@ -17,7 +17,7 @@ struct chatterbox_t3_batch : nn::batched_decoder<chatterbox_t3_model, t3_request
     chatterbox_t3_batch(std::shared_ptr<const chatterbox_t3_model> m, size_t n_slots);
 
   private:
-    std::vector<nn::drawn_row> sampling; // of each slot
+    std::vector<nn::sampled_row> sampling; // of each slot
 
     t3_request checked(const t3_request & request) const override;
     kv_shape slot_shape() const override;

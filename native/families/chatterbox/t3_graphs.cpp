@@ -49,7 +49,7 @@ struct t3_graph {
             ggml_tensor * emotion = ggml_mul(ctx, b.w["t3.emotion"], b.input("emotion", GGML_TYPE_F32, 1));
             x = above(above(x, perceive(seen, seen)), ggml_reshape_2d(ctx, emotion, p.dim, 1));
         }
-        b.tap("cond_enc", x);
+        b.debug_output("cond_enc", x);
         return x;
     }
 
@@ -66,7 +66,7 @@ struct t3_graph {
         ggml_tensor * ids = text ? b.input("text", GGML_TYPE_I32, text) : nullptr;
         if (p.gpt2) {
             ggml_tensor * x = above(ids ? rows_of("text_emb", ids) : nullptr, start);
-            b.tap("prefix_embeds", x);
+            b.debug_output("prefix_embeds", x);
             return x;
         }
         // Without guidance the unconditional row would still hold the positions of the text.
@@ -75,7 +75,7 @@ struct t3_graph {
         if (m.cache.batch > 1) {
             x = ggml_concat(ctx, x, above(positions, start), 2);
         }
-        b.tap("prefix_embeds", x);
+        b.debug_output("prefix_embeds", x);
         // The official code feeds the start token twice.
         return above(x, twice(start));
     }
@@ -109,7 +109,7 @@ struct t3_graph {
         return layers(x, o);
     }
 
-    // The embedding of a token that was drawn, [dim, 1, batch].
+    // The embedding of a token that was sampled, [dim, 1, batch].
     ggml_tensor * next_row(ggml_tensor * token, ggml_tensor * position, ggml_tensor * speech_position) {
         ggml_tensor * x = rows_of("speech_emb", token);
         x = ggml_add(ctx, x, p.gpt2 ? rows_of("positions", position) : rows_of("speech_positions", speech_position));
@@ -126,7 +126,7 @@ int64_t text_rows(const chatterbox_t3_params & p, int64_t text) { return text + 
 void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt, t3_piece piece) {
     t3_graph t{b, m};
     ggml_tensor * x = t.twice(t.conditioning(prompt)); // guidance takes away the text alone
-    b.tap("prefix_embeds", x);
+    b.debug_output("prefix_embeds", x);
     b.keep(t.prefix_layers(t.of(piece, x), piece.first));
 }
 
@@ -143,15 +143,18 @@ void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t
     ggml_tensor * given = sampling ? nullptr : b.input("tokens", GGML_TYPE_I32, nn::slot, count);
     ggml_tensor * noise = sampling ? b.input("noise", GGML_TYPE_F32, GGML_PAD(vocab, nn::slot), count) : nullptr;
     ggml_tensor * seen = sampling ? b.input("seen", GGML_TYPE_F32, 1, vocab) : nullptr;
-    ggml_tensor * knobs = sampling ? b.input("knobs", GGML_TYPE_F32, nn::slot, nn::n_knobs) : nullptr;
+    ggml_tensor * sampling_values = sampling ? b.input("sampling_values", GGML_TYPE_F32, nn::slot, nn::n_sampling_values) : nullptr;
 
     ggml_tensor * logits = m.logits;
     for (int64_t i = 0; i < count; ++i) {
         ggml_tensor * token = given ? nn::row_of(b, given, i, 1) : nullptr;
         if (sampling) {
             ggml_tensor * uncond = m.cache.batch > 1 ? t.row(logits, 1) : nullptr;
-            const nn::sample_inputs in{
-                .logits = t.row(logits, 0), .noise = nn::row_of(b, noise, i, vocab), .knobs = knobs, .uncond = uncond, .seen = seen};
+            const nn::sample_inputs in{.logits = t.row(logits, 0),
+                                       .noise = nn::row_of(b, noise, i, vocab),
+                                       .sampling_values = sampling_values,
+                                       .uncond = uncond,
+                                       .seen = seen};
             token = nn::left_at(b, nn::sample_token(b, in, *sampling), nn::row_of(b, m.tokens, i, 1));
             seen = nn::mark_seen(b, seen, token);
         }

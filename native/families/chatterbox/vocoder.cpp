@@ -80,7 +80,7 @@ void extend_source(chatterbox_s3gen & m, std::span<const float> noise, std::span
 }
 
 void set_mel(chatterbox_s3gen & m, std::span<const float> mel, bool is_final) {
-    write_port(*m.dev, m.mel, mel);
+    write_stage_buffer(*m.dev, m.mel, mel);
     m.is_final = is_final;
 }
 
@@ -98,7 +98,7 @@ int64_t exact_frames(const chatterbox_s3gen & m) {
     return m.is_final && ready == m.mel.frames ? ready : std::max<int64_t>(0, ready - m.params.hift.context_frames());
 }
 
-void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, tap_map * taps) {
+void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> samples, debug_tensors * debug) {
     stage_timer timer(m.vocoder_stats);
     const int64_t ready = m.source.f0.size();
     if (begin < 0 || begin >= end || end > ready) {
@@ -112,16 +112,16 @@ void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> s
     const int64_t context = m.params.hift.context_frames();
     const int64_t first = std::max<int64_t>(0, begin - context);
     const int64_t last = std::min<int64_t>(ready, end + context);
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(last - first), taps != nullptr, 4096, m.vocoder_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "T=" + std::to_string(last - first), debug != nullptr, 4096, m.vocoder_stats,
                           [&](graph_builder & b) { nn::describe_hift(b, m.params.hift, mel_window(b, m, last - first), m.istft_basis); });
     set_input(g, *m.dev, "frames", frame_range(first, last), first + 1);
     set_input(g, *m.dev, "source", nn::mirrored(m.source.samples, first * per_frame, last * per_frame, m.params.hift.n_fft / 2), 0);
     compute(g, *m.dev, m.cancel);
     read_floats(*m.dev, g.output("wav"), (begin - first) * per_frame, samples, m.vocoder_stats);
     finish_samples(m, begin, samples);
-    collect_taps(*m.dev, g, taps, m.vocoder_stats);
-    if (taps) {
-        finish_wave(taps->at("wav").values, audio_limit, *m.dev, m.path);
+    read_debug_outputs(*m.dev, g, debug, m.vocoder_stats);
+    if (debug) {
+        finish_wave(debug->at("wav").values, audio_limit, *m.dev, m.path);
     }
 }
 

@@ -35,7 +35,7 @@ std::vector<float> mean_direction(const std::vector<float> & rows, size_t n) {
 
 } // namespace
 
-std::vector<float> speaker_embedding(chatterbox_clone & m, std::span<const float> partials, tap_map * taps) {
+std::vector<float> speaker_embedding(chatterbox_clone & m, std::span<const float> partials, debug_tensors * debug) {
     stage_timer timer(m.encoder_stats);
     const auto & net = m.params.encoder;
     const int64_t n = partials.size() / ((int64_t)net.mels * net.partial_frames);
@@ -44,18 +44,18 @@ std::vector<float> speaker_embedding(chatterbox_clone & m, std::span<const float
                     " frames of " + std::to_string(net.mels) + " mels");
     }
     const int64_t max_nodes = net.partial_frames * net.layers * nodes_per_step + 64;
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "n=" + std::to_string(n), taps != nullptr, max_nodes, m.encoder_stats, [&](graph_builder & b) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "n=" + std::to_string(n), debug != nullptr, max_nodes, m.encoder_stats, [&](graph_builder & b) {
         ggml_tensor * mel = b.input("partials", GGML_TYPE_F32, net.mels, net.partial_frames, n);
         ggml_tensor * x = ggml_cont(b.ctx, ggml_permute(b.ctx, mel, 0, 2, 1, 3));
         x = nn::lstm_last(b, x, "ve.lstm", net.layers, net.hidden);
-        b.tap("hidden", x);
+        b.debug_output("hidden", x);
         x = nn::linear(b, x, "ve.proj");
-        b.tap("proj", x);
+        b.debug_output("proj", x);
         b.output("embeddings", ggml_relu(b.ctx, x));
     });
     set_input(g, *m.dev, "partials", std::as_bytes(partials), 0);
     compute(g, *m.dev, m.cancel);
-    collect_taps(*m.dev, g, taps, m.encoder_stats);
+    read_debug_outputs(*m.dev, g, debug, m.encoder_stats);
     return mean_direction(read_floats(*m.dev, g.output("embeddings"), 0, n * net.embedding, m.encoder_stats), net.embedding);
 }
 

@@ -38,7 +38,7 @@ ggml_tensor * style_norms::next(int64_t channels) {
 }
 
 nn::extent extent_of(graph_builder & b, const kokoro & m, const ggml_tensor * x) {
-    return m.dev->is_cpu() ? nn::extent() : nn::make_extent(b, x->ne[1], m.model->own_nodes);
+    return m.dev->is_cpu() ? nn::extent() : nn::make_extent(b, x->ne[1], m.model->custom_ops);
 }
 
 ggml_tensor * style_norms::operator()(ggml_tensor * x) { return nn::instance_norm(b, x, next(x->ne[0]), norm_eps, extent_of(b, m, x)); }
@@ -65,7 +65,7 @@ ggml_tensor * style_block(graph_builder & b, style_norms & norms, ggml_tensor * 
     }
     y = norms(y, name + ".conv2", conv, around);
     y = ggml_scale(b.ctx, y, (float)(1.0 / std::numbers::sqrt2));
-    b.tap(name, y);
+    b.debug_output(name, y);
     return y;
 }
 

@@ -23,7 +23,7 @@ struct sound_graph {
     ggml_tensor * spoken(ggml_tensor * x) { return nn::masked(b, x, extent_of(b, m, x)); }
 
     // Every other value of a curve, after a small convolution.
-    ggml_tensor * halved(const port & curve, const std::string & name, int64_t frames) {
+    ggml_tensor * halved(const stage_buffer & curve, const std::string & name, int64_t frames) {
         ggml_tensor * x = ggml_view_2d(b.ctx, curve.tensor, 1, frames * kokoro_params::curve_rate, curve.tensor->nb[1], 0);
         return nn::conv1d(b, spoken(x), name, {.kernel = 3, .stride = kokoro_params::curve_rate, .pad_left = 1, .pad_right = 1});
     }
@@ -32,7 +32,7 @@ struct sound_graph {
         style_norms norms = describe_style(b, m, "dec");
         ggml_tensor * text = by_frame(b, m.text.tensor, frames);
         ggml_tensor * curves = ggml_concat(b.ctx, halved(m.f0, "dec.f0", frames), halved(m.energy, "dec.energy", frames), 0);
-        b.tap("curves", curves);
+        b.debug_output("curves", curves);
         ggml_tensor * again = ggml_concat(b.ctx, nn::linear(b, text, "dec.text"), curves, 0);
         ggml_tensor * x = style_block(b, norms, ggml_concat(b.ctx, text, curves, 0), "dec.0");
         for (int i = 1; i <= p.decoder.blocks; ++i) {
@@ -56,7 +56,7 @@ struct sound_graph {
                       {.kernel = kernel, .dilation = d, .pad_left = half * d, .pad_right = half * d, .before = {.snake = step + ".snake1"}});
             x = norms(y, step + ".conv2", {.kernel = kernel, .pad_left = half, .pad_right = half, .before = {.snake = step + ".snake2"}}, x);
         }
-        b.tap(name, x);
+        b.debug_output(name, x);
         return x;
     }
 
@@ -67,7 +67,7 @@ struct sound_graph {
         const int stride = p.source_stride(i), pad = is_last ? 0 : stride / 2;
         ggml_tensor * source =
             nn::conv1d(b, spectrum, "gen.source_conv." + n, {.kernel = net.source_kernels[i], .stride = stride, .pad_left = pad, .pad_right = pad});
-        b.tap("gen.source_conv." + n, source);
+        b.debug_output("gen.source_conv." + n, source);
         source = snake_block(norms, source, "gen.source_block." + n, net.source_block_kernels[i]);
         const int trim = (net.up_kernels[i] - net.rates[i]) / 2;
         x = nn::conv_transpose1d(b, spoken(x), "gen.up." + n,
@@ -80,7 +80,7 @@ struct sound_graph {
             // One frame more, mirrored at the start: the inverse transform has a window at either end.
             x = ggml_concat(b.ctx, ggml_view_2d(b.ctx, x, x->ne[0], 1, x->nb[1], x->nb[1]), x, 1);
         }
-        b.tap("gen.up." + n, x);
+        b.debug_output("gen.up." + n, x);
         x = ggml_add(b.ctx, x, source);
         const int count = net.kernels.size();
         ggml_tensor * sum = nullptr;
@@ -103,7 +103,7 @@ struct sound_graph {
         x = nn::conv1d(
             b, spoken(x), "gen.post",
             {.kernel = net.post_kernel, .pad_left = half, .pad_right = half, .before = {.act = nn::activation::leaky_relu, .slope = 0.01f}});
-        b.tap("gen.post", x);
+        b.debug_output("gen.post", x);
         const auto part = [&](int i) { return ggml_cont(b.ctx, ggml_view_2d(b.ctx, x, net.bins(), x->ne[1], x->nb[1], i * net.bins() * x->nb[0])); };
         ggml_tensor * phase = ggml_sin(b.ctx, part(1));
         b.output("wav", nn::istft(b, part(0), phase, m.istft_basis, net.hop, net.n_fft / 2, envelope_floor, extent_of(b, m, x)));
@@ -125,18 +125,18 @@ void set_spectrum(graph & g, kokoro & m) {
 }
 
 // Into m.decoded; a GPU may be at it still when this is over.
-void decode(kokoro & m, std::span<const float> style, int64_t frames, tap_map * taps) {
-    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("D", frames), taps != nullptr, 1024, m.sound_stats,
+void decode(kokoro & m, std::span<const float> style, int64_t frames, debug_tensors * debug) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("D", frames), debug != nullptr, 1024, m.sound_stats,
                           [&](graph_builder & b) { sound_graph{.b = b, .m = m}.decode(frames); });
     set_frames(g, m, frames);
     set_input(g, *m.dev, "style", std::as_bytes(style), 0);
     compute(g, *m.dev, m.cancel);
-    collect_spoken(m, g, taps, frames_of(m), frames, m.sound_stats);
+    collect_spoken(m, g, debug, frames_of(m), frames, m.sound_stats);
 }
 
 } // namespace
 
-void make_sound(kokoro & m, std::span<const float> style, std::span<const float> noise, std::span<float> samples, tap_map * taps) {
+void make_sound(kokoro & m, std::span<const float> style, std::span<const float> noise, std::span<float> samples, debug_tensors * debug) {
     stage_timer timer(m.sound_stats);
     const int64_t spoken = frames_of(m), frames = graph_length(*m.dev, spoken, kokoro_frames);
     const size_t count = spoken * m.params.frame_samples(), given = noise.empty() ? m.source.size() : noise.size();
@@ -146,13 +146,13 @@ void make_sound(kokoro & m, std::span<const float> style, std::span<const float>
     // The pitch is read before the decoder is queued, which the reading would wait for. While a GPU decodes, the host makes the
     // source and its spectrum.
     const std::vector<float> f0 = noise.empty() ? std::vector<float>() : read_pitch(m);
-    decode(m, style, frames, taps);
+    decode(m, style, frames, debug);
     if (!noise.empty()) {
         const double before = m.source_stats.ms;
         make_source(m, f0, noise);
         m.sound_stats.ms -= m.source_stats.ms - before;
     }
-    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("F", frames), taps != nullptr, 8192, m.sound_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("F", frames), debug != nullptr, 8192, m.sound_stats,
                           [&](graph_builder & b) { sound_graph{.b = b, .m = m}.generate(frames); });
     nn::set_extents(g, *m.dev, spoken, frames);
     set_input(g, *m.dev, "style", std::as_bytes(style), 0);
@@ -160,10 +160,10 @@ void make_sound(kokoro & m, std::span<const float> style, std::span<const float>
     compute(g, *m.dev, m.cancel);
     read_floats(*m.dev, g.output("wav"), 0, samples, m.sound_stats);
     require_finite(samples, *m.dev, m.path);
-    tap_map generated;
-    collect_spoken(m, g, taps ? &generated : nullptr, spoken, frames, m.sound_stats);
-    if (taps) {
-        taps->merge(generated);
+    debug_tensors generated;
+    collect_spoken(m, g, debug ? &generated : nullptr, spoken, frames, m.sound_stats);
+    if (debug) {
+        debug->merge(generated);
     }
 }
 

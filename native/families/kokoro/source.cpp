@@ -19,11 +19,11 @@ constexpr float voiced_noise = 0.003f;
 constexpr float voiced_above = 10.0f; // Hz
 constexpr float rounding = 1e-5f;     // of a spectrum, relative
 constexpr double two_pi = 2.0 * std::numbers::pi;
-constexpr int most_threads = 4; // more wait longer for their start than they save
+constexpr int max_threads = 4; // more wait longer for their start than they save
 
 // work(begin, end) for shares of n, at once: `threads` as a device has them, 0 for those of this machine. Throws what one throws.
 template <typename F> void share_out(int64_t n, int threads, F && work) {
-    const int64_t shares = std::clamp<int64_t>(threads > 0 ? threads : std::thread::hardware_concurrency(), 1, most_threads);
+    const int64_t shares = std::clamp<int64_t>(threads > 0 ? threads : std::thread::hardware_concurrency(), 1, max_threads);
     in_parallel(shares, [&](int64_t i) { work(n * i / shares, n * (i + 1) / shares); });
 }
 
@@ -64,7 +64,7 @@ void add_harmonics(const std::vector<std::vector<float>> & phases, int64_t v, st
 } // namespace
 
 std::vector<float> read_pitch(kokoro & m) {
-    std::vector<float> f0 = read_port(*m.dev, m.f0, m.source_stats);
+    std::vector<float> f0 = read_stage_buffer(*m.dev, m.f0, m.source_stats);
     require_finite(f0, *m.dev, m.path);
     return f0;
 }

@@ -27,7 +27,7 @@ ggml_tensor * describe_bert(graph_builder & b, const kokoro_params & p, ggml_ten
         x = nn::add_norm(b, nn::linear(b, y, "bert.o"), x, "bert.norm1", bert_eps);
         y = nn::linear(b, nn::linear(b, x, "bert.ff1", nn::activation::gelu_tanh), "bert.ff2");
         x = nn::add_norm(b, y, x, "bert.norm2", bert_eps);
-        b.tap("bert" + std::to_string(i), x);
+        b.debug_output("bert" + std::to_string(i), x);
     }
     return x;
 }
@@ -48,7 +48,7 @@ ggml_tensor * describe_durations(graph_builder & b, const kokoro & m, ggml_tenso
         ggml_tensor * affine = norms.next(p.hidden);
         y = ggml_mul(b.ctx, y, ggml_view_1d(b.ctx, affine, p.hidden, 0));
         y = ggml_add(b.ctx, y, ggml_view_1d(b.ctx, affine, p.hidden, p.hidden * sizeof(float)));
-        b.tap("dur" + n, y);
+        b.debug_output("dur" + n, y);
         x = with_style(b, p, y);
     }
     ggml_tensor * kept = m.encoded.tensor;
@@ -69,10 +69,10 @@ void describe_sounds(graph_builder & b, const kokoro & m, ggml_tensor * ids, con
         conv.norm = "text.norm." + n;
         conv.eps = norm_eps;
         x = nn::conv1d(b, nn::masked(b, x, e), "text.conv." + n, conv);
-        b.tap("text_conv" + n, x);
+        b.debug_output("text_conv" + n, x);
     }
     x = nn::bilstm(b, x, "text.lstm", e);
-    b.tap("text", x);
+    b.debug_output("text", x);
     ggml_tensor * kept = m.text.tensor;
     b.keep(ggml_cpy(b.ctx, x, ggml_view_2d(b.ctx, kept, p.hidden, x->ne[1], kept->nb[1], 0)));
 }
@@ -94,12 +94,12 @@ void check_text(const kokoro & m, std::span<const int32_t> ids, std::span<const 
 
 } // namespace
 
-std::vector<float> encode_text(kokoro & m, std::span<const int32_t> ids, std::span<const float> style, tap_map * taps) {
+std::vector<float> encode_text(kokoro & m, std::span<const int32_t> ids, std::span<const float> style, debug_tensors * debug) {
     stage_timer timer(m.text_stats);
     check_text(m, ids, style);
     const int64_t symbols = graph_length(*m.dev, ids.size(), m.params.bert.positions);
     const size_t nodes = 2048 + (m.params.layers + 2) * nn::bilstm_nodes(symbols);
-    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("T", symbols), taps != nullptr, nodes, m.text_stats, [&](graph_builder & b) {
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("T", symbols), debug != nullptr, nodes, m.text_stats, [&](graph_builder & b) {
         ggml_tensor * inputs = b.input("ids", GGML_TYPE_I32, symbols);
         const nn::extent e = extent_of(b, m, ggml_reshape_2d(b.ctx, inputs, 1, symbols));
         ggml_tensor * meant = describe_bert(b, m.params, inputs, e);
@@ -115,7 +115,7 @@ std::vector<float> encode_text(kokoro & m, std::span<const int32_t> ids, std::sp
     m.encoded.frames = m.text.frames = ids.size();
     m.symbols.clear();
     m.source.clear();
-    collect_spoken(m, g, taps, ids.size(), symbols, m.text_stats);
+    collect_spoken(m, g, debug, ids.size(), symbols, m.text_stats);
     return read_floats(*m.dev, g.output("durations"), 0, ids.size(), m.text_stats);
 }
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/port.h"
+#include "engine/debug_outputs.h"
 #include "engine/session.h"
-#include "engine/taps.h"
+#include "engine/stage_buffer.h"
 #include "families/qwen3/clone_params.h"
 #include "nn/history.h"
 
@@ -22,7 +22,7 @@ struct qwen3_clone : session<qwen3_clone_model> {
 
     conv_history history; // of the encoder's convolutions, which take a clip in pieces
     kept_tensors kept;
-    port features; // [dim, columns] that the convolutions leave of the clip
+    stage_buffer features; // [dim, columns] that the convolutions leave of the clip
     graph_cache graphs{.max_graphs = 12, .max_bytes = 256u << 20};
     stage_stats encoder_stats{"codec_encoder"}, speaker_stats{"speaker_encoder"};
 
@@ -37,10 +37,10 @@ constexpr int64_t max_speaker_frames = 6000;
 std::shared_ptr<const qwen3_clone_model> load_qwen3_clone(const std::string & path, std::shared_ptr<device> dev, load_options o);
 
 // 24 kHz mono, 1 to max_clip_samples -> codes [codebooks, frames], the last frame filled up with silence.
-std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples, tap_map * taps = nullptr);
+std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples, debug_tensors * debug = nullptr);
 
 // mel [mels, frames] -> [dim]. Throws `error` if the file has no speaker encoder.
-std::vector<float> speaker_vector(qwen3_clone & m, std::span<const float> mel, tap_map * taps = nullptr);
+std::vector<float> speaker_vector(qwen3_clone & m, std::span<const float> mel, debug_tensors * debug = nullptr);
 
 // What `encode_clip` keeps between the pieces of a clip.
 std::vector<history_spec> encoder_histories(const qwen3_clone_params::encoder_net & net);

@@ -6,7 +6,7 @@
 #include "engine/finite.h"
 #include "engine/guarded.h"
 #include "families/qwen3/codec_graph.h"
-#include "nn/windows_trial.h"
+#include "nn/im2col_self_test.h"
 
 namespace parlance {
 
@@ -62,9 +62,9 @@ graph & run(qwen3_codec & m, std::span<const int32_t> codes, codec_part part, bo
     return g;
 }
 
-void append(tap_map & all, const tap_map & taps) {
-    for (const auto & [name, t] : taps) {
-        tap & whole = all[name];
+void append(debug_tensors & all, const debug_tensors & debug) {
+    for (const auto & [name, t] : debug) {
+        debug_tensor & whole = all[name];
         whole.values.insert(whole.values.end(), t.values.begin(), t.values.end());
         whole.channels = t.channels;
         whole.frames += t.frames;
@@ -87,7 +87,7 @@ void check_codes(const qwen3_codec & m, std::span<const int32_t> codes) {
 }
 
 // Calls `work` with pieces of a few sizes, each a power of two, so that there are few graphs.
-template <typename F> void in_pieces(qwen3_codec & m, std::span<const int32_t> codes, F && work) {
+template <typename F> void in_chunks(qwen3_codec & m, std::span<const int32_t> codes, F && work) {
     m.is_torn = true;
     for (size_t done = 0; done < codes.size();) {
         const size_t left = (codes.size() - done) / m.params.codebooks;
@@ -128,7 +128,7 @@ std::shared_ptr<const qwen3_codec_model> load_qwen3_codec(const std::string & pa
     const gguf_file file = open_model(path);
     const auto params = read_qwen3_codec_params(file);
     auto m = load_model<qwen3_codec_model>(file, std::move(dev), params, qwen3_codec_tensors(params), o.dtype, {"codec."});
-    m->w.has_windows = o.attention != "plain" && nn::has_right_windows(*m->dev);
+    m->w.has_im2col_1d = o.attention != "plain" && nn::passes_im2col_self_test(*m->dev);
     return m;
 }
 
@@ -145,24 +145,24 @@ void reset(qwen3_codec & m) {
     m.is_torn = false;
 }
 
-void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, tap_map * taps) {
+void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, debug_tensors * debug) {
     stage_timer timer(m.stats);
     check_codes(m, codes);
     const size_t total = codes.size() / m.params.codebooks * m.params.frame_samples();
     if (samples.size() != total) {
         throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string(total));
     }
-    in_pieces(m, codes, [&](std::span<const int32_t> piece) {
-        graph & g = run(m, piece, codec_part::samples, taps != nullptr);
+    in_chunks(m, codes, [&](std::span<const int32_t> piece) {
+        graph & g = run(m, piece, codec_part::samples, debug != nullptr);
         const size_t count = piece.size() / m.params.codebooks * m.params.frame_samples();
         read_floats(*m.dev, g.output("wav"), 0, samples.first(count), m.stats);
         finish_wave(samples.first(count), audio_limit, *m.dev, m.path);
         samples = samples.subspan(count);
-        if (taps) {
-            tap_map own;
-            collect_taps(*m.dev, g, &own, m.stats);
+        if (debug) {
+            debug_tensors own;
+            read_debug_outputs(*m.dev, g, &own, m.stats);
             finish_wave(own.at("wav").values, audio_limit, *m.dev, m.path);
-            append(*taps, own);
+            append(*debug, own);
         }
     });
 }
@@ -171,8 +171,8 @@ void prime(qwen3_codec & m, std::span<const int32_t> codes) {
     stage_timer timer(m.stats);
     check_codes(m, codes);
     const size_t tail = std::min<size_t>(codes.size(), (size_t)m.params.context_frames() * m.params.codebooks);
-    in_pieces(m, codes.first(codes.size() - tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::transformer, false); });
-    in_pieces(m, codes.last(tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::samples, false); });
+    in_chunks(m, codes.first(codes.size() - tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::transformer, false); });
+    in_chunks(m, codes.last(tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::samples, false); });
     guarded(*m.dev, [&] { wait_for_queue(*m.dev); });
 }
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/debug_outputs.h"
 #include "engine/kv_cache.h"
 #include "engine/session.h"
-#include "engine/taps.h"
 #include "families/qwen3/codec_params.h"
 #include "nn/history.h"
 
@@ -47,7 +47,7 @@ std::shared_ptr<const qwen3_codec_model> load_qwen3_codec(const std::string & pa
 void reset(qwen3_codec & m);
 
 // codes [codebooks, frames], the next of the stream, to frames * frame_samples samples in [-1, 1].
-void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, tap_map * taps = nullptr);
+void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> samples, debug_tensors * debug = nullptr);
 
 // As `decode`, without the samples, of which all but the last few frames are not even computed.
 void prime(qwen3_codec & m, std::span<const int32_t> codes);

@@ -30,9 +30,9 @@ struct codec_graph {
     }
 
     // A tap of what a convolution has in front of it.
-    void tap_snake(const std::string & name, ggml_tensor * x, const std::string & snake) {
+    void debug_snake(const std::string & name, ggml_tensor * x, const std::string & snake) {
         if (b.trace) {
-            b.tap(name, nn::snake(b, x, "codec." + snake));
+            b.debug_output(name, nn::snake(b, x, "codec." + snake));
         }
     }
 
@@ -72,7 +72,7 @@ struct codec_graph {
             x = ggml_add(b.ctx, x, ggml_mul(b.ctx, attention(x, layer, i), b.w[layer + ".scale1"]));
             ggml_tensor * h = nn::swiglu(b, nn::rms_norm(b, x, layer + ".norm2", p.eps), layer + ".gate_up");
             x = ggml_add(b.ctx, x, ggml_mul(b.ctx, nn::linear(b, h, layer + ".down"), b.w[layer + ".scale2"]));
-            b.tap(numbered("layer", i), x);
+            b.debug_output(numbered("layer", i), x);
         }
         return nn::linear(b, nn::rms_norm(b, x, "codec.pre.norm", p.eps), "codec.pre.out");
     }
@@ -81,9 +81,9 @@ struct codec_graph {
         const std::string name = numbered("upsample.", i);
         const int stride = p.up_rates[i];
         x = nn::conv_transpose1d(b, x, "codec." + name + ".conv", {.kernel = stride, .stride = stride});
-        b.tap(numbered("up", i) + "_tconv", x);
+        b.debug_output(numbered("up", i) + "_tconv", x);
         x = nn::convnext_padded(b, x, nn::continued(b, history, x, name + ".dw"), "codec." + name, 1, p.convnext_eps);
-        b.tap(numbered("up", i) + "_convnext", x);
+        b.debug_output(numbered("up", i) + "_convnext", x);
         return x;
     }
 
@@ -93,24 +93,24 @@ struct codec_graph {
     }
 
     ggml_tensor * block(ggml_tensor * x, size_t i) {
-        const std::string name = numbered("blocks.", i), taps = numbered("dec", i + 1);
-        tap_snake(taps + "_block0", x, name + ".snake");
+        const std::string name = numbered("blocks.", i), debug = numbered("dec", i + 1);
+        debug_snake(debug + "_block0", x, name + ".snake");
         x = transposed_conv(x, name + ".conv", p.rates[i], name + ".snake");
-        b.tap(taps + "_block1", x);
+        b.debug_output(debug + "_block1", x);
         for (size_t u = 0; u < p.dilations.size(); ++u) {
             x = unit(x, name + numbered(".units.", u), p.dilations[u]);
-            b.tap(taps + numbered("_block", u + 2), x);
+            b.debug_output(debug + numbered("_block", u + 2), x);
         }
         return x;
     }
 
     void describe(codec_part part) {
         ggml_tensor * x = dequantized();
-        b.tap("quantizer", x);
+        b.debug_output("quantizer", x);
         x = conv(x, "pre_conv", {.kernel = p.pre_kernel});
-        b.tap("pre_conv", x);
+        b.debug_output("pre_conv", x);
         x = transformer(x);
-        b.tap("pre_transformer", x);
+        b.debug_output("pre_transformer", x);
         if (part == codec_part::transformer) {
             b.output("last", x);
             return;
@@ -119,12 +119,12 @@ struct codec_graph {
             x = upsample(x, i);
         }
         x = conv(x, "in", {.kernel = p.kernel});
-        b.tap("dec0", x);
+        b.debug_output("dec0", x);
         for (size_t i = 0; i < p.rates.size(); ++i) {
             x = block(x, i);
         }
         const std::string last = numbered("dec", p.rates.size() + 1);
-        tap_snake(last, x, "snake");
+        debug_snake(last, x, "snake");
         x = conv(x, "out", {.kernel = p.kernel, .before = {.snake = "codec.snake"}});
         b.output("wav", x);
     }

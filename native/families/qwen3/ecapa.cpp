@@ -13,7 +13,7 @@ namespace {
 
 using speaker_net = qwen3_clone_params::speaker_net;
 
-constexpr float least_variance = 1e-12f;
+constexpr float min_variance = 1e-12f;
 
 // The frames before the first one mirror those after it, and so at the end.
 ggml_tensor * mirrored(graph_builder & b, ggml_tensor * x, int side) {
@@ -65,7 +65,7 @@ ggml_tensor * block(graph_builder & b, ggml_tensor * x, size_t i, const speaker_
 std::pair<ggml_tensor *, ggml_tensor *> statistics(graph_builder & b, ggml_tensor * rows, ggml_tensor * weights) {
     ggml_tensor * mean = ggml_sum_rows(b.ctx, ggml_mul(b.ctx, rows, weights));
     ggml_tensor * squares = ggml_mul(b.ctx, ggml_sqr(b.ctx, ggml_sub(b.ctx, rows, mean)), weights);
-    ggml_tensor * variance = ggml_clamp(b.ctx, ggml_sum_rows(b.ctx, squares), least_variance, INFINITY);
+    ggml_tensor * variance = ggml_clamp(b.ctx, ggml_sum_rows(b.ctx, squares), min_variance, INFINITY);
     return {mean, ggml_sqrt(b.ctx, variance)};
 }
 
@@ -85,23 +85,23 @@ ggml_tensor * attentive_statistics(graph_builder & b, ggml_tensor * x) {
 
 void describe_ecapa(graph_builder & b, const speaker_net & net, int64_t frames) {
     ggml_tensor * x = tdnn(b, b.input("mel", GGML_TYPE_F32, net.mels, frames), "blocks.0", net.kernel);
-    b.tap("block0", x);
+    b.debug_output("block0", x);
     ggml_tensor * all = nullptr;
     for (size_t i = 1; i <= net.dilations.size(); ++i) {
         x = block(b, x, i, net);
-        b.tap("block" + std::to_string(i), x);
+        b.debug_output("block" + std::to_string(i), x);
         all = all ? ggml_concat(b.ctx, all, x, 0) : x;
     }
     x = tdnn(b, all, "mfa");
-    b.tap("mfa", x);
+    b.debug_output("mfa", x);
     x = attentive_statistics(b, x);
-    b.tap("asp", x);
+    b.debug_output("asp", x);
     b.output("embedding", nn::linear(b, x, "speaker.fc"));
 }
 
 } // namespace
 
-std::vector<float> speaker_vector(qwen3_clone & m, std::span<const float> mel, tap_map * taps) {
+std::vector<float> speaker_vector(qwen3_clone & m, std::span<const float> mel, debug_tensors * debug) {
     stage_timer timer(m.speaker_stats);
     if (!m.params.has_speaker) {
         throw error(m.path + " has no speaker encoder: only a Base model takes a speaker's vector");
@@ -116,11 +116,11 @@ std::vector<float> speaker_vector(qwen3_clone & m, std::span<const float> mel, t
         throw error("the speaker encoder takes " + std::to_string(least + 1) + " to " + std::to_string(max_speaker_frames) + " frames of " +
                     std::to_string(net.mels) + " mels, not " + std::to_string(frames));
     }
-    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("frames", frames), taps != nullptr, 1024, m.speaker_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("frames", frames), debug != nullptr, 1024, m.speaker_stats,
                           [&](graph_builder & b) { describe_ecapa(b, net, frames); });
     set_input(g, *m.dev, "mel", std::as_bytes(mel), 0);
     compute(g, *m.dev, m.cancel);
-    collect_taps(*m.dev, g, taps, m.speaker_stats);
+    read_debug_outputs(*m.dev, g, debug, m.speaker_stats);
     return read_floats(*m.dev, g.output("embedding"), 0, net.dim, m.speaker_stats);
 }
 

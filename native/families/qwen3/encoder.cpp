@@ -17,7 +17,7 @@ namespace {
 
 using encoder_net = qwen3_clone_params::encoder_net;
 
-constexpr int64_t piece_columns = 25; // a second
+constexpr int64_t chunk_columns = 25; // a second
 constexpr size_t max_nodes = 2048;
 
 std::string numbered(const std::string & name, size_t i) { return name + std::to_string(i); }
@@ -38,9 +38,9 @@ struct encoder_graph {
         return conv(x, name, {.kernel = 2 * stride, .stride = stride, .pad_right = rest ? stride - rest : 0, .before = elu});
     }
 
-    void tap_elu(const std::string & name, ggml_tensor * x) {
+    void debug_elu(const std::string & name, ggml_tensor * x) {
         if (b.trace) {
-            b.tap(name, nn::activate(b, x, nn::activation::elu));
+            b.debug_output(name, nn::activate(b, x, nn::activation::elu));
         }
     }
 
@@ -51,18 +51,18 @@ struct encoder_graph {
 
     void describe_convolutions(int64_t samples) {
         ggml_tensor * x = conv(b.input("samples", GGML_TYPE_F32, 1, samples), "layers.0.conv", {.kernel = net.kernel});
-        b.tap("seanet0", x);
+        b.debug_output("seanet0", x);
         size_t layer = 1;
         for (size_t i = 0; i < net.strides.size(); ++i, layer += 3) {
             x = resnet(x, numbered("resnet.", i));
-            b.tap(numbered("seanet", layer), x);
-            tap_elu(numbered("seanet", layer + 1), x);
+            b.debug_output(numbered("seanet", layer), x);
+            debug_elu(numbered("seanet", layer + 1), x);
             x = strided(x, numbered("layers.", layer + 2) + ".conv", net.strides[i]);
-            b.tap(numbered("seanet", layer + 2), x);
+            b.debug_output(numbered("seanet", layer + 2), x);
         }
-        tap_elu(numbered("seanet", layer), x);
+        debug_elu(numbered("seanet", layer), x);
         x = conv(x, numbered("layers.", layer + 1) + ".conv", {.kernel = net.last_kernel, .before = elu});
-        b.tap(numbered("seanet", layer + 1), x);
+        b.debug_output(numbered("seanet", layer + 1), x);
         b.output("stored", ggml_set_rows(b.ctx, m.features.tensor, x, b.input("rows", GGML_TYPE_I32, x->ne[1])));
     }
 
@@ -87,7 +87,7 @@ struct encoder_graph {
             x = ggml_add(b.ctx, x, ggml_mul(b.ctx, attention(x, layer), b.w[layer + ".scale1"]));
             ggml_tensor * h = nn::linear(b, nn::layer_norm(b, x, layer + ".norm2", net.eps), layer + ".fc1", nn::activation::gelu);
             x = ggml_add(b.ctx, x, ggml_mul(b.ctx, nn::linear(b, h, layer + ".fc2"), b.w[layer + ".scale2"]));
-            b.tap(numbered("layer", i), x);
+            b.debug_output(numbered("layer", i), x);
         }
         return x;
     }
@@ -124,15 +124,15 @@ struct encoder_graph {
         const ggml_tensor * stored = m.features.tensor;
         ggml_tensor * x = ggml_view_2d(b.ctx, m.features.tensor, stored->ne[0], columns, stored->nb[1], 0);
         x = downsample(transformer(x));
-        b.tap("downsample", x);
+        b.debug_output("downsample", x);
         quantize(x, "semantic", 0, 1);
         quantize(x, "acoustic", 1, net.codebooks - 1);
     }
 };
 
-void append(tap_map & all, const tap_map & taps) {
-    for (const auto & [name, t] : taps) {
-        tap & whole = all[name];
+void append(debug_tensors & all, const debug_tensors & debug) {
+    for (const auto & [name, t] : debug) {
+        debug_tensor & whole = all[name];
         whole.values.insert(whole.values.end(), t.values.begin(), t.values.end());
         whole.channels = t.channels;
         whole.frames += t.frames;
@@ -140,9 +140,9 @@ void append(tap_map & all, const tap_map & taps) {
 }
 
 // The next samples of a clip through the convolutions.
-void run_convolutions(qwen3_clone & m, std::span<const float> samples, tap_map * taps) {
+void run_convolutions(qwen3_clone & m, std::span<const float> samples, debug_tensors * debug) {
     const int64_t n = samples.size();
-    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("n", n), taps != nullptr, max_nodes, m.encoder_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("n", n), debug != nullptr, max_nodes, m.encoder_stats,
                           [&](graph_builder & b) { encoder_graph{b, m}.describe_convolutions(n); });
     const int64_t step = m.params.encoder.column_samples();
     std::vector<int32_t> rows((n + step - 1) / step);
@@ -151,11 +151,11 @@ void run_convolutions(qwen3_clone & m, std::span<const float> samples, tap_map *
     set_input(g, *m.dev, "rows", rows, 0);
     compute(g, *m.dev, m.cancel);
     m.features.frames += rows.size();
-    if (taps) {
-        tap_map own;
-        collect_taps(*m.dev, g, &own, m.encoder_stats);
+    if (debug) {
+        debug_tensors own;
+        read_debug_outputs(*m.dev, g, &own, m.encoder_stats);
         own.erase("stored");
-        append(*taps, own);
+        append(*debug, own);
     }
 }
 
@@ -172,7 +172,7 @@ std::vector<history_spec> encoder_histories(const encoder_net & net) {
     return specs;
 }
 
-std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples, tap_map * taps) {
+std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples, debug_tensors * debug) {
     stage_timer timer(m.encoder_stats);
     const auto & net = m.params.encoder;
     if (samples.empty() || (int64_t)samples.size() > max_clip_samples) {
@@ -180,12 +180,12 @@ std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples
     }
     reset(m.history, *m.dev);
     m.features.frames = 0;
-    const size_t piece = piece_columns * net.column_samples();
+    const size_t piece = chunk_columns * net.column_samples();
     for (size_t done = 0; done < samples.size(); done += piece) {
-        run_convolutions(m, samples.subspan(done, std::min(piece, samples.size() - done)), taps);
+        run_convolutions(m, samples.subspan(done, std::min(piece, samples.size() - done)), debug);
     }
     const int64_t columns = m.features.frames;
-    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("columns", columns), taps != nullptr, max_nodes, m.encoder_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("columns", columns), debug != nullptr, max_nodes, m.encoder_stats,
                           [&](graph_builder & b) { encoder_graph{b, m}.describe_codes(columns); });
     compute(g, *m.dev, m.cancel);
     for (const char * branch : {"semantic", "acoustic"}) {
@@ -203,10 +203,10 @@ std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples
             codes[t * net.codebooks + q] = column[t];
         }
     }
-    if (taps) {
+    if (debug) {
         for (const auto & [name, t] : g.outputs) {
             if (t->type == GGML_TYPE_F32 && !name.starts_with("rest of ")) {
-                (*taps)[name] = {read_floats(*m.dev, t, 0, ggml_nelements(t), m.encoder_stats), t->ne[0], t->ne[1]};
+                (*debug)[name] = {read_floats(*m.dev, t, 0, ggml_nelements(t), m.encoder_stats), t->ne[0], t->ne[1]};
             }
         }
     }

@@ -46,15 +46,15 @@ void bring_back(qwen3_talker & m) {
 
 // The graph of so many frames from here, its text, positions and masks set.
 graph & frame_graph(qwen3_talker & m, std::span<const float> text, int64_t count, const qwen3_sampling * how) {
-    nn::check_own_cache(m);
+    nn::check_cache_current(m);
     bring_back(m);
     const auto kind = m.model->attention.step;
     const int64_t n_keys = nn::keys_of(m, kind, count);
     const std::string key = "keys=" + std::to_string(n_keys) + " frames=" + std::to_string(count) + " " +
                             (how ? nn::sampling_key(how->talker) + " then " + nn::sampling_key(how->predictor) : std::string("given"));
-    graph & g = get_graph(m.graphs, *m.dev, m.w, key, false, most_nodes(m.params, count), m.decode_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, key, false, max_nodes(m.params, count), m.decode_stats,
                           [&](graph_builder & b) { describe_frames(b, m, count, n_keys, how); });
-    nn::set_steps(g, *m.dev, m, kind, count, n_keys, least_f16);
+    nn::set_steps(g, *m.dev, m, kind, count, n_keys, min_f16);
     set_input(g, *m.dev, "text", nn::in_slots(text, m.params.talker.dim), 0);
     return g;
 }
@@ -69,7 +69,7 @@ void run(qwen3_talker & m, graph & g) {
     }
 }
 
-// Keys and values hand on what is not finite, and so does a weight: the logits of the last frame show whether any code was drawn
+// Keys and values hand on what is not finite, and so does a weight: the logits of the last frame show whether any code was sampled
 // from such ones.
 void check_logits(qwen3_talker & m) {
     const auto of_passes = read_floats(*m.dev, m.pass_logits, 0, ggml_nelements(m.pass_logits), m.decode_stats);
@@ -78,12 +78,12 @@ void check_logits(qwen3_talker & m) {
     }
 }
 
-// [vocab, 1] -> as the host draws from it
-int32_t draw(const qwen3_talker & m, std::span<const float> logits, const nn::token_marks & marks, const nn::sampling_params & p,
-             std::span<const float> noise) {
+// [vocab, 1] -> as the host samples from it
+int32_t sample_code(const qwen3_talker & m, std::span<const float> logits, const nn::token_marks & marks, const nn::sampling_params & p,
+                    std::span<const float> noise) {
     require_finite(logits, *m.dev, m.path);
     const std::vector<float> none(logits.size(), 0.0f);
-    return nn::draw_token(nn::process_logits(logits, {}, marks, p), p.temperature == 0.0f ? std::span<const float>(none) : noise);
+    return nn::sample_from_logits(nn::process_logits(logits, {}, marks, p), p.temperature == 0.0f ? std::span<const float>(none) : noise);
 }
 
 } // namespace
@@ -92,7 +92,7 @@ kv_shape shape_of(const qwen3_talker_model & m, const qwen3_stack_params & p, in
     return {p.layers, (int64_t)p.kv_heads * p.head_dim, n_ctx, batch, m.cache_type};
 }
 
-size_t most_nodes(const qwen3_talker_params & p, int64_t frames) {
+size_t max_nodes(const qwen3_talker_params & p, int64_t frames) {
     const size_t layers = p.talker.layers + (size_t)p.predictor.layers * (p.codebooks - 1);
     return 256 + frames * (48 * layers + 96 * p.codebooks);
 }
@@ -146,7 +146,7 @@ std::shared_ptr<const qwen3_talker_model> load_qwen3_talker(const std::string & 
     m->file = std::move(file);
     m->cache_type = kv_type(o.kv, *m->dev, m->w.exact);
     choose_attention(*m, o.attention);
-    m->w.draws_in_one = o.attention != "plain" && nn::draws_in_one(*m->dev, std::max(params.vocab, params.codebook));
+    m->w.samples_in_one_op = o.attention != "plain" && nn::samples_in_one_op(*m->dev, std::max(params.vocab, params.codebook));
     return m;
 }
 
@@ -164,7 +164,7 @@ qwen3_talker::qwen3_talker(std::shared_ptr<const qwen3_talker_model> m, std::sha
 
 int64_t frame_noise(const qwen3_talker_params & p) { return p.vocab + (int64_t)(p.codebooks - 1) * p.codebook; }
 
-void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, tap_map * taps) {
+void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, debug_tensors * debug) {
     stage_timer timer(m.prefill_stats);
     const int64_t n = nn::whole_rows(rows.size(), m.params.talker.dim, "the prompt");
     if (max_frames < 1 || n + max_frames > max_positions) {
@@ -173,14 +173,14 @@ void prefill(qwen3_talker & m, std::span<const float> rows, int64_t max_frames, 
     }
     // The cache that is there, if it is large enough.
     nn::fit_cache(m, m.graphs, *m.dev, shape_of(*m.model, m.params.talker, n + max_frames));
-    const int64_t most = taps ? n : nn::prompt_rows_at_once;
+    const int64_t most = debug ? n : nn::prompt_rows_at_once;
     for (int64_t first = 0; first < n; first += most) {
         const int64_t count = std::min(most, n - first);
-        graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("from", first).add("rows", count), taps != nullptr,
+        graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key().add("from", first).add("rows", count), debug != nullptr,
                               128 + 64 * m.params.talker.layers, m.prefill_stats, [&](graph_builder & b) { describe_prefill(b, m, first, count); });
         set_input(g, *m.dev, "rows", std::as_bytes(rows.subspan(first * m.params.talker.dim, count * m.params.talker.dim)), 0);
         run(m, g);
-        collect_taps(*m.dev, g, taps, m.prefill_stats);
+        read_debug_outputs(*m.dev, g, debug, m.prefill_stats);
     }
     m.cache.n_used = n;
     m.host_state.clear();
@@ -216,16 +216,16 @@ std::vector<float> seen_codes(const qwen3_talker & m) { return nn::marks_of(m.ge
 std::vector<float> banned_codes(const qwen3_talker & m, int64_t ahead) {
     std::vector<float> banned(m.params.vocab, 0.0f);
     std::fill(banned.begin() + m.params.first_control(), banned.end(), 1.0f);
-    banned[m.params.codec_eos] = (int64_t)m.generated.size() + ahead < least_frames ? 1.0f : 0.0f;
+    banned[m.params.codec_eos] = (int64_t)m.generated.size() + ahead < min_frames ? 1.0f : 0.0f;
     return banned;
 }
 
-std::vector<float> predictor_logits(qwen3_talker & m, std::span<const int32_t> codes, tap_map * taps) {
+std::vector<float> predictor_logits(qwen3_talker & m, std::span<const int32_t> codes, debug_tensors * debug) {
     stage_timer timer(m.decode_stats);
     nn::check_begun(m);
     check_codes(m, codes, 1);
     bring_back(m);
-    graph & g = get_graph(m.graphs, *m.dev, m.w, "passes", taps != nullptr, most_nodes(m.params, 1), m.decode_stats,
+    graph & g = get_graph(m.graphs, *m.dev, m.w, "passes", debug != nullptr, max_nodes(m.params, 1), m.decode_stats,
                           [&](graph_builder & b) { describe_passes(b, m); });
     set_input(g, *m.dev, "codes", nn::in_slots(codes, 1), 0);
     run(m, g);
@@ -234,7 +234,7 @@ std::vector<float> predictor_logits(qwen3_talker & m, std::span<const int32_t> c
         const auto logits = read_floats(*m.dev, g.output("logits" + std::to_string(i)), 0, m.params.codebook, m.decode_stats);
         out.insert(out.end(), logits.begin(), logits.end());
     }
-    collect_taps(*m.dev, g, taps, m.decode_stats);
+    read_debug_outputs(*m.dev, g, debug, m.decode_stats);
     return out;
 }
 
@@ -270,8 +270,8 @@ std::vector<int32_t> decode(qwen3_talker & m, const qwen3_sampling & how, std::s
     set_input(g, *m.dev, "code noise", nn::noise_in_slots(noise, row, p.vocab, row - p.vocab, p.codebook, how.predictor.temperature == 0.0f), 0);
     set_input(g, *m.dev, "seen", seen_codes(m), 0);
     set_input(g, *m.dev, "banned", nn::in_slots(std::span<const float>(banned), p.vocab), 0);
-    set_input(g, *m.dev, "knobs", nn::knob_values(how.talker), 0);
-    set_input(g, *m.dev, "code knobs", nn::knob_values(how.predictor), 0);
+    set_input(g, *m.dev, "sampling_values", nn::make_sampling_values(how.talker), 0);
+    set_input(g, *m.dev, "code sampling_values", nn::make_sampling_values(how.predictor), 0);
     run(m, g);
     const auto slots = read_ints(*m.dev, m.codes, 0, count * p.codebooks * nn::slot, m.decode_stats);
     std::vector<int32_t> codes;
@@ -298,7 +298,7 @@ std::vector<int32_t> sample_on_host(qwen3_talker & m, const qwen3_sampling & how
     const auto seen = seen_codes(m);
     const auto banned = banned_codes(m);
     std::vector<int32_t> codes(p.codebooks, 0);
-    codes[0] = draw(m, read_logits(m), {.seen = seen, .banned = banned}, how.talker, noise.first(p.vocab));
+    codes[0] = sample_code(m, read_logits(m), {.seen = seen, .banned = banned}, how.talker, noise.first(p.vocab));
     if (codes[0] == p.codec_eos) {
         return {codes[0]};
     }
@@ -306,7 +306,7 @@ std::vector<int32_t> sample_on_host(qwen3_talker & m, const qwen3_sampling & how
     for (int64_t i = 1; i < p.codebooks; ++i) {
         const auto logits = predictor_logits(m, codes);
         const auto row = std::span<const float>(logits).subspan((i - 1) * p.codebook, p.codebook);
-        codes[i] = draw(m, row, {}, how.predictor, noise.subspan(p.vocab + (i - 1) * p.codebook, p.codebook));
+        codes[i] = sample_code(m, row, {}, how.predictor, noise.subspan(p.vocab + (i - 1) * p.codebook, p.codebook));
     }
     return codes;
 }

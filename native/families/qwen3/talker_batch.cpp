@@ -69,7 +69,7 @@ void qwen3_talker_batch::prepare(const step & s) {
     });
 }
 
-size_t qwen3_talker_batch::max_nodes(const step & s) const { return most_nodes(model->params, s.count); }
+size_t qwen3_talker_batch::max_nodes(const step & s) const { return parlance::max_nodes(model->params, s.count); }
 
 void qwen3_talker_batch::describe(graph_builder & b, const step & s) {
     const auto & p = model->params;
@@ -104,7 +104,7 @@ void qwen3_talker_batch::describe(graph_builder & b, const step & s) {
             return nn::left_at(b, code, ggml_view_1d(b.ctx, tokens, n, f * tokens->nb[2] + i * tokens->nb[1]));
         };
         const nn::sample_inputs of_first{
-            .logits = logits, .noise = rows_of(noise, p.vocab), .knobs = parameters, .seen = seen, .banned = rows_of(banned, p.vocab)};
+            .logits = logits, .noise = rows_of(noise, p.vocab), .sampling_values = parameters, .seen = seen, .banned = rows_of(banned, p.vocab)};
         ggml_tensor * first = write_code(0, nn::sample_rows(b, of_first, first_codes));
         seen = is_last ? seen : nn::mark_seen(b, seen, first);
         ggml_tensor * x = t.passes(hidden, first, rows_of(text, p.talker.dim), [&](int64_t i, ggml_tensor * of_pass) {
@@ -114,7 +114,8 @@ void qwen3_talker_batch::describe(graph_builder & b, const step & s) {
             }
             ggml_tensor * pass_noise =
                 ggml_view_2d(b.ctx, code_noise, p.codebook, n, p.codebook * sizeof(float), f * code_noise->nb[2] + i * code_noise->nb[1]);
-            return write_code(i + 1, nn::sample_rows(b, {.logits = pass_logits, .noise = pass_noise, .knobs = code_parameters}, other_codes));
+            return write_code(i + 1,
+                              nn::sample_rows(b, {.logits = pass_logits, .noise = pass_noise, .sampling_values = code_parameters}, other_codes));
         });
         x = ggml_reshape_2d(b.ctx, x, p.talker.dim, n);
         x = nn::decoder_layers(b, p.talker, slots.cache, x, attention.of_step(b, f));
@@ -133,8 +134,8 @@ void qwen3_talker_batch::set_inputs(graph & g, const step & s) {
     // The generation of `banned`, which depends on how many frames each slot still has before its end may be sampled.
     uint64_t generation = 1;
     for (const qwen3_request * request : s.slots) {
-        const int64_t frames = request ? std::min<int64_t>(request->session->generated.size(), least_frames) : least_frames + 1;
-        generation = generation * (least_frames + 2) + frames;
+        const int64_t frames = request ? std::min<int64_t>(request->session->generated.size(), min_frames) : min_frames + 1;
+        generation = generation * (min_frames + 2) + frames;
     }
     s.for_each_slot([&](int64_t slot, const qwen3_request & request) {
         qwen3_talker & m = *request.session;

@@ -19,7 +19,7 @@ struct qwen3_talker_batch : nn::batched_decoder<qwen3_talker_model, qwen3_reques
     kv_cache passes; // of the predictor, an item for each sequence
 
   private:
-    std::vector<nn::drawn_row> first_codes, other_codes; // of each slot
+    std::vector<nn::sampled_row> first_codes, other_codes; // of each slot
 
     qwen3_request checked(const qwen3_request & request) const override;
     kv_shape slot_shape() const override;

@@ -28,7 +28,7 @@ struct talker_graph {
         const bool items = x->ne[1] == 1 && kind != nn::attention_kind::lane;
         const int64_t first = i == 0 ? 0 : i + 1;
         const auto o =
-            items ? nn::fixed_step(b, kind, first, of_passes, least_f16) : nn::fixed_attention(b, kind, first, x->ne[1], of_passes.n_ctx, least_f16);
+            items ? nn::fixed_step(b, kind, first, of_passes, min_f16) : nn::fixed_attention(b, kind, first, x->ne[1], of_passes.n_ctx, min_f16);
         x = projected(items ? ggml_reshape_2d(ctx, x, x->ne[0], x->ne[2]) : x);
         x = nn::decoder_layers(b, p.predictor, of_passes, x, o, "pass" + std::to_string(i) + ".");
         if (items && x->ne[1] > 1) {

@@ -29,7 +29,7 @@ void describe_text(graph_builder & b, const qwen3_talker & m, int64_t n) {
 void describe_prefill(graph_builder & b, qwen3_talker & m, int64_t first, int64_t n) {
     talker_graph t{b, *m.model, m.passes};
     ggml_tensor * x = b.input("rows", GGML_TYPE_F32, m.params.talker.dim, n);
-    step(t, m, x, nn::fixed_attention(b, m.model->attention.prefix, first, n, kv_cache::bucket(first + n), least_f16));
+    step(t, m, x, nn::fixed_attention(b, m.model->attention.prefix, first, n, kv_cache::bucket(first + n), min_f16));
 }
 
 void describe_passes(graph_builder & b, qwen3_talker & m) {
@@ -51,8 +51,8 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
     ggml_tensor * code_noise = how ? b.input("code noise", GGML_TYPE_F32, GGML_PAD(p.codebook, nn::slot), p.codebooks - 1, count) : nullptr;
     ggml_tensor * seen = how ? b.input("seen", GGML_TYPE_F32, 1, p.vocab) : nullptr;
     ggml_tensor * banned = how ? b.input("banned", GGML_TYPE_F32, GGML_PAD(p.vocab, nn::slot), count) : nullptr;
-    ggml_tensor * knobs = how ? b.input("knobs", GGML_TYPE_F32, nn::slot, nn::n_knobs) : nullptr;
-    ggml_tensor * code_knobs = how ? b.input("code knobs", GGML_TYPE_F32, nn::slot, nn::n_knobs) : nullptr;
+    ggml_tensor * sampling_values = how ? b.input("sampling_values", GGML_TYPE_F32, nn::slot, nn::n_sampling_values) : nullptr;
+    ggml_tensor * code_sampling_values = how ? b.input("code sampling_values", GGML_TYPE_F32, nn::slot, nn::n_sampling_values) : nullptr;
 
     ggml_tensor * hidden = m.hidden;
     ggml_tensor * logits = m.logits;
@@ -66,7 +66,7 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
         if (how) {
             const nn::sample_inputs in{.logits = logits,
                                        .noise = nn::row_of(b, noise, f, p.vocab),
-                                       .knobs = knobs,
+                                       .sampling_values = sampling_values,
                                        .seen = seen,
                                        .banned = nn::row_of(b, banned, f, p.vocab)};
             ggml_tensor * first = leave_code(0, nn::sample_token(b, in, how->talker));
@@ -76,7 +76,8 @@ void describe_frames(graph_builder & b, qwen3_talker & m, int64_t count, int64_t
                     b.keep(ggml_cpy(b.ctx, of_pass, nn::row_of(b, m.pass_logits, i, p.codebook)));
                 }
                 ggml_tensor * values = ggml_view_1d(b.ctx, code_noise, p.codebook, f * code_noise->nb[2] + i * code_noise->nb[1]);
-                return leave_code(i + 1, nn::sample_token(b, {.logits = of_pass, .noise = values, .knobs = code_knobs}, how->predictor));
+                return leave_code(i + 1,
+                                  nn::sample_token(b, {.logits = of_pass, .noise = values, .sampling_values = code_sampling_values}, how->predictor));
             });
         } else {
             std::vector<ggml_tensor *> rows;

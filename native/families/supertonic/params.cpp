@@ -14,7 +14,7 @@ constexpr uint32_t max_dim = 16384;
 constexpr uint32_t max_layers = 128;
 constexpr int32_t max_dilation = 64;
 constexpr size_t max_voices = 1024;
-constexpr int64_t max_port_elements = 64 << 20; // 256 MiB that the model takes before it speaks
+constexpr int64_t max_stage_elements = 64 << 20; // 256 MiB that the model takes before it speaks
 
 struct reader {
     const gguf_file & file;
@@ -102,9 +102,9 @@ void check_tokenizer(const gguf_file & file, int vocab) {
 }
 
 // What passes between the stages is allocated for the longest chunk at once.
-void check_ports(const gguf_file & file, const supertonic_params & p) {
+void check_stage_buffers(const gguf_file & file, const supertonic_params & p) {
     const int64_t channels = (int64_t)p.latent_channels() + p.text.dim;
-    if (channels * p.vector.max_positions > max_port_elements) {
+    if (channels * p.vector.max_positions > max_stage_elements) {
         fail_model(file, "keys \"supertonic.latent_dim\", \".compress\", \".te.dim\" and \".ve.max_positions\" ask for too much memory");
     }
 }
@@ -296,7 +296,7 @@ supertonic_params read_supertonic_params(const gguf_file & file) {
     p.voices = get_string_array(file, "speech.voices");
     check_voices(file, p.voices);
     check_tokenizer(file, p.vocab);
-    check_ports(file, p);
+    check_stage_buffers(file, p);
     return p;
 }
 

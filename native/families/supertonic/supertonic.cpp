@@ -19,7 +19,7 @@ bool can_flash(const supertonic_model & m) {
 }
 
 // Of files from before the key below: eight bits in the duration predictor change the length of the sound, and the text
-// encoder and the projections of the latent cost the most likeness for the least time.
+// encoder and the projections of the latent lose the most accuracy for the least time saved.
 const std::vector<std::string> not_int8 = {"dp.", "te.", "ve.proj_in", "ve.proj_out"};
 constexpr const char * not_int8_key = "supertonic.not_int8";
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/port.h"
+#include "engine/debug_outputs.h"
 #include "engine/session.h"
-#include "engine/taps.h"
+#include "engine/stage_buffer.h"
 #include "families/supertonic/params.h"
 
 // Supertonic: text ids and a voice's style tensors to a waveform, in four networks. A stage leaves its result on the device
@@ -22,8 +22,8 @@ struct supertonic : session<supertonic_model> {
     explicit supertonic(std::shared_ptr<const supertonic_model> m);
 
     kept_tensors kept;
-    port text_emb; // written by the text encoder
-    port latent;   // written by the vector estimator
+    stage_buffer text_emb; // written by the text encoder
+    stage_buffer latent;   // written by the vector estimator
     ggml_tensor * istft_basis = nullptr;
     std::vector<int32_t> frame_numbers; // 0, 1, ... for every frame that the latent has room for
     graph_cache graphs;
@@ -45,13 +45,14 @@ std::shared_ptr<const supertonic_model> load_supertonic(const std::string & path
 void set_voice(supertonic & m, std::span<const float> ttl, std::span<const float> dp);
 
 // Seconds at speed 1.
-float predict_duration(supertonic & m, std::span<const int32_t> ids, tap_map * taps = nullptr);
+float predict_duration(supertonic & m, std::span<const int32_t> ids, debug_tensors * debug = nullptr);
 
-void encode_text(supertonic & m, std::span<const int32_t> ids, tap_map * taps = nullptr);
+void encode_text(supertonic & m, std::span<const int32_t> ids, debug_tensors * debug = nullptr);
 
 // All Euler steps from `noise` [latent_channels, frames], time-major. With `trace`, returns the latent after each step,
 // time-major, one after the other.
-std::vector<float> estimate(supertonic & m, std::span<const float> noise, int steps, bool conditional_only, bool trace, tap_map * taps = nullptr);
+std::vector<float> estimate(supertonic & m, std::span<const float> noise, int steps, bool conditional_only, bool trace,
+                            debug_tensors * debug = nullptr);
 
 int64_t samples_per_frame(const supertonic & m);
 

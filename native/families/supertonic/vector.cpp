@@ -142,33 +142,33 @@ struct vector_graph {
     }
 
     ggml_tensor * velocity(ggml_tensor * z, ggml_tensor * times, int step) {
-        const auto tap = [&](const std::string & name, ggml_tensor * x) {
+        const auto debug = [&](const std::string & name, ggml_tensor * x) {
             if (step == 0) {
-                b.tap(name, x->ne[2] > 1 ? slice(x, 0) : x);
+                b.debug_output(name, x->ne[2] > 1 ? slice(x, 0) : x);
             }
         };
         ggml_tensor * x = nn::linear(b, z, "ve.proj_in");
-        tap("proj_in", x);
+        debug("proj_in", x);
         for (int g = 0; g < net.blocks; ++g) {
             const std::string block = "ve.blocks." + std::to_string(g);
             for (size_t i = 0; i < net.dilations.size(); ++i) {
                 x = convnext(x, block + ".front." + std::to_string(i), net.dilations[i]);
             }
-            tap("main_blocks." + std::to_string(6 * g), x);
+            debug("main_blocks." + std::to_string(6 * g), x);
             x = ggml_add(b.ctx, x, ggml_view_1d(b.ctx, times, net.dim, g * times->nb[1] + step * times->nb[2]));
             x = convnext(x, block + ".mid1", 1);
-            tap("main_blocks." + std::to_string(6 * g + 2), x);
+            debug("main_blocks." + std::to_string(6 * g + 2), x);
             x = text_block(x, g);
-            tap("main_blocks." + std::to_string(6 * g + 3), x);
+            debug("main_blocks." + std::to_string(6 * g + 3), x);
             x = convnext(x, block + ".mid2", 1);
-            tap("main_blocks." + std::to_string(6 * g + 4), x);
+            debug("main_blocks." + std::to_string(6 * g + 4), x);
             x = style_block(x, g);
-            tap("main_blocks." + std::to_string(6 * g + 5), x);
+            debug("main_blocks." + std::to_string(6 * g + 5), x);
         }
         for (size_t i = 0; i < net.last_dilations.size(); ++i) {
             x = convnext(x, "ve.last." + std::to_string(i), net.last_dilations[i]);
         }
-        tap("last_convnext", x);
+        debug("last_convnext", x);
         x = nn::linear(b, x, "ve.proj_out");
         if (!guided) {
             return x;
@@ -180,8 +180,8 @@ struct vector_graph {
         ggml_tensor * z = b.input("noise", GGML_TYPE_F32, p.latent_channels(), frames);
         ggml_tensor * style = b.input("style_ttl", GGML_TYPE_F32, p.style_dim, p.n_style);
         ggml_tensor * times = b.input("time", GGML_TYPE_F32, net.dim, net.blocks, steps);
-        ggml_tensor * port = m.text_emb.tensor;
-        make_constants(ggml_view_2d(b.ctx, port, p.text.dim, tokens, port->nb[1], 0), style);
+        ggml_tensor * text_emb = m.text_emb.tensor;
+        make_constants(ggml_view_2d(b.ctx, text_emb, p.text.dim, tokens, text_emb->nb[1], 0), style);
         const std::vector<float> lengths(steps, 1.0f / steps);
         z = nn::euler_steps(b, z, lengths, "latent_", 0, [&](ggml_tensor * x, int step) { return velocity(x, times, step); });
         ggml_tensor * result = m.latent.tensor;
@@ -196,7 +196,7 @@ size_t node_limit(const supertonic_params::vector_net & net, int steps) {
 
 } // namespace
 
-std::vector<float> estimate(supertonic & m, std::span<const float> noise, int steps, bool conditional_only, bool trace, tap_map * taps) {
+std::vector<float> estimate(supertonic & m, std::span<const float> noise, int steps, bool conditional_only, bool trace, debug_tensors * debug) {
     stage_timer timer(m.vector_stats);
     const int64_t channels = m.params.latent_channels();
     const int64_t frames = noise.size() / channels;
@@ -227,7 +227,7 @@ std::vector<float> estimate(supertonic & m, std::span<const float> noise, int st
         const auto z = read_floats(*m.dev, g.output("latent_" + std::to_string(step)), 0, channels * frames, m.vector_stats);
         latents.insert(latents.end(), z.begin(), z.end());
     }
-    collect_taps(*m.dev, g, taps, m.vector_stats);
+    read_debug_outputs(*m.dev, g, debug, m.vector_stats);
     return latents;
 }
 

@@ -40,7 +40,7 @@ class Talking:
 
     def turn(self) -> Any:
         part = slice(self.done, self.done + self.at_once)
-        return _core.Qwen3Turn(self.session, *self.how, self.noise[part], self.text[part])
+        return _core.Qwen3Request(self.session, *self.how, self.noise[part], self.text[part])
 
     def alone(self) -> Any:
         part = slice(self.done, self.done + 1)
@@ -71,7 +71,7 @@ class Token:
         self.done, self.at_once = 0, 1
 
     def turn(self) -> Any:
-        return _core.T3Turn(self.session, self.how, self.noise[self.done : self.done + self.at_once])
+        return _core.T3Request(self.session, self.how, self.noise[self.done : self.done + self.at_once])
 
     def alone(self) -> Any:
         return self.session.decode(self.how, self.noise[self.done : self.done + 1])

@@ -23,18 +23,35 @@ RETIRED = {
     "whoever": "the caller, anyone who",
 }
 """A retired word and the word to use instead."""
+IN_THE_ENGINE = {
+    "knob": "sampling value",
+    "nobody": "an empty slot",
+    "seat": "slot",
+    "seats": "slots",
+    "tapped": "traced",
+    "trial": "self-test",
+}
+"""Of `native` and `patches` besides."""
+SOURCES = {".cpp", ".h", ".cu", ".cuh", ".md", ".patch", ".py", ".txt"}
 PAGES = ("README.md", "CONTRIBUTING.md", "SECURITY.md")
 PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
 """A word of an identifier: `PATIENCE_S` and `isUrgent` have two each."""
 
 
-def retired(text: str) -> list[str]:
-    return [f"{word}: say {RETIRED[word.lower()]}" for word in PART.findall(text) if word.lower() in RETIRED]
+def retired(text: str, words: dict[str, str] = RETIRED) -> list[str]:
+    return [f"{word}: say {words[word.lower()]}" for word in PART.findall(text) if word.lower() in words]
 
 
 def test_no_retired_word_is_used(repo: Path) -> None:
     files = [*(repo / "app").rglob("*.py"), *(repo / "docs").rglob("*.md"), *(repo / page for page in PAGES)]
     found = {str(path.relative_to(repo)): retired(path.read_text(encoding="utf-8")) for path in files}
+    assert {path: words for path, words in found.items() if words} == {}
+
+
+def test_no_retired_word_is_used_in_the_engine(repo: Path) -> None:
+    files = [path for folder in ("native", "patches") for path in (repo / folder).rglob("*") if path.suffix in SOURCES]
+    words = RETIRED | IN_THE_ENGINE
+    found = {str(path.relative_to(repo)): retired(path.read_text(encoding="utf-8"), words) for path in files}
     assert {path: words for path, words in found.items() if words} == {}
 
 

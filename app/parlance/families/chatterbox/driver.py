@@ -293,7 +293,7 @@ class ChatterboxModel:
         def should_continue(tokens: np.ndarray) -> bool:
             return len(tokens) == count and tokens[-1] != self.spec.stop_token
 
-        return self.decoder.decode(native().T3Turn, give(done), give_next, should_continue)
+        return self.decoder.decode(native().T3Request, give(done), give_next, should_continue)
 
     def utterance(self, request: SynthesisRequest, index: int, expected: int) -> Utterance:
         """A new one, of about `expected` tokens; the one before it is forgotten."""
@@ -306,8 +306,8 @@ class ChatterboxModel:
 
     def _sample(self, noise: np.ndarray, steps: int, meanwhile: Callable[[], None], low_latency: bool) -> None:
         assert self._sampling is not None
-        turn = native().ChatterboxS3GenTurn(self.s3gen, noise, steps)
-        self._sampling.scheduler.submit(self, turn, meanwhile, low_latency=low_latency).check()
+        request = native().ChatterboxS3GenRequest(self.s3gen, noise, steps)
+        self._sampling.scheduler.submit(self, request, meanwhile, low_latency=low_latency).check()
 
     def ending(self, tokens: list[int]) -> list[int]:
         """What the sound model gets at the end of an utterance."""

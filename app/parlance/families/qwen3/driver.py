@@ -241,7 +241,7 @@ class Qwen3Model:
         def should_continue(codes: np.ndarray) -> bool:
             return len(codes) == count * self._codebooks
 
-        codes = self.decoder.decode(native().Qwen3Turn, give(done, count), give_next, should_continue)
+        codes = self.decoder.decode(native().Qwen3Request, give(done, count), give_next, should_continue)
         return codes.reshape(-1, self._codebooks)
 
     def noise(self, request: SynthesisRequest, stream: int, first: int, count: int) -> np.ndarray:

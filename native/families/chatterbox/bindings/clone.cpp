@@ -29,21 +29,21 @@ py::dict hparams(const chatterbox_clone & m) {
     return out;
 }
 
-py::dict taps_of(chatterbox_clone & m, const std::string & network, const floats & features) {
-    tap_map taps;
+py::dict debug_outputs_of(chatterbox_clone & m, const std::string & network, const floats & features) {
+    debug_tensors debug;
     if (network == "s3_tokenizer") {
         const auto mel = time_major(features, m.params.tokenizer.mels, "features");
-        without_gil([&] { speech_tokens(m, mel, &taps); });
+        without_gil([&] { speech_tokens(m, mel, &debug); });
     } else if (network == "campplus") {
         const auto fbank = time_major(features, m.params.campplus.mels, "features");
-        without_gil([&] { speaker_xvector(m, fbank, &taps); });
+        without_gil([&] { speaker_xvector(m, fbank, &debug); });
     } else if (network == "voice_encoder") {
         const auto partials = partials_of(m, features);
-        without_gil([&] { speaker_embedding(m, partials, &taps); });
+        without_gil([&] { speaker_embedding(m, partials, &debug); });
     } else {
         throw py::value_error("network must be s3_tokenizer, campplus or voice_encoder");
     }
-    return to_dict(taps);
+    return to_dict(debug);
 }
 
 void bind(py::module_ & module) {
@@ -74,7 +74,7 @@ void bind(py::module_ & module) {
                 return to_array(values, {(py::ssize_t)values.size()});
             },
             py::arg("partials"))
-        .def("taps", taps_of, py::arg("network"), py::arg("features"));
+        .def("debug_outputs", debug_outputs_of, py::arg("network"), py::arg("features"));
 }
 
 const binding registered(bind);

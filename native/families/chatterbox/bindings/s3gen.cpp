@@ -27,8 +27,8 @@ py::dict hparams(const chatterbox_s3gen & m) {
     return out;
 }
 
-floats port_array(chatterbox_s3gen & m, const port & p, stage_stats & stats) {
-    const auto values = without_gil([&] { return read_port(*m.dev, p, stats); });
+floats stage_array(chatterbox_s3gen & m, const stage_buffer & p, stage_stats & stats) {
+    const auto values = without_gil([&] { return read_stage_buffer(*m.dev, p, stats); });
     return to_array(transposed(values, p.frames, m.params.mel), {m.params.mel, (py::ssize_t)p.frames});
 }
 
@@ -44,13 +44,13 @@ template <typename F> py::object traced(bool trace, F && work) {
         without_gil([&] { work(nullptr); });
         return py::none();
     }
-    tap_map taps;
-    without_gil([&] { work(&taps); });
-    return to_dict(taps);
+    debug_tensors debug;
+    without_gil([&] { work(&debug); });
+    return to_dict(debug);
 }
 
-// A turn with its noise, [mel, frames].
-struct turn_of_s3gen {
+// A request with its noise, [mel, frames].
+struct request_of_s3gen {
     chatterbox_s3gen * session;
     std::vector<float> noise;
     int steps;
@@ -58,15 +58,15 @@ struct turn_of_s3gen {
 };
 
 void bind_batch(py::module_ & module) {
-    py::class_<turn_of_s3gen>(module, "ChatterboxS3GenTurn")
+    py::class_<request_of_s3gen>(module, "ChatterboxS3GenRequest")
         .def(py::init([](chatterbox_s3gen & m, const floats & noise, int steps) {
-                 return turn_of_s3gen{&m, time_major(noise, m.params.mel, "noise"), steps, {}};
+                 return request_of_s3gen{&m, time_major(noise, m.params.mel, "noise"), steps, {}};
              }),
              py::arg("s3gen"), py::arg("noise"), py::arg("steps"), py::keep_alive<1, 2>())
-        .def_property_readonly("kind", [](const turn_of_s3gen & turn) { return kind_of({turn.session, turn.noise, turn.steps}); })
-        .def("check", [](const turn_of_s3gen & turn) {
-            if (turn.found.error) {
-                std::rethrow_exception(turn.found.error);
+        .def_property_readonly("kind", [](const request_of_s3gen & request) { return kind_of({request.session, request.noise, request.steps}); })
+        .def("check", [](const request_of_s3gen & request) {
+            if (request.found.error) {
+                std::rethrow_exception(request.found.error);
             }
         });
     py::class_<chatterbox_s3gen_batch>(module, "ChatterboxS3GenBatch", freed_without_gil)
@@ -76,18 +76,18 @@ void bind_batch(py::module_ & module) {
              py::arg("s3gen"), py::arg("rows"))
         .def(
             "sample",
-            [](chatterbox_s3gen_batch & batch, const std::vector<turn_of_s3gen *> & turns) {
+            [](chatterbox_s3gen_batch & batch, const std::vector<request_of_s3gen *> & requests) {
                 std::vector<s3gen_request> all;
-                for (const turn_of_s3gen * turn : turns) {
-                    all.push_back({turn->session, turn->noise, turn->steps});
+                for (const request_of_s3gen * request : requests) {
+                    all.push_back({request->session, request->noise, request->steps});
                 }
                 const auto found = without_gil([&] { return sample_batch(batch, all); });
-                for (size_t i = 0; i < turns.size(); ++i) {
-                    turns[i]->found = found[i];
+                for (size_t i = 0; i < requests.size(); ++i) {
+                    requests[i]->found = found[i];
                 }
-                return turns;
+                return requests;
             },
-            py::arg("turns"))
+            py::arg("requests"))
         .def("stats", stats_of<chatterbox_s3gen_batch>)
         .def_property_readonly(
             "memory", [](const chatterbox_s3gen_batch & batch) { return std::map<std::string, size_t>{{"compute", batch.graphs.n_bytes()}}; });
@@ -116,7 +116,7 @@ void bind(py::module_ & module) {
             py::arg("tokens"), py::arg("is_final") = true, py::kw_only(), py::arg("prompt") = py::none(), py::arg("first") = 0, py::arg("held") = 0,
             py::arg("expected") = 0)
         .def(
-            "encode", [](chatterbox_s3gen & m, bool trace) { return traced(trace, [&](tap_map * taps) { encode(m, taps); }); },
+            "encode", [](chatterbox_s3gen & m, bool trace) { return traced(trace, [&](debug_tensors * debug) { encode(m, debug); }); },
             py::arg("trace") = false)
         .def_property_readonly("noise_frames", [](const chatterbox_s3gen & m) { return noise_frames(m); })
         .def_property_readonly("noise_rows",
@@ -128,7 +128,7 @@ void bind(py::module_ & module) {
             "sample",
             [](chatterbox_s3gen & m, const floats & noise, int steps, bool trace) {
                 const auto z = time_major(noise, m.params.mel, "noise");
-                return traced(trace, [&](tap_map * taps) { sample(m, z, steps, taps); });
+                return traced(trace, [&](debug_tensors * debug) { sample(m, z, steps, debug); });
             },
             py::arg("noise"), py::arg("steps"), py::arg("trace") = false)
         .def_property_readonly("pending_source_frames", [](const chatterbox_s3gen & m) { return pending_source_frames(m); })
@@ -149,25 +149,25 @@ void bind(py::module_ & module) {
             },
             py::arg("begin"), py::arg("end"))
         .def(
-            "vocode_taps",
+            "vocode_debug",
             [](chatterbox_s3gen & m, int64_t begin, int64_t end) {
                 std::vector<float> samples(samples_of(m, begin, end));
-                return traced(true, [&](tap_map * taps) { vocode(m, begin, end, samples, taps); });
+                return traced(true, [&](debug_tensors * debug) { vocode(m, begin, end, samples, debug); });
             },
             py::arg("begin"), py::arg("end"))
         .def("speaker", [](const chatterbox_s3gen & m) { return flat(m.speaker); })
         .def(
             "step_embedding", [](const chatterbox_s3gen & m, int step, int steps) { return flat(step_embedding(*m.model, step, steps)); },
             py::arg("step"), py::arg("steps"))
-        .def("mu", [](chatterbox_s3gen & m) { return port_array(m, m.mu, m.encoder_stats); })
+        .def("mu", [](chatterbox_s3gen & m) { return stage_array(m, m.mu, m.encoder_stats); })
         .def(
             "set_mu",
             [](chatterbox_s3gen & m, const floats & a) {
                 const auto mu = time_major(a, m.params.mel, "mu");
-                without_gil([&] { write_port(*m.dev, m.mu, mu); });
+                without_gil([&] { write_stage_buffer(*m.dev, m.mu, mu); });
             },
             py::arg("mu"))
-        .def("mel", [](chatterbox_s3gen & m) { return port_array(m, m.mel, m.cfm_stats); })
+        .def("mel", [](chatterbox_s3gen & m) { return stage_array(m, m.mel, m.cfm_stats); })
         .def(
             "set_mel",
             [](chatterbox_s3gen & m, const floats & a, bool is_final) {

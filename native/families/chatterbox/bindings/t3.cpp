@@ -34,11 +34,11 @@ py::dict hparams(const chatterbox_t3 & m) {
 
 py::dict run_prefill(chatterbox_t3 & m, const ints & text_ids, const floats & speaker, const ints & speech_tokens, float emotion, bool guided,
                      int64_t max_tokens, bool trace) {
-    tap_map taps;
+    debug_tensors debug;
     const t3_prompt prompt{span_of(text_ids), span_of(speaker), span_of(speech_tokens), emotion, guided, max_tokens};
-    without_gil([&] { prefill(m, prompt, trace ? &taps : nullptr); });
+    without_gil([&] { prefill(m, prompt, trace ? &debug : nullptr); });
     py::dict out;
-    for (const auto & [name, t] : taps) {
+    for (const auto & [name, t] : debug) {
         const py::ssize_t batch = t.values.size() / (t.channels * t.frames);
         out[py::str(name)] = to_array(t.values, {batch, t.frames, t.channels});
     }
@@ -48,20 +48,20 @@ py::dict run_prefill(chatterbox_t3 & m, const ints & text_ids, const floats & sp
 ints to_ints(const std::vector<int32_t> & values) { return ints(values.size(), values.data()); }
 
 void bind_batch(py::module_ & module) {
-    py::class_<t3_request>(module, "T3Turn")
+    py::class_<t3_request>(module, "T3Request")
         .def(py::init([](chatterbox_t3 & m, const nn::sampling_params & p, const floats & noise) { return t3_request{&m, p, span_of(noise)}; }),
              py::arg("t3"), py::arg("sampling"), py::arg("noise").noconvert(), py::keep_alive<1, 2>(), py::keep_alive<1, 4>());
     py::class_<chatterbox_t3_batch>(module, "T3Batch", freed_without_gil)
         .def(py::init([](const chatterbox_t3 & m, size_t slots) {
                  return without_gil([&] { return std::make_unique<chatterbox_t3_batch>(m.model, slots); });
              }),
-             py::arg("t3"), py::arg("seats") = 0)
+             py::arg("t3"), py::arg("slots") = 0)
         .def(
             "leave", [](chatterbox_t3_batch & batch, const chatterbox_t3 & m) { batch.release(m); }, py::arg("t3"))
         .def(
             "decode",
             [](chatterbox_t3_batch & batch, const std::vector<t3_request> & requests) { return without_gil([&] { return batch.decode(requests); }); },
-            py::arg("turns"))
+            py::arg("requests"))
         .def("stats", stats_of<chatterbox_t3_batch>)
         .def_property_readonly("memory", [](const chatterbox_t3_batch & batch) {
             return std::map<std::string, size_t>{{"kv", batch.kv_bytes()}, {"compute", batch.graphs.n_bytes()}};

@@ -22,15 +22,15 @@ py::dict hparams(const kokoro & m) {
 
 floats flat(const std::vector<float> & values) { return to_array(values, {(py::ssize_t)values.size()}); }
 
-floats curve(kokoro & m, const port & c) {
-    return flat(without_gil([&] { return read_port(*m.dev, c, m.prosody_stats); }));
+floats curve(kokoro & m, const stage_buffer & c) {
+    return flat(without_gil([&] { return read_stage_buffer(*m.dev, c, m.prosody_stats); }));
 }
 
 // Runs `work` with a place for inner tensors, and returns them.
 template <typename F> py::dict traced(F && work) {
-    tap_map taps;
-    without_gil([&] { work(&taps); });
-    return to_dict(taps);
+    debug_tensors debug;
+    without_gil([&] { work(&debug); });
+    return to_dict(debug);
 }
 
 int64_t samples_of(const kokoro & m) { return frames_of(m) * m.params.frame_samples(); }
@@ -45,9 +45,9 @@ void bind(py::module_ & module) {
             },
             py::arg("ids"), py::arg("style"))
         .def(
-            "encode_taps",
+            "encode_debug",
             [](kokoro & m, const ints & ids, const floats & style) {
-                return traced([&](tap_map * taps) { encode_text(m, span_of(ids), span_of(style), taps); });
+                return traced([&](debug_tensors * debug) { encode_text(m, span_of(ids), span_of(style), debug); });
             },
             py::arg("ids"), py::arg("style"))
         .def(
@@ -57,9 +57,9 @@ void bind(py::module_ & module) {
             },
             py::arg("durations"), py::arg("style"))
         .def(
-            "curve_taps",
+            "curve_debug",
             [](kokoro & m, const ints & durations, const floats & style) {
-                return traced([&](tap_map * taps) { predict_curves(m, span_of(durations), span_of(style), taps); });
+                return traced([&](debug_tensors * debug) { predict_curves(m, span_of(durations), span_of(style), debug); });
             },
             py::arg("durations"), py::arg("style"))
         .def("f0", [](kokoro & m) { return curve(m, m.f0); })
@@ -70,8 +70,8 @@ void bind(py::module_ & module) {
                 if (f0.size() != m.f0.frames || energy.size() != m.energy.frames) {
                     throw error("pitch and energy must have " + std::to_string(m.f0.frames) + " values each");
                 }
-                write_port(*m.dev, m.f0, span_of(f0));
-                write_port(*m.dev, m.energy, span_of(energy));
+                write_stage_buffer(*m.dev, m.f0, span_of(f0));
+                write_stage_buffer(*m.dev, m.energy, span_of(energy));
             },
             py::arg("f0"), py::arg("energy"))
         .def(
@@ -103,10 +103,10 @@ void bind(py::module_ & module) {
             },
             py::arg("style"), py::arg("noise") = py::none())
         .def(
-            "sound_taps",
+            "sound_debug",
             [](kokoro & m, const floats & style) {
                 std::vector<float> samples(samples_of(m));
-                return traced([&](tap_map * taps) { make_sound(m, span_of(style), {}, samples, taps); });
+                return traced([&](debug_tensors * debug) { make_sound(m, span_of(style), {}, samples, debug); });
             },
             py::arg("style"));
 }

@@ -22,18 +22,18 @@ std::span<const float> samples_of(const floats & a) {
     return span_of(a);
 }
 
-py::dict taps_of(qwen3_clone & m, const std::string & network, const floats & input) {
-    tap_map taps;
+py::dict debug_outputs_of(qwen3_clone & m, const std::string & network, const floats & input) {
+    debug_tensors debug;
     if (network == "codec_encoder") {
         const auto samples = samples_of(input);
-        without_gil([&] { encode_clip(m, samples, &taps); });
+        without_gil([&] { encode_clip(m, samples, &debug); });
     } else if (network == "speaker_encoder") {
         const auto mel = time_major(input, m.params.speaker.mels, "input");
-        without_gil([&] { speaker_vector(m, mel, &taps); });
+        without_gil([&] { speaker_vector(m, mel, &debug); });
     } else {
         throw py::value_error("network must be codec_encoder or speaker_encoder");
     }
-    return to_dict(taps);
+    return to_dict(debug);
 }
 
 void bind(py::module_ & module) {
@@ -55,7 +55,7 @@ void bind(py::module_ & module) {
                 return to_array(values, {(py::ssize_t)values.size()});
             },
             py::arg("mel"))
-        .def("taps", taps_of, py::arg("network"), py::arg("input"));
+        .def("debug_outputs", debug_outputs_of, py::arg("network"), py::arg("input"));
 }
 
 const binding registered(bind);

@@ -51,13 +51,13 @@ void bind(py::module_ & module) {
         .def(
             "restore", [](qwen3_codec & m, const qwen3_codec_state & state) { without_gil([&] { restore_state(m, state); }); }, py::arg("state"))
         .def(
-            "taps",
+            "debug_outputs",
             [](qwen3_codec & m, const ints & codes) {
                 const auto span = codes_of(m, codes);
-                tap_map taps;
+                debug_tensors debug;
                 std::vector<float> samples(samples_of(m, span));
-                without_gil([&] { decode(m, span, samples, &taps); });
-                return to_dict(taps);
+                without_gil([&] { decode(m, span, samples, &debug); });
+                return to_dict(debug);
             },
             py::arg("codes"));
 }

@@ -26,10 +26,10 @@ py::dict hparams(const qwen3_talker & m) {
 // Rows of `width` values.
 floats rows(const std::vector<float> & values, int64_t width) { return to_array(values, {(py::ssize_t)(values.size() / width), (py::ssize_t)width}); }
 
-// Each tap as (tokens, dim).
-py::dict to_rows(const tap_map & taps) {
+// Each debug tensor as (tokens, dim).
+py::dict to_rows(const debug_tensors & debug) {
     py::dict out;
-    for (const auto & [name, t] : taps) {
+    for (const auto & [name, t] : debug) {
         out[py::str(name)] = rows(t.values, t.channels);
     }
     return out;
@@ -76,9 +76,9 @@ void bind_steps(py::class_<qwen3_talker> & c) {
     c.def(
          "prefill",
          [](qwen3_talker & m, const floats & prompt, int64_t max_frames, bool trace) {
-             tap_map taps;
-             without_gil([&] { prefill(m, span_of(prompt), max_frames, trace ? &taps : nullptr); });
-             return to_rows(taps);
+             debug_tensors debug;
+             without_gil([&] { prefill(m, span_of(prompt), max_frames, trace ? &debug : nullptr); });
+             return to_rows(debug);
          },
          py::arg("rows"), py::kw_only(), py::arg("max_frames"), py::arg("trace") = false)
         .def("logits",
@@ -101,11 +101,11 @@ void bind_steps(py::class_<qwen3_talker> & c) {
             },
             py::arg("codes"))
         .def(
-            "predictor_taps",
+            "predictor_debug",
             [](qwen3_talker & m, const ints & codes) {
-                tap_map taps;
-                without_gil([&] { predictor_logits(m, span_of(codes), &taps); });
-                return to_rows(taps);
+                debug_tensors debug;
+                without_gil([&] { predictor_logits(m, span_of(codes), &debug); });
+                return to_rows(debug);
             },
             py::arg("codes"))
         .def(
@@ -143,7 +143,7 @@ void bind_steps(py::class_<qwen3_talker> & c) {
 
 void bind_batch(py::module_ & module) {
     using nn::sampling_params;
-    py::class_<qwen3_request>(module, "Qwen3Turn")
+    py::class_<qwen3_request>(module, "Qwen3Request")
         .def(py::init([](qwen3_talker & m, const sampling_params & talker, const sampling_params & predictor, const floats & noise,
                          const floats & text) { return qwen3_request{&m, {talker, predictor}, span_of(noise), span_of(text)}; }),
              py::arg("talker"), py::arg("sampling"), py::arg("predictor_sampling"), py::arg("noise").noconvert(), py::arg("text").noconvert(),
@@ -152,7 +152,7 @@ void bind_batch(py::module_ & module) {
         .def(py::init([](const qwen3_talker & m, size_t slots) {
                  return without_gil([&] { return std::make_unique<qwen3_talker_batch>(m.model, slots); });
              }),
-             py::arg("talker"), py::arg("seats") = 0)
+             py::arg("talker"), py::arg("slots") = 0)
         .def(
             "leave", [](qwen3_talker_batch & batch, const qwen3_talker & m) { batch.release(m); }, py::arg("talker"))
         .def(
@@ -160,7 +160,7 @@ void bind_batch(py::module_ & module) {
             [](qwen3_talker_batch & batch, const std::vector<qwen3_request> & requests) {
                 return without_gil([&] { return batch.decode(requests); });
             },
-            py::arg("turns"))
+            py::arg("requests"))
         .def("stats", stats_of<qwen3_talker_batch>)
         .def_property_readonly("memory", [](const qwen3_talker_batch & batch) {
             return std::map<std::string, size_t>{{"kv", batch.passes.n_bytes() + batch.kv_bytes()}, {"compute", batch.graphs.n_bytes()}};

@@ -32,25 +32,25 @@ py::dict hparams(const supertonic & m) {
     return out;
 }
 
-floats port_array(supertonic & m, const port & p, stage_stats & stats) {
-    const auto values = without_gil([&] { return read_port(*m.dev, p, stats); });
+floats stage_array(supertonic & m, const stage_buffer & p, stage_stats & stats) {
+    const auto values = without_gil([&] { return read_stage_buffer(*m.dev, p, stats); });
     const size_t channels = p.tensor->ne[0];
     return to_array(transposed(values, p.frames, channels), {(py::ssize_t)channels, (py::ssize_t)p.frames});
 }
 
-py::dict taps_of(supertonic & m, const std::string & network, const ints & ids, const floats & noise, int steps) {
-    tap_map taps;
+py::dict debug_outputs_of(supertonic & m, const std::string & network, const ints & ids, const floats & noise, int steps) {
+    debug_tensors debug;
     if (network == "duration") {
-        without_gil([&] { predict_duration(m, span_of(ids), &taps); });
+        without_gil([&] { predict_duration(m, span_of(ids), &debug); });
     } else if (network == "text") {
-        without_gil([&] { encode_text(m, span_of(ids), &taps); });
+        without_gil([&] { encode_text(m, span_of(ids), &debug); });
     } else if (network == "vector") {
         const auto z = time_major(noise, m.params.latent_channels(), "noise");
-        without_gil([&] { estimate(m, z, steps, false, true, &taps); });
+        without_gil([&] { estimate(m, z, steps, false, true, &debug); });
     } else {
         throw py::value_error("network must be duration, text or vector");
     }
-    return to_dict(taps);
+    return to_dict(debug);
 }
 
 void bind(py::module_ & module) {
@@ -90,16 +90,17 @@ void bind(py::module_ & module) {
                 return to_array(out, {steps, (py::ssize_t)channels, (py::ssize_t)frames});
             },
             py::arg("noise"), py::arg("steps"), py::arg("conditional_only") = false)
-        .def("text_emb", [](supertonic & m) { return port_array(m, m.text_emb, m.text_stats); })
+        .def("text_emb", [](supertonic & m) { return stage_array(m, m.text_emb, m.text_stats); })
         .def(
-            "set_text_emb", [](supertonic & m, const floats & a) { write_port(*m.dev, m.text_emb, time_major(a, m.params.text.dim, "text_emb")); },
+            "set_text_emb",
+            [](supertonic & m, const floats & a) { write_stage_buffer(*m.dev, m.text_emb, time_major(a, m.params.text.dim, "text_emb")); },
             py::arg("text_emb"))
-        .def("latent", [](supertonic & m) { return port_array(m, m.latent, m.vector_stats); })
+        .def("latent", [](supertonic & m) { return stage_array(m, m.latent, m.vector_stats); })
         .def(
             "set_latent",
             [](supertonic & m, const floats & a) {
                 const auto latent = time_major(a, m.params.latent_channels(), "latent");
-                without_gil([&] { write_port(*m.dev, m.latent, latent); });
+                without_gil([&] { write_stage_buffer(*m.dev, m.latent, latent); });
             },
             py::arg("latent"))
         .def(
@@ -108,7 +109,7 @@ void bind(py::module_ & module) {
                 return fill_samples(std::max(0, end - begin) * samples_per_frame(m), [&](std::span<float> room) { vocode(m, begin, end, room); });
             },
             py::arg("begin"), py::arg("end"))
-        .def("taps", taps_of, py::arg("network"), py::arg("ids") = ints(), py::arg("noise") = floats(), py::arg("steps") = 1);
+        .def("debug_outputs", debug_outputs_of, py::arg("network"), py::arg("ids") = ints(), py::arg("noise") = floats(), py::arg("steps") = 1);
 }
 
 const binding registered(bind);

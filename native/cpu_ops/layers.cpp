@@ -1,6 +1,6 @@
-#include "lane/layers.h"
+#include "cpu_ops/layers.h"
 
-#include "lane/node.h"
+#include "cpu_ops/node.h"
 
 namespace parlance::cpu {
 
@@ -73,7 +73,7 @@ void run_swiglu(ggml_tensor * dst, int ith, int nth, void * data) {
     }
 }
 
-constexpr int most_taps = 64;
+constexpr int max_taps = 64;
 
 struct convnext_op {
     const kernels * ks;
@@ -86,7 +86,7 @@ struct convnext_op {
 
 // The depthwise convolution of rows [begin, end) and the norm behind it.
 void convolve_and_norm(const convnext_op & op, const float * x, int64_t frames, int64_t channels, int64_t begin, int64_t end, float * hidden) {
-    const float * taps[most_taps];
+    const float * taps[max_taps];
     for (int64_t r = begin; r < end; ++r) {
         const float * item = x + r / frames * frames * channels;
         for (int i = 0; i < op.kernel; ++i) {
@@ -231,8 +231,8 @@ ggml_tensor * swiglu(graph_builder & b, ggml_tensor * x, const std::string & nam
 
 ggml_tensor * convnext(graph_builder & b, ggml_tensor * x, const std::string & name, int kernel, int dilation, bool causal, bool zero_padded,
                        float eps) {
-    if (kernel < 1 || kernel > most_taps) {
-        throw error("a depthwise convolution of " + std::to_string(kernel) + " taps: the CPU lane has room for " + std::to_string(most_taps));
+    if (kernel < 1 || kernel > max_taps) {
+        throw error("a depthwise convolution of " + std::to_string(kernel) + " taps: the CPU kernels have room for " + std::to_string(max_taps));
     }
     const int context = (kernel - 1) * dilation;
     const convnext_op op{b.w.kernels,

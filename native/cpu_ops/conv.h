@@ -5,7 +5,7 @@
 #include "cpu/kernels.h"
 #include "engine/graph.h"
 
-// The CPU lane's form of the convolutions of nn/conv.h, for weights that are packed. The rows of the product are windows on
+// The CPU kernels' form of the convolutions of nn/conv.h, for weights that are packed. The rows of the product are windows on
 // the input itself: with the frames contiguous, the taps of one output frame lie one after the other.
 //
 // In int8 a tile of frames shares one scale of its activations, each frame one where there is a single tap. Tiles do not
@@ -39,7 +39,7 @@ struct conv_transpose_options {
 int64_t conv_frames(int64_t frames, const conv_options & options);
 
 // Whether a window on the input, which begins anywhere, can be multiplied by this matrix: weights in blocks want whole blocks.
-inline bool takes_windows(const packed_matrix & w) { return w.format == packing::f32 || w.format == packing::s8; }
+inline bool takes_overlapping_rows(const packed_matrix & w) { return w.format == packing::f32 || w.format == packing::s8; }
 
 ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_options & options, ggml_tensor * residual);
 

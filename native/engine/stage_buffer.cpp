@@ -1,14 +1,14 @@
-#include "engine/port.h"
+#include "engine/stage_buffer.h"
 
 #include "engine/guarded.h"
 
 namespace parlance {
 
-std::vector<float> read_port(device & dev, const port & p, stage_stats & stats) {
+std::vector<float> read_stage_buffer(device & dev, const stage_buffer & p, stage_stats & stats) {
     return read_floats(dev, p.tensor, 0, p.frames * p.tensor->ne[0], stats);
 }
 
-void write_port(device & dev, port & p, std::span<const float> values) {
+void write_stage_buffer(device & dev, stage_buffer & p, std::span<const float> values) {
     const int64_t channels = p.tensor->ne[0];
     if (values.empty() || values.size() % channels != 0 || (int64_t)values.size() / channels > p.tensor->ne[1]) {
         throw error("the given tensor has " + std::to_string(values.size()) + " values, which is not 1 to " + std::to_string(p.tensor->ne[1]) +

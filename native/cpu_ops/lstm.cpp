@@ -1,6 +1,6 @@
-#include "lane/lstm.h"
+#include "cpu_ops/lstm.h"
 
-#include "lane/node.h"
+#include "cpu_ops/node.h"
 
 namespace parlance::cpu {
 

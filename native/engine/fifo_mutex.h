@@ -7,9 +7,8 @@
 
 namespace parlance {
 
-// A lock that is had in the order in which it was asked for, so that of two sessions which compute without a pause neither starves.
-// The thread that has it may take it again.
-struct turns {
+// A recursive mutex that is granted in the order of the calls, so that neither of two sessions that compute without a pause starves.
+struct fifo_mutex {
     void lock() {
         std::unique_lock own(mutex);
         if (depth > 0 && holder == std::this_thread::get_id()) {
@@ -32,7 +31,7 @@ struct turns {
 
     std::mutex mutex;
     std::condition_variable changed;
-    uint64_t last = 0, next = 0; // numbers that were given out, and the one whose turn it is
+    uint64_t last = 0, next = 0; // tickets issued so far, and the ticket served next
     std::thread::id holder;
     int depth = 0;
 };

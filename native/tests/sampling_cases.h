@@ -1,6 +1,6 @@
 #pragma once
 
-// Rows of logits to draw from that sort badly, and what the host draws.
+// Rows of logits that are hard to sort, and the tokens that the host samples from them.
 #include <cstdint>
 #include <random>
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace parlance {
 
-struct draw_case {
+struct sampling_case {
     std::string name;
     int64_t vocab = 0;
     nn::sampling_params how;
@@ -24,12 +24,12 @@ struct draw_case {
     int32_t on_host(int64_t i) const {
         const auto uncond_row = is_guided ? row(uncond, i) : std::span<const float>();
         const nn::token_marks marks = has_marks ? nn::token_marks{row(seen, i), row(banned, i)} : nn::token_marks{};
-        return nn::draw_token(nn::process_logits(row(logits, i), uncond_row, marks, how), row(noise, i));
+        return nn::sample_from_logits(nn::process_logits(row(logits, i), uncond_row, marks, how), row(noise, i));
     }
 };
 
 // As of Qwen3's codes, of both of Chatterbox's vocabularies, and around the sizes at which sorting changes.
-inline std::vector<draw_case> draw_cases() {
+inline std::vector<sampling_case> sampling_cases() {
     struct shape {
         const char * name;
         nn::sampling_params how;
@@ -46,10 +46,10 @@ inline std::vector<draw_case> draw_cases() {
     };
     const std::vector<int64_t> sizes = {1025, 2048, 3072, 4096, 6563, 8194};
     const std::vector<int64_t> rows = {1, 3, 1, 16, 2, 1, 5};
-    std::vector<draw_case> out;
+    std::vector<sampling_case> out;
     for (size_t s = 0; s < sizes.size() * shapes.size(); ++s) {
         const shape & of = shapes[s % shapes.size()];
-        draw_case c{of.name, sizes[s / shapes.size()], of.how, of.is_guided, of.has_marks};
+        sampling_case c{of.name, sizes[s / shapes.size()], of.how, of.is_guided, of.has_marks};
         std::mt19937 random((uint32_t)s);
         std::normal_distribution<float> normal(0.0f, 3.0f);
         std::extreme_value_distribution<float> gumbel;

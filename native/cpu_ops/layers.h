@@ -5,7 +5,7 @@
 #include "cpu/kernels.h"
 #include "engine/graph.h"
 
-// Fused operations of the CPU lane, as nodes of a ggml graph: one node where the plain graph has a dozen, so that values stay
+// Fused operations with CPU kernels, as nodes of a ggml graph: one node where the plain graph has a dozen, so that values stay
 // in the cache and the threads meet less often. They serve matrices that `weights` holds packed, and give what the plain
 // nodes give but for rounding.
 namespace parlance::cpu {

@@ -7,15 +7,15 @@
 
 namespace parlance {
 
-// A tensor handed from one network to the next: fixed size, of which a run uses the first `frames` columns.
-struct port {
+// A tensor that one network writes and the next one reads. Its size is fixed; a run uses the first `frames` columns.
+struct stage_buffer {
     ggml_tensor * tensor = nullptr; // [channels, capacity], time-major
     int64_t frames = 0;
 };
 
-// Values of a port, time-major, and the way back.
-std::vector<float> read_port(device & dev, const port & p, stage_stats & stats);
-void write_port(device & dev, port & p, std::span<const float> values);
+// Read and write the values of a stage buffer, time-major.
+std::vector<float> read_stage_buffer(device & dev, const stage_buffer & p, stage_stats & stats);
+void write_stage_buffer(device & dev, stage_buffer & p, std::span<const float> values);
 
 // Columns of an item of a tensor [channels, columns, items], from `first` on.
 struct columns {
@@ -27,7 +27,7 @@ struct column_copy {
     int64_t n = 0;
 };
 
-// After all that is queued. Both sides lie on the device.
+// Runs after everything that is queued. Both sides are on the device.
 void copy_columns(device & dev, const std::vector<column_copy> & copies);
 
 } // namespace parlance

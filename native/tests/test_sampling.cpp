@@ -1,18 +1,18 @@
-// A batch of tokens that is drawn in a graph is what the host draws of the same numbers, on every device that is at hand: with the
+// A batch of tokens that is sampled in a graph is what the host samples of the same numbers, on every device that is at hand: with the
 // nodes that all have, and with the one node of those that have it.
 #include <cmath>
 #include <cstdio>
 
-#include "draw_cases.h"
-#include "nn/own_nodes.h"
+#include "nn/custom_ops.h"
+#include "sampling_cases.h"
 
 using namespace parlance;
 
 namespace {
 
-std::vector<int32_t> in_graph(device & dev, const draw_case & c, bool in_one) {
+std::vector<int32_t> in_graph(device & dev, const sampling_case & c, bool in_one) {
     weights none{};
-    none.draws_in_one = in_one;
+    none.samples_in_one_op = in_one;
     graph_cache cache;
     stage_stats stats{"sampling"};
     const int64_t rows = c.rows();
@@ -20,7 +20,7 @@ std::vector<int32_t> in_graph(device & dev, const draw_case & c, bool in_one) {
         const auto input = [&](const char * name, bool is_there) { return is_there ? b.input(name, GGML_TYPE_F32, c.vocab, rows) : nullptr; };
         const nn::sample_inputs in{.logits = input("logits", true),
                                    .noise = input("noise", true),
-                                   .knobs = b.input("knobs", GGML_TYPE_F32, nn::slot, nn::n_knobs),
+                                   .sampling_values = b.input("sampling_values", GGML_TYPE_F32, nn::slot, nn::n_sampling_values),
                                    .uncond = input("uncond", c.is_guided),
                                    .seen = input("seen", c.has_marks),
                                    .banned = input("banned", c.has_marks)};
@@ -36,7 +36,7 @@ std::vector<int32_t> in_graph(device & dev, const draw_case & c, bool in_one) {
     set("uncond", c.uncond, c.is_guided);
     set("seen", c.seen, c.has_marks);
     set("banned", c.banned, c.has_marks);
-    set("knobs", nn::knob_values(std::vector<nn::drawn_row>(rows, {.how = c.how})), true);
+    set("sampling_values", nn::make_sampling_values(std::vector<nn::sampled_row>(rows, {.how = c.how})), true);
     std::atomic<bool> never = false;
     for (int i = 0; i < (dev.info.kind == "cpu" ? 1 : 3); ++i) { // the third time a GPU replays what it has captured
         compute(g, dev, never);
@@ -59,13 +59,13 @@ int main(int argc, char ** argv) {
             nn::passes_self_test(*same, "test", [&] { return ++n_runs > 0; });
         }
         n_failed += n_runs != 1;
-        for (const draw_case & c : draw_cases()) {
-            if (nn::has_draw_node(*dev, c.vocab) && !nn::draws_in_one(*dev, c.vocab)) {
-                std::printf("%s does not pass the trial with %d\n", info.id.c_str(), (int)c.vocab);
+        for (const sampling_case & c : sampling_cases()) {
+            if (nn::has_sample_op(*dev, c.vocab) && !nn::samples_in_one_op(*dev, c.vocab)) {
+                std::printf("%s does not pass the self-test with %d\n", info.id.c_str(), (int)c.vocab);
                 ++n_failed;
             }
             for (const bool in_one : {false, true}) {
-                if (in_one && !nn::has_draw_node(*dev, c.vocab)) {
+                if (in_one && !nn::has_sample_op(*dev, c.vocab)) {
                     continue;
                 }
                 const auto tokens = in_graph(*dev, c, in_one);

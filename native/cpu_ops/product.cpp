@@ -1,4 +1,4 @@
-#include "lane/product.h"
+#include "cpu_ops/product.h"
 
 #include "cpu/blocks.h"
 
@@ -60,7 +60,7 @@ operand prepare(const kernels & ks, const packed_matrix & m, const float * a, in
     return {a, lda, rows, bytes, m.k, nullptr, blocks};
 }
 
-operand prepare_windows(const kernels & ks, const packed_matrix & m, const float * a, int64_t rows, int64_t n) {
+operand prepare_overlapping(const kernels & ks, const packed_matrix & m, const float * a, int64_t rows, int64_t n) {
     if (m.format == packing::f32) {
         return {a, n, rows, nullptr, 0, nullptr, nullptr};
     }

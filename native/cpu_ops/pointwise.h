@@ -6,7 +6,7 @@
 #include "cpu/kernels.h"
 #include "engine/graph.h"
 
-// Functions of single values as nodes of the CPU lane, and as the first step of its convolutions.
+// Element-wise functions as nodes with CPU kernels, and as the first step of their convolutions.
 namespace parlance::cpu {
 
 // A snake if `alpha` is there, else `act`.

@@ -5,10 +5,10 @@
 
 #include "engine/weights.h"
 
-// What the operations of the CPU lane share: a product with a packed matrix of any format, shares of work, working memory.
+// What operations with CPU kernels share: a product with a packed matrix of any format, shares of work, working memory.
 namespace parlance::cpu {
 
-// Grows to the largest use and stays.
+// Grows to the largest use and is kept.
 template <typename T> T * grown(std::vector<T> & v, size_t n) {
     if (v.size() < n) {
         v.resize(n);
@@ -42,14 +42,14 @@ struct operand {
 };
 operand prepare(const kernels & ks, const packed_matrix & m, const float * a, int64_t lda, int64_t rows);
 
-// For products with windows on `rows` contiguous rows of n values, which may begin at any row: one scale for all of them. The
-// weights are f32 or s8. The caller moves `a` and `bytes` to a window and sets the strides and the number of rows.
-operand prepare_windows(const kernels & ks, const packed_matrix & m, const float * a, int64_t rows, int64_t n);
+// For products whose operands overlap (im2col without a copy): `rows` contiguous rows of n values share one scale, and an operand may
+// start at any of them. The weights are f32 or s8. The caller moves `a` and `bytes` to the start and sets strides and row count.
+operand prepare_overlapping(const kernels & ks, const packed_matrix & m, const float * a, int64_t rows, int64_t n);
 
 // Outputs [first, first + count) of out = act(a W + b) ...; `first` is a multiple of the panel.
 void multiply(const kernels & ks, const packed_matrix & m, const operand & a, int64_t first, int64_t count, epilogue e, float * out, int64_t ldo);
 
-// Both at once.
+// `prepare` and `multiply` in one call.
 void product(const kernels & ks, const packed_matrix & m, const float * a, int64_t lda, int64_t rows, int64_t first, int64_t count, epilogue e,
              float * out, int64_t ldo);
 

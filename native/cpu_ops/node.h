@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "cpu_ops/product.h"
 #include "engine/graph.h"
-#include "lane/product.h"
 
-// What the nodes of the CPU lane share.
+// What nodes with CPU kernels share.
 namespace parlance::cpu {
 
-// Each thread's working memory; it grows to the largest use and stays.
+// Each thread's scratch memory. It grows to the largest use and is kept.
 struct scratch {
     std::vector<float> hidden, wide, scales;
     std::vector<uint8_t> bytes;
@@ -21,7 +21,7 @@ inline scratch & my_scratch() {
     return s;
 }
 
-// A node that calls `Run` with `op`, which lives as long as the graph.
+// A node that calls `Run` with `op`; the graph owns `op`.
 template <ggml_custom_op_t Run, typename Op> ggml_tensor * custom(graph_builder & b, const int64_t * ne, std::vector<ggml_tensor *> sources, Op op) {
     void * kept = keep_operation(b.g, std::move(op));
     return ggml_custom_4d(b.ctx, GGML_TYPE_F32, ne[0], ne[1], ne[2], 1, sources.data(), sources.size(), run_operation<Run, Op>, GGML_N_TASKS_MAX,

@@ -1,8 +1,8 @@
-#include "lane/pointwise.h"
+#include "cpu_ops/pointwise.h"
 
 #include <cstring>
 
-#include "lane/node.h"
+#include "cpu_ops/node.h"
 
 namespace parlance::cpu {
 

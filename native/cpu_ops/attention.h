@@ -11,9 +11,9 @@ struct attention_options {
     float scale = 0.0f;             // 0: 1 / sqrt(d)
     bool causal = false;            // query i sees the keys up to tokens - frames + i
     int window = 0;                 // with causal: only the last `window` of those; 0: all
-    bool int8 = false;              // on the CPU lane without causal, k and v in f32: the products are of bytes
-    bool flash = false;             // where there is no lane, without causal and n_keys: the device's fused attention, k and v in f16
-    ggml_tensor * by_key = nullptr; // where there is no lane, without causal: F32 [tokens, 1, 1, batch], added to each key's scores
+    bool int8 = false;              // with the CPU kernels, without causal, k and v in f32: the products are of bytes
+    bool flash = false;             // where there are no CPU kernels, without causal and n_keys: the device's fused attention, k and v in f16
+    ggml_tensor * by_key = nullptr; // where there are no CPU kernels, without causal: F32 [tokens, 1, 1, batch], added to each key's scores
     int sample = 0;                 // the scores of the first so many keys are raised
     ggml_tensor * raise = nullptr;  // by this, F32 [1], an input: the logarithm of how many keys each of them stands for
 };

@@ -1,15 +1,15 @@
-#include "lane/attention.h"
+#include "cpu_ops/attention.h"
 
 #include <cmath>
 
-#include "lane/node.h"
+#include "cpu_ops/node.h"
 
 namespace parlance::cpu {
 
 namespace {
 
 // Up to this many queries that share keys, rows of keys are read as they lie; above it, panels of queries.
-constexpr int64_t most_queries_by_rows = 8;
+constexpr int64_t max_queries_by_rows = 8;
 
 enum class positions { none, relative, conformer };
 
@@ -115,11 +115,11 @@ void run_panels(const attention_op & op, attention_head & h, ggml_tensor * dst, 
 void attend_group(const attention_op & op, const attention_head & h, const float * q, int64_t ldq, int64_t frames, float * out, int64_t ldo) {
     const int64_t group = op.o.heads / op.o.kv_heads;
     float * work = working_memory(attention_rows_work(*op.ks, h.n_keys));
-    for (int64_t done = 0; done < group * frames; done += most_attention_rows) {
-        const float * queries[most_attention_rows];
-        float * results[most_attention_rows];
-        int64_t index[most_attention_rows];
-        const int n = (int)std::min<int64_t>(most_attention_rows, group * frames - done);
+    for (int64_t done = 0; done < group * frames; done += max_attention_rows) {
+        const float * queries[max_attention_rows];
+        float * results[max_attention_rows];
+        int64_t index[max_attention_rows];
+        const int n = (int)std::min<int64_t>(max_attention_rows, group * frames - done);
         for (int r = 0; r < n; ++r) {
             const int64_t column = (done + r) % group * h.d;
             index[r] = (done + r) / group;
@@ -153,15 +153,15 @@ const std::byte * store(const kernels & ks, const ggml_tensor * cache, const bat
     std::byte * place = first + s.position * cache->nb[1];
     if (cache->type == GGML_TYPE_F32) {
         std::copy_n(x, d, (float *)place);
-    } else if (ks.row_to_halves) {
-        ks.row_to_halves(x, d, (uint16_t *)place);
+    } else if (ks.row_to_f16) {
+        ks.row_to_f16(x, d, (uint16_t *)place);
     } else {
         ggml_fp32_to_fp16_row(x, (ggml_fp16_t *)place, d);
     }
     return first;
 }
 
-// A thread takes whole heads: nobody else reads what it writes.
+// A thread takes whole heads: no other thread reads what it writes.
 void run_batched(ggml_tensor * dst, int ith, int nth, void * data) {
     const batched_op & op = *(const batched_op *)data;
     const ggml_tensor *q = dst->src[0], *k = dst->src[1], *v = dst->src[2];
@@ -200,7 +200,7 @@ void run_batched(ggml_tensor * dst, int ith, int nth, void * data) {
 void run_attention(ggml_tensor * dst, int ith, int nth, void * data) {
     const attention_op & op = *(const attention_op *)data;
     attention_head h = describe(op, dst);
-    if (op.kind == positions::none && dst->src[0]->ne[1] * (op.o.heads / op.o.kv_heads) <= most_queries_by_rows) {
+    if (op.kind == positions::none && dst->src[0]->ne[1] * (op.o.heads / op.o.kv_heads) <= max_queries_by_rows) {
         run_rows(op, h, dst, ith, nth);
     } else {
         run_panels(op, h, dst, ith, nth);

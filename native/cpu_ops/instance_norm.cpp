@@ -1,8 +1,8 @@
-#include "lane/instance_norm.h"
+#include "cpu_ops/instance_norm.h"
 
 #include <cmath>
 
-#include "lane/node.h"
+#include "cpu_ops/node.h"
 
 namespace parlance::cpu {
 

@@ -1,9 +1,9 @@
-#include "lane/conv.h"
+#include "cpu_ops/conv.h"
 
 #include <cstring>
 
-#include "lane/node.h"
-#include "lane/pointwise.h"
+#include "cpu_ops/node.h"
+#include "cpu_ops/pointwise.h"
 
 namespace parlance::cpu {
 
@@ -51,7 +51,7 @@ void conv_tile(const conv_op & op, const float * x, int64_t frames, int64_t in, 
     const int64_t run = stage(op, x, frames, in, begin * op.stride - op.pad_left, count, staged);
     const int64_t held = run * op.dilation;
     const bool each_alone = op.kernel == 1 && op.stride == 1 && op.dilation == 1; // then every row may have its own scale
-    const operand all = each_alone ? prepare(*op.ks, op.w, staged, in, held) : prepare_windows(*op.ks, op.w, staged, held, in);
+    const operand all = each_alone ? prepare(*op.ks, op.w, staged, in, held) : prepare_overlapping(*op.ks, op.w, staged, held, in);
     for (int64_t r = 0; r < std::min(op.dilation, end - begin); ++r) {
         const int64_t rows = (end - begin - r + op.dilation - 1) / op.dilation;
         const int64_t at = (r * op.stride % op.dilation * run + r * op.stride / op.dilation) * in;
@@ -194,7 +194,7 @@ ggml_tensor * conv1d(graph_builder & b, ggml_tensor * x, const std::string & nam
 
 ggml_tensor * conv_transpose1d(graph_builder & b, ggml_tensor * x, const std::string & name, const conv_transpose_options & o) {
     const packed_matrix & w = b.w.packed.at(name + ".weight");
-    if (!takes_windows(w)) {
+    if (!takes_overlapping_rows(w)) {
         throw error("the weights '" + name + "' are in blocks, which a transposed convolution cannot read");
     }
     const int64_t ne[] = {w.n / o.kernel, (x->ne[1] - 1) * o.stride + o.kernel - o.trim_left - o.trim_right, x->ne[2]};
