@@ -26,10 +26,10 @@ struct kokoro : session<kokoro_model> {
     explicit kokoro(std::shared_ptr<const kokoro_model> m);
 
     kept_tensors kept;
-    stage_buffer encoded; // [hidden + style, symbols], written by the text stage, for the curves
-    stage_buffer text;    // [hidden, symbols], written by the text stage, for the sound
-    stage_buffer f0, energy;      // [1, frames * curve_rate], written by the prosody stage
-    stage_buffer decoded; // [base, frames * curve_rate], within the sound stage
+    stage_buffer encoded;    // [hidden + style, symbols], written by the text stage, for the curves
+    stage_buffer text;       // [hidden, symbols], written by the text stage, for the sound
+    stage_buffer f0, energy; // [1, frames * curve_rate], written by the prosody stage
+    stage_buffer decoded;    // [base, frames * curve_rate], within the sound stage
     ggml_tensor * istft_basis = nullptr;
     std::vector<int32_t> symbols; // of each frame
     std::vector<float> source;    // frame_samples a frame
