@@ -208,7 +208,15 @@ def _read(path: Path, migrations: Mapping[int, Migration], version: int) -> Sett
     raw = read_json_file(path, LIMITS)
     if not isinstance(raw, dict) or type(raw.get("version", 1)) is not int or raw.get("version", 1) < 1:
         raise ValueError(Message("settings.no_object"))
-    return from_dict(migrate(raw, migrations, version))
+    settings, wrong = _parsed(migrate(raw, migrations, version))
+    if wrong and (path, *wrong) not in _told:
+        _told.add((path, *wrong))
+        log.warning("settings file %s: the defaults are used for fields with a wrong value: %s", path, ", ".join(wrong))
+    return settings
+
+
+_told: set[tuple[Path | str, ...]] = set()
+"""Files and their fields that were warned of: a command reads the settings several times."""
 
 
 def migrate(raw: dict[str, Any], migrations: Mapping[int, Migration], version: int) -> dict[str, Any]:
@@ -218,9 +226,9 @@ def migrate(raw: dict[str, Any], migrations: Mapping[int, Migration], version: i
     return raw
 
 
-def from_dict(raw: Mapping[str, Any]) -> Settings:
-    """A field with a value of the wrong type falls back to its default, with a warning."""
-    settings = Settings()
+def _parsed(raw: Mapping[str, Any]) -> tuple[Settings, list[str]]:
+    """Fields with a value of the wrong type fall back to their defaults; their names."""
+    settings, wrong = Settings(), list[str]()
     for name, value in raw.items():
         if name == "version":
             continue
@@ -229,11 +237,11 @@ def from_dict(raw: Mapping[str, Any]) -> Settings:
         elif _fits(name, value):
             setattr(settings, name, value)
         else:
-            log.warning("settings field %r cannot have the value in the file; its default is used", name)
+            wrong.append(name)
     for name in [name for name, value in settings.options.items() if not _takes(name, value)]:
         del settings.options[name]
-        log.warning("setting %r cannot have the value in the file; its default is used", name)
-    return settings
+        wrong.append(f"options.{name}")
+    return settings, wrong
 
 
 def save(settings: Settings, path: Path) -> None:
@@ -288,8 +296,9 @@ def apply_kept() -> None:
     """Call this before anything asks for a device. A switch that cannot be one is left out, with a warning."""
     from ..core import devices
 
-    for name, value in peek(paths.settings_file()).switches.items():
+    path = paths.settings_file()
+    for name, value in peek(path).switches.items():
         try:
             devices.apply_switches({name: value})
         except UsageError as error:
-            log.warning("settings field 'switches': %s", error)
+            log.warning("settings file %s: switches: %s", path, error)

@@ -5,6 +5,8 @@ import logging
 import math
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -104,11 +106,32 @@ def test_whatever_is_kept_can_be_read_again(tmp_path: Path) -> None:
     ],
 )
 def test_ill_typed_field_falls_back_and_the_others_stay(
-    fields: dict[str, object], caplog: pytest.LogCaptureFixture
+    fields: dict[str, object], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with caplog.at_level(logging.WARNING, "parlance.settings"):
-        assert settings.from_dict({**fields, "language": "fr"}) == Settings(language="fr")
+    assert _loaded(tmp_path, {**fields, "language": "fr"}) == Settings(language="fr")
     assert next(iter(fields)) in caplog.text
+
+
+def _loaded(folder: Path, fields: dict[str, object]) -> Settings:
+    (folder / "settings.json").write_text(json.dumps({"version": settings.VERSION, **fields}))
+    return settings.load(folder / "settings.json")
+
+
+def test_wrong_values_are_told_once_with_the_file_and_all_their_fields(tmp_path: Path) -> None:
+    env = os.environ | {"XDG_CONFIG_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    asked = "from parlance.library import paths; print(paths.settings_file())"
+    place = Path(subprocess.run([sys.executable, "-c", asked], env=env, capture_output=True, text=True).stdout.strip())
+    place.parent.mkdir(parents=True, exist_ok=True)
+    wrong = {"theme": "pink", "text_percent": 3, "model": 4, "options": {"speed": 900}, "switches": {"X": "1"}}
+    place.write_text(json.dumps({"version": settings.VERSION, **wrong}))
+    command = [sys.executable, "-m", "parlance", "say", "Yes.", "-o", str(tmp_path / "yes.wav")]
+    said = subprocess.run(command, env=env, capture_output=True, text=True).stderr
+    assert [line for line in said.splitlines() if "setting" in line] == [
+        f"parlance.settings: settings file {place}: the defaults are used for fields with a wrong value: "
+        "theme, text_percent, model, options.speed",
+        f"parlance.settings: settings file {place}: switches: 'X' is not a backend switch; "
+        "names start with GGML_VK_, GGML_CUDA_, GGML_METAL_, GGML_OPENCL_",
+    ]
 
 
 def test_older_file_is_migrated_step_by_step(tmp_path: Path) -> None:
@@ -144,14 +167,16 @@ def test_the_files_of_version_1_are_taken_over(tmp_path: Path, caplog: pytest.Lo
 
 
 @pytest.mark.parametrize("name", [name for name, known in SETTINGS.items() if math.isfinite(known.low)])
-def test_options_are_kept_within_the_range_of_the_table(name: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_options_are_kept_within_the_range_of_the_table(
+    name: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     known = SETTINGS[name]
     for value in (known.low, known.high):
-        assert settings.from_dict({"options": {name: value}}).options == {name: value}
+        assert _loaded(tmp_path, {"options": {name: value}}).options == {name: value}
     assert caplog.text == ""
     for value in (known.low - 1, known.high + 1, "1", True, [1]):
-        assert settings.from_dict({"options": {"later": 1, name: value}}).options == {"later": 1}
-        assert f"setting {name!r} cannot have the value in the file" in caplog.text
+        assert _loaded(tmp_path, {"options": {"later": 1, name: value}}).options == {"later": 1}
+    assert caplog.text.count(f"wrong value: options.{name}\n") == 1
 
 
 def test_file_of_a_newer_version_is_read_without_migration(tmp_path: Path) -> None:
