@@ -251,9 +251,9 @@ def _row(diagnosis: Diagnosis) -> dict[str, Any]:
 
 def _print_diagnosis(d: Diagnosis) -> None:
     rows = (
-        ("length", f"{d.duration_s:.1f} s, of which {d.speech_s:.1f} s speech"),
+        ("length", f"{d.duration_s:.1f} s, " + (f"of which {d.speech_s:.1f} s speech" if d.speech_s else "no speech")),
         ("loudness", f"{d.loudness_lufs:.1f} LUFS, peak {d.peak:.2f}"),
-        ("background", f"{d.snr_db:.0f} dB below the voice"),
+        *([("background", f"{d.snr_db:.0f} dB below the voice")] if d.speech_s else []),
         ("bandwidth", f"{d.bandwidth_hz / 1000:.1f} kHz"),
         ("overdriven", f"{d.clipped_share:.2%} of the samples"),
         ("best part", f"{d.best_part[0]:.1f} s to {d.best_part[1]:.1f} s"),

@@ -12,7 +12,7 @@ from .cloning import CloneNeeds
 from .dsp.loudness import audible, integrated_loudness
 from .dsp.mel import F32, hann
 from .dsp.resample import resample
-from .dsp.voicing import FRAME_S, RATE, Frames, dissimilarity, frames_of
+from .dsp.voicing import FRAME_S, RATE, SILENCE_DB, Frames, dissimilarity, frames_of
 from .messages import Message
 from .word_times import silences_of, speech_weight
 
@@ -27,6 +27,10 @@ FAINT_PEAK = 10 ** (-55 / 20)
 QUIET_LUFS = -42.0
 ACTIVE_DB = 30.0
 """A frame this far below the loud ones is a pause."""
+NOTHING_DB = SILENCE_DB + 3.0
+"""A frame up to this level is digital silence, however soft the loud ones are."""
+NO_SPEECH = ("silent", "not speech")
+"""Findings of clips in which nobody speaks."""
 MOSTLY_SILENT = 0.5
 BRIEF = 0.8
 LEAST_SPEECH = 0.4
@@ -63,7 +67,7 @@ class Finding:
 class Diagnosis:
     duration_s: float
     speech_s: float
-    """Without the pauses."""
+    """Without the pauses; 0 where nobody speaks."""
     loudness_lufs: float
     peak: float
     snr_db: float
@@ -97,6 +101,8 @@ def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
     channels = channels[:, None] if channels.ndim == 1 else channels
     broken = not np.isfinite(channels).all()
     channels = np.nan_to_num(channels, posinf=0.0, neginf=0.0)
+    if len(channels):  # A constant offset is nothing to hear.
+        channels = channels - channels.mean(axis=0, dtype=np.float64).astype(np.float32)
     peak = float(np.abs(channels).max(initial=0.0))
     raised = audible(channels)
     gain_db = 20 * float(np.log10(np.abs(raised).max() / peak)) if peak else 0.0
@@ -128,7 +134,8 @@ def diagnose(samples: np.ndarray, rate: int, needs: CloneNeeds) -> Diagnosis:
         findings = [cancelled]
     else:
         findings = list(_findings(diagnosis, frames, active, needs))
-    return replace(diagnosis, findings=tuple(findings))
+    has_speech = all(finding.code not in NO_SPEECH for finding in findings)
+    return replace(diagnosis, findings=tuple(findings), speech_s=diagnosis.speech_s if has_speech else 0.0)
 
 
 def uncovered(transcript: str, samples: F32, rate: int) -> Message | None:
@@ -245,7 +252,7 @@ def _is_noise(frames: Frames, active: np.ndarray) -> bool:
 def _active(frames: Frames) -> np.ndarray:
     if not len(frames.level):
         return np.zeros(0, bool)
-    return np.asarray(frames.level > np.percentile(frames.level, 95) - ACTIVE_DB)
+    return np.asarray(frames.level > max(np.percentile(frames.level, 95) - ACTIVE_DB, NOTHING_DB))
 
 
 def _snr(frames: Frames, active: np.ndarray) -> float:

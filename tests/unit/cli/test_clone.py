@@ -57,6 +57,18 @@ def rows(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, 
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
+@pytest.mark.parametrize("samples", [np.zeros(11 * RATE), np.full(11 * RATE, 0.1)], ids=["zeros", "offset"])
+def test_a_silent_clip_is_said_to_hold_no_speech(
+    samples: np.ndarray, desk: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soundfile.write("silent.wav", samples, RATE)
+    assert run("clone", "silent.wav", "--name", "nobody", "--model", "micro", *CONSENT) == 1
+    said = capsys.readouterr()
+    assert "11.0 s, no speech" in said.out
+    assert "below the voice" not in said.out
+    assert "The clip is silent" in said.err
+
+
 def test_clone_list_show_export_import_remove(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--model", "micro", "--name", "Ada", *CONSENT, "--lang", "en", "--licence", "private", "--device", "cpu"]
     (report,) = rows(capsys, "clone", "good.flac", *options, "--threads", "1", "--trace", "traced")

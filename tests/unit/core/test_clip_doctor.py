@@ -100,9 +100,21 @@ def test_ten_minutes_are_too_long_and_the_best_part_is_named(speech: np.ndarray)
     assert part.verdict == "fine"
 
 
-@pytest.mark.parametrize("samples", [np.zeros(8 * RATE), np.zeros(0), 1e-3 * noise(8 * RATE) * 0.1], ids=str)
+@pytest.mark.parametrize(
+    "samples", [np.zeros(8 * RATE), np.zeros(0), 1e-3 * noise(8 * RATE) * 0.1, np.full(8 * RATE, 0.1)], ids=str
+)
 def test_silence_is_refused(samples: np.ndarray) -> None:
-    assert codes(diagnose(samples.astype(np.float32), RATE, TURBO)) == ["silent"]
+    found = diagnose(samples.astype(np.float32), RATE, TURBO)
+    assert codes(found) == ["silent"]
+    assert found.speech_s == 0
+
+
+def test_a_click_in_silence_is_no_speech() -> None:
+    samples = np.zeros(8 * RATE, np.float32)
+    samples[RATE : RATE + 10] = 0.5
+    found = diagnose(samples, RATE, TURBO)
+    assert found.speech_s < 0.1
+    assert found.refused
 
 
 def chord(t: np.ndarray) -> np.ndarray:
