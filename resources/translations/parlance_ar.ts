@@ -63,6 +63,150 @@
         <translation>رسوميات برمجية (بطيئة)</translation>
     </message>
     <message>
+        <source>Arabic</source>
+        <translation>العربية</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>البلغارية</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>التشيكية</translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation>الدانمركية</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>الألمانية</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>اليونانية</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>الإنجليزية</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>الإسبانية</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>الإستونية</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>الفنلندية</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>الفرنسية</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>العبرية</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>الهندية</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>الكرواتية</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>الهنغارية</translation>
+    </message>
+    <message>
+        <source>Indonesian</source>
+        <translation>الإندونيسية</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>الإيطالية</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>اليابانية</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>الكورية</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>الليتوانية</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>اللاتفية</translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation>الماليزية</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>الهولندية</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>النرويجية</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>البولندية</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>البرتغالية</translation>
+    </message>
+    <message>
+        <source>Romanian</source>
+        <translation>الرومانية</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>الروسية</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>السلوفاكية</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>السلوفانية</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>السويدية</translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation>السواحلية</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>التركية</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>الأوكرانية</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>الفيتنامية</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>الصينية</translation>
+    </message>
+    <message>
         <source>Automatic</source>
         <translation>تلقائي</translation>
     </message>
@@ -1815,6 +1959,10 @@
         <translation>لم يُعثر على مخرج. وصّل مخرجًا ثم ابحث من جديد.</translation>
     </message>
     <message>
+        <source>{device} · {rate:g} kHz</source>
+        <translation>{device} · {rate:g} كيلوهرتز</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>بلا عنوان</translation>
     </message>
@@ -2954,10 +3102,6 @@
     <message>
         <source>&amp;Show the tour</source>
         <translation>إظهار الجولة</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>المفاتيح…</translation>
     </message>
     <message>
         <source>Save &amp;diagnostics…</source>
@@ -4166,10 +4310,6 @@
         <translation>تحديث أجهزة الإخراج</translation>
     </message>
     <message>
-        <source>SOUND &amp;OUTPUT</source>
-        <translation>مخرج الصوت</translation>
-    </message>
-    <message>
         <source>Sound output</source>
         <translation>مخرج الصوت</translation>
     </message>
@@ -4178,24 +4318,32 @@
         <translation>مخرج الصوت</translation>
     </message>
     <message>
-        <source>&amp;Window and keys…</source>
-        <translation>النافذة والمفاتيح…</translation>
+        <source>SOUND OUTPUT</source>
+        <translation>مخرج الصوت</translation>
     </message>
     <message>
-        <source>Language, size, contrast, motion and shortcuts of the window</source>
-        <translation>لغة النافذة وحجمها وتباينها وحركتها، ومفاتيح أوامرها</translation>
+        <source>DISPLAY LANGUAGE</source>
+        <translation>لغة العرض</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>الحجم</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>تباين عالٍ</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>تقليل الحركة</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
         <translation>السماح لبرامج أخرى على هذا الحاسوب بالكلام أو منعها</translation>
     </message>
     <message>
-        <source>Local &amp;server: on…</source>
-        <translation>الخادم المحلي: يعمل…</translation>
-    </message>
-    <message>
-        <source>Local &amp;server…</source>
-        <translation>الخادم المحلي…</translation>
+        <source>OTHER PROGRAMS</source>
+        <translation>برامج أخرى</translation>
     </message>
     <message>
         <source>Preview voice</source>
@@ -4514,6 +4662,30 @@
         <translation>{label} (تحدده البيئة)</translation>
     </message>
     <message>
+        <source>Inaudible watermark</source>
+        <translation>علامة مائية غير مسموعة</translation>
+    </message>
+    <message>
+        <source>Use the Perth watermark for all voices</source>
+        <translation>العلامة المائية Perth لكل الأصوات</translation>
+    </message>
+    <message>
+        <source>Signed metadata</source>
+        <translation>بيانات وصفية موقّعة</translation>
+    </message>
+    <message>
+        <source>As Content Credentials</source>
+        <translation>بصيغة Content Credentials</translation>
+    </message>
+    <message>
+        <source>Spoken AI disclosure</source>
+        <translation>إفصاح منطوق عن الذكاء الاصطناعي</translation>
+    </message>
+    <message>
+        <source>Check a file…</source>
+        <translation>فحص ملف…</translation>
+    </message>
+    <message>
         <source>Sounds and styles</source>
         <translation>أصوات وأساليب</translation>
     </message>
@@ -4694,14 +4866,6 @@
         <translation>لم يُنشأ شيء بعد.</translation>
     </message>
     <message>
-        <source>Window and keys</source>
-        <translation>النافذة والمفاتيح</translation>
-    </message>
-    <message>
-        <source>DISPLAY &amp;LANGUAGE</source>
-        <translation>لغة العرض</translation>
-    </message>
-    <message>
         <source>Display language</source>
         <translation>لغة العرض</translation>
     </message>
@@ -4714,10 +4878,6 @@
         <translation>كالنظام</translation>
     </message>
     <message>
-        <source>SI&amp;ZE</source>
-        <translation>الحجم</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>الحجم</translation>
     </message>
@@ -4726,16 +4886,8 @@
         <translation>حجم الكلمات وعناصر التحكم</translation>
     </message>
     <message>
-        <source>High &amp;contrast</source>
-        <translation>تباين عالٍ</translation>
-    </message>
-    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>أبيض وأسود بخطوط قوية، فاتح أو داكن</translation>
-    </message>
-    <message>
-        <source>Reduce &amp;motion</source>
-        <translation>تقليل الحركة</translation>
     </message>
     <message>
         <source>Menus open at once, and the cursor does not blink</source>
@@ -4746,16 +4898,32 @@
         <translation>يسري كلاهما عند بدء Parlance من جديد.</translation>
     </message>
     <message>
-        <source>KEYS</source>
-        <translation>المفاتيح</translation>
+        <source>Local server: on…</source>
+        <translation>الخادم المحلي: يعمل…</translation>
+    </message>
+    <message>
+        <source>Local server…</source>
+        <translation>الخادم المحلي…</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>النافذة</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>Left and Right show the other parts</source>
+        <translation>يعرض السهمان الأيسر والأيمن الأجزاء الأخرى</translation>
     </message>
     <message>
         <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
         <translation>اختصار عام: يقرأ النص المحدد (أو الحافظة) في أي تطبيق</translation>
     </message>
     <message>
-        <source>&amp;Read from any program</source>
-        <translation>ال&amp;قراءة من أي برنامج</translation>
+        <source>Read from any program</source>
+        <translation>القراءة من أي برنامج</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -4766,8 +4934,20 @@
         <translation>لماذا لم تُقبل المفاتيح</translation>
     </message>
     <message>
+        <source>Search the keys</source>
+        <translation>البحث في المفاتيح</translation>
+    </message>
+    <message>
+        <source>Words of a command, or its keys</source>
+        <translation>كلمات الأمر أو مفاتيحه</translation>
+    </message>
+    <message>
         <source>Reset the keys of {command}</source>
         <translation>إعادة ضبط مفاتيح {command}</translation>
+    </message>
+    <message>
+        <source>No command has these words or keys.</source>
+        <translation>لا يوجد أمر بهذه الكلمات أو المفاتيح.</translation>
     </message>
     <message>
         <source>Press the new shortcut</source>
@@ -5262,48 +5442,24 @@
         <translation>سيظهر هنا ما تنطقه.</translation>
     </message>
     <message>
-        <source>&amp;Inaudible watermark</source>
-        <translation>علامة مائية غير مسموعة</translation>
-    </message>
-    <message>
         <source>Added to every saved file; survives MP3 and trimming</source>
         <translation>تُضاف إلى كل ملف محفوظ؛ وتبقى بعد MP3 والقص</translation>
-    </message>
-    <message>
-        <source>Use the &amp;Perth watermark for all voices</source>
-        <translation>العلامة المائية Perth لكل الأصوات</translation>
     </message>
     <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>علامة Chatterbox التي تكتشفها أدوات أخرى. أعلى صوتًا، بلا معرّف، وتتطلب resemble-perth</translation>
     </message>
     <message>
-        <source>Signed &amp;metadata</source>
-        <translation>بيانات وصفية موقّعة</translation>
-    </message>
-    <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>في كل ملف: النموذج والصوت والإعدادات، وبصمة للصوت</translation>
-    </message>
-    <message>
-        <source>As Co&amp;ntent Credentials</source>
-        <translation>بصيغة Content Credentials</translation>
     </message>
     <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>السجل بصيغة C2PA التي تقرؤها برامج أخرى: في WAV وFLAC وMP3 وm4b متى كانت c2pa-python مثبتة</translation>
     </message>
     <message>
-        <source>Spoken &amp;AI disclosure</source>
-        <translation>إفصاح منطوق عن الذكاء الاصطناعي</translation>
-    </message>
-    <message>
         <source>PROVENANCE</source>
         <translation>المصدر</translation>
-    </message>
-    <message>
-        <source>&amp;Check a file…</source>
-        <translation>فحص ملف…</translation>
     </message>
     <message>
         <source>Look for these marks in a sound file</source>
@@ -5567,6 +5723,10 @@
     <message>
         <source>Checking…</source>
         <translation>جارٍ التحقق…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>المفاتيح</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -5894,14 +6054,6 @@
     <message>
         <source>Keys</source>
         <translation>المفاتيح</translation>
-    </message>
-    <message>
-        <source>C&amp;hange…</source>
-        <translation>تغيير…</translation>
-    </message>
-    <message>
-        <source>Change the shortcuts of commands</source>
-        <translation>إعطاء الأوامر مفاتيح أخرى</translation>
     </message>
     <message>
         <source>COMMANDS</source>

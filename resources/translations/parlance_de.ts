@@ -59,6 +59,150 @@
         <translation>Software-Rendering (langsam)</translation>
     </message>
     <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>Bulgarisch</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>Tschechisch</translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation>Dänisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Spanisch</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>Estnisch</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>Finnisch</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Französisch</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hebräisch</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>Hindi</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>Kroatisch</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>Ungarisch</translation>
+    </message>
+    <message>
+        <source>Indonesian</source>
+        <translation>Indonesisch</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>Italienisch</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>Japanisch</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>Koreanisch</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>Litauisch</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>Lettisch</translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation>Malaiisch</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>Niederländisch</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>Norwegisch</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>Polnisch</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>Portugiesisch</translation>
+    </message>
+    <message>
+        <source>Romanian</source>
+        <translation>Rumänisch</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Russisch</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>Slowakisch</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>Slowenisch</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>Schwedisch</translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation>Suaheli</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>Türkisch</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>Ukrainisch</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>Vietnamesisch</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>Chinesisch</translation>
+    </message>
+    <message>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
@@ -1757,6 +1901,10 @@
     <message>
         <source>No output was found. Connect one, then look again.</source>
         <translation>Keine Ausgabe gefunden. Schließen Sie eine an, und suchen Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>{device} · {rate:g} kHz</source>
+        <translation>{device} · {rate:g} kHz</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -4014,10 +4162,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ausgabegeräte neu suchen</translation>
     </message>
     <message>
-        <source>SOUND &amp;OUTPUT</source>
-        <translation>TON&amp;AUSGABE</translation>
-    </message>
-    <message>
         <source>Sound output</source>
         <translation>Tonausgabe</translation>
     </message>
@@ -4026,24 +4170,32 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Audioausgang</translation>
     </message>
     <message>
-        <source>&amp;Window and keys…</source>
-        <translation>&amp;Fenster und Tasten …</translation>
+        <source>SOUND OUTPUT</source>
+        <translation>TONAUSGABE</translation>
     </message>
     <message>
-        <source>Language, size, contrast, motion and shortcuts of the window</source>
-        <translation>Sprache, Größe, Kontrast und Bewegung des Fensters, und die Tasten seiner Befehle</translation>
+        <source>DISPLAY LANGUAGE</source>
+        <translation>ANZEIGESPRACHE</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>GRÖSSE</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Bewegung verringern</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
         <translation>Andere Programme dieses Computers sprechen lassen oder nicht</translation>
     </message>
     <message>
-        <source>Local &amp;server: on…</source>
-        <translation>Lokaler &amp;Server: an …</translation>
-    </message>
-    <message>
-        <source>Local &amp;server…</source>
-        <translation>Lokaler &amp;Server …</translation>
+        <source>OTHER PROGRAMS</source>
+        <translation>ANDERE PROGRAMME</translation>
     </message>
     <message>
         <source>Preview voice</source>
@@ -4366,6 +4518,30 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{label} (durch die Umgebung gesetzt)</translation>
     </message>
     <message>
+        <source>Inaudible watermark</source>
+        <translation>Unhörbares Wasserzeichen</translation>
+    </message>
+    <message>
+        <source>Use the Perth watermark for all voices</source>
+        <translation>Perth-Wasserzeichen für alle Stimmen</translation>
+    </message>
+    <message>
+        <source>Signed metadata</source>
+        <translation>Signierte Metadaten</translation>
+    </message>
+    <message>
+        <source>As Content Credentials</source>
+        <translation>Als Content Credentials</translation>
+    </message>
+    <message>
+        <source>Spoken AI disclosure</source>
+        <translation>KI-Hinweis ansagen</translation>
+    </message>
+    <message>
+        <source>Check a file…</source>
+        <translation>Datei prüfen …</translation>
+    </message>
+    <message>
         <source>Sounds and styles</source>
         <translation>Laute und Stile</translation>
     </message>
@@ -4498,14 +4674,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Noch wurde nichts erzeugt.</translation>
     </message>
     <message>
-        <source>Window and keys</source>
-        <translation>Fenster und Tasten</translation>
-    </message>
-    <message>
-        <source>DISPLAY &amp;LANGUAGE</source>
-        <translation>ANZEIGE&amp;SPRACHE</translation>
-    </message>
-    <message>
         <source>Display language</source>
         <translation>Anzeigesprache</translation>
     </message>
@@ -4518,10 +4686,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>SI&amp;ZE</source>
-        <translation>&amp;GRÖSSE</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -4530,16 +4694,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wie groß Wörter und Bedienelemente sind</translation>
     </message>
     <message>
-        <source>High &amp;contrast</source>
-        <translation>Hoher &amp;Kontrast</translation>
-    </message>
-    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>Schwarz und Weiß mit kräftigen Linien, hell oder dunkel</translation>
-    </message>
-    <message>
-        <source>Reduce &amp;motion</source>
-        <translation>&amp;Bewegung verringern</translation>
     </message>
     <message>
         <source>Menus open at once, and the cursor does not blink</source>
@@ -4550,16 +4706,32 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Beides gilt ab dem nächsten Start von Parlance.</translation>
     </message>
     <message>
-        <source>KEYS</source>
-        <translation>TASTEN</translation>
+        <source>Local server: on…</source>
+        <translation>Lokaler Server: an …</translation>
+    </message>
+    <message>
+        <source>Local server…</source>
+        <translation>Lokaler Server …</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Left and Right show the other parts</source>
+        <translation>Links und Rechts zeigen die anderen Teile</translation>
     </message>
     <message>
         <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
         <translation>Globales Tastenkürzel: liest in jeder App die Auswahl (oder die Zwischenablage) vor</translation>
     </message>
     <message>
-        <source>&amp;Read from any program</source>
-        <translation>Aus jedem Programm &amp;vorlesen</translation>
+        <source>Read from any program</source>
+        <translation>Aus jedem Programm vorlesen</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -4570,8 +4742,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Warum die Tasten nicht übernommen wurden</translation>
     </message>
     <message>
+        <source>Search the keys</source>
+        <translation>Tasten suchen</translation>
+    </message>
+    <message>
+        <source>Words of a command, or its keys</source>
+        <translation>Wörter eines Befehls oder seine Tasten</translation>
+    </message>
+    <message>
         <source>Reset the keys of {command}</source>
         <translation>Tasten von „{command}“ zurücksetzen</translation>
+    </message>
+    <message>
+        <source>No command has these words or keys.</source>
+        <translation>Kein Befehl hat diese Wörter oder Tasten.</translation>
     </message>
     <message>
         <source>Press the new shortcut</source>
@@ -4616,10 +4800,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>&amp;Show the tour</source>
         <translation>&amp;Einführung zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Tasten …</translation>
     </message>
     <message>
         <source>Save &amp;diagnostics…</source>
@@ -5178,48 +5358,24 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Was Sie sprechen lassen, steht dann hier.</translation>
     </message>
     <message>
-        <source>&amp;Inaudible watermark</source>
-        <translation>Unhörbares &amp;Wasserzeichen</translation>
-    </message>
-    <message>
         <source>Added to every saved file; survives MP3 and trimming</source>
         <translation>In jeder gespeicherten Datei; übersteht MP3 und Schneiden</translation>
-    </message>
-    <message>
-        <source>Use the &amp;Perth watermark for all voices</source>
-        <translation>Pe&amp;rth-Wasserzeichen für alle Stimmen</translation>
     </message>
     <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>Das Wasserzeichen von Chatterbox, das andere Programme erkennen. Lauter, ohne Kennung, benötigt resemble-perth</translation>
     </message>
     <message>
-        <source>Signed &amp;metadata</source>
-        <translation>Signierte M&amp;etadaten</translation>
-    </message>
-    <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>In jeder Datei: Modell, Stimme und Einstellungen, und eine Prüfsumme des Tons</translation>
-    </message>
-    <message>
-        <source>As Co&amp;ntent Credentials</source>
-        <translation>Als Content &amp;Credentials</translation>
     </message>
     <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>Der Eintrag ist C2PA, das auch andere Programme lesen: in WAV, FLAC, MP3 und m4b, sobald c2pa-python installiert ist</translation>
     </message>
     <message>
-        <source>Spoken &amp;AI disclosure</source>
-        <translation>KI-&amp;Hinweis ansagen</translation>
-    </message>
-    <message>
         <source>PROVENANCE</source>
         <translation>HERKUNFT</translation>
-    </message>
-    <message>
-        <source>&amp;Check a file…</source>
-        <translation>Datei &amp;prüfen …</translation>
     </message>
     <message>
         <source>Look for these marks in a sound file</source>
@@ -5471,6 +5627,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Checking…</source>
         <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten </translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -5794,14 +5954,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>C&amp;hange…</source>
-        <translation>Ä&amp;ndern …</translation>
-    </message>
-    <message>
-        <source>Change the shortcuts of commands</source>
-        <translation>Den Befehlen andere Tasten geben</translation>
     </message>
     <message>
         <source>COMMANDS</source>

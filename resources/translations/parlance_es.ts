@@ -59,6 +59,150 @@
         <translation>Renderizado por software (lento)</translation>
     </message>
     <message>
+        <source>Arabic</source>
+        <translation>árabe</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>búlgaro</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>checo</translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation>danés</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>alemán</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>griego</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>inglés</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>español</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>estonio</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>finés</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>francés</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>hebreo</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>hindi</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>croata</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>húngaro</translation>
+    </message>
+    <message>
+        <source>Indonesian</source>
+        <translation>indonesio</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>italiano</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>japonés</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>coreano</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>lituano</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>letón</translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation>malayo</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>neerlandés</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>noruego</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>polaco</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>portugués</translation>
+    </message>
+    <message>
+        <source>Romanian</source>
+        <translation>rumano</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>ruso</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>eslovaco</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>esloveno</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>sueco</translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation>suajili</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>turco</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>ucraniano</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>vietnamita</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>chino</translation>
+    </message>
+    <message>
         <source>Automatic</source>
         <translation>Automático</translation>
     </message>
@@ -1783,6 +1927,10 @@
         <translation>No se ha encontrado ninguna salida. Conecte una y busque de nuevo.</translation>
     </message>
     <message>
+        <source>{device} · {rate:g} kHz</source>
+        <translation>{device} · {rate:g} kHz</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Sin título</translation>
     </message>
@@ -2902,10 +3050,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>&amp;Show the tour</source>
         <translation>&amp;Mostrar la visita guiada</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Teclas…</translation>
     </message>
     <message>
         <source>Save &amp;diagnostics…</source>
@@ -4090,10 +4234,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Actualizar los dispositivos de salida</translation>
     </message>
     <message>
-        <source>SOUND &amp;OUTPUT</source>
-        <translation>SALIDA DE S&amp;ONIDO</translation>
-    </message>
-    <message>
         <source>Sound output</source>
         <translation>Salida de sonido</translation>
     </message>
@@ -4102,24 +4242,32 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Salida de audio</translation>
     </message>
     <message>
-        <source>&amp;Window and keys…</source>
-        <translation>&amp;Ventana y teclas…</translation>
+        <source>SOUND OUTPUT</source>
+        <translation>SALIDA DE SONIDO</translation>
     </message>
     <message>
-        <source>Language, size, contrast, motion and shortcuts of the window</source>
-        <translation>Idioma, tamaño, contraste y movimiento de la ventana, y las teclas de sus órdenes</translation>
+        <source>DISPLAY LANGUAGE</source>
+        <translation>IDIOMA DE LA INTERFAZ</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>TAMAÑO</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Reducir el movimiento</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
         <translation>Permitir o no que hablen otros programas de este ordenador</translation>
     </message>
     <message>
-        <source>Local &amp;server: on…</source>
-        <translation>&amp;Servidor local: activo…</translation>
-    </message>
-    <message>
-        <source>Local &amp;server…</source>
-        <translation>&amp;Servidor local…</translation>
+        <source>OTHER PROGRAMS</source>
+        <translation>OTROS PROGRAMAS</translation>
     </message>
     <message>
         <source>Preview voice</source>
@@ -4438,6 +4586,30 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{label} (fijado por el entorno)</translation>
     </message>
     <message>
+        <source>Inaudible watermark</source>
+        <translation>Marca de agua inaudible</translation>
+    </message>
+    <message>
+        <source>Use the Perth watermark for all voices</source>
+        <translation>Marca de agua Perth para todas las voces</translation>
+    </message>
+    <message>
+        <source>Signed metadata</source>
+        <translation>Metadatos firmados</translation>
+    </message>
+    <message>
+        <source>As Content Credentials</source>
+        <translation>Como Content Credentials</translation>
+    </message>
+    <message>
+        <source>Spoken AI disclosure</source>
+        <translation>Aviso hablado de IA</translation>
+    </message>
+    <message>
+        <source>Check a file…</source>
+        <translation>Comprobar un archivo…</translation>
+    </message>
+    <message>
         <source>Sounds and styles</source>
         <translation>Sonidos y estilos</translation>
     </message>
@@ -4618,14 +4790,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Aún no se ha creado nada.</translation>
     </message>
     <message>
-        <source>Window and keys</source>
-        <translation>Ventana y teclas</translation>
-    </message>
-    <message>
-        <source>DISPLAY &amp;LANGUAGE</source>
-        <translation>&amp;IDIOMA DE LA INTERFAZ</translation>
-    </message>
-    <message>
         <source>Display language</source>
         <translation>Idioma de la interfaz</translation>
     </message>
@@ -4638,10 +4802,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>SI&amp;ZE</source>
-        <translation>&amp;TAMAÑO</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Tamaño</translation>
     </message>
@@ -4650,16 +4810,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cómo de grandes son las palabras y los controles</translation>
     </message>
     <message>
-        <source>High &amp;contrast</source>
-        <translation>Alto &amp;contraste</translation>
-    </message>
-    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>Blanco y negro con líneas marcadas, claro u oscuro</translation>
-    </message>
-    <message>
-        <source>Reduce &amp;motion</source>
-        <translation>Reducir el &amp;movimiento</translation>
     </message>
     <message>
         <source>Menus open at once, and the cursor does not blink</source>
@@ -4670,16 +4822,32 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Ambos tienen efecto cuando Parlance se inicia de nuevo.</translation>
     </message>
     <message>
-        <source>KEYS</source>
-        <translation>TECLAS</translation>
+        <source>Local server: on…</source>
+        <translation>Servidor local: activo…</translation>
+    </message>
+    <message>
+        <source>Local server…</source>
+        <translation>Servidor local…</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Ventana</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>Left and Right show the other parts</source>
+        <translation>Izquierda y Derecha muestran las demás partes</translation>
     </message>
     <message>
         <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
         <translation>Atajo global: lee la selección (o el portapapeles) en cualquier aplicación</translation>
     </message>
     <message>
-        <source>&amp;Read from any program</source>
-        <translation>&amp;Leer desde cualquier programa</translation>
+        <source>Read from any program</source>
+        <translation>Leer desde cualquier programa</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -4690,8 +4858,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Por qué no se aceptaron las teclas</translation>
     </message>
     <message>
+        <source>Search the keys</source>
+        <translation>Buscar teclas</translation>
+    </message>
+    <message>
+        <source>Words of a command, or its keys</source>
+        <translation>Palabras de una orden o sus teclas</translation>
+    </message>
+    <message>
         <source>Reset the keys of {command}</source>
         <translation>Restablecer las teclas de {command}</translation>
+    </message>
+    <message>
+        <source>No command has these words or keys.</source>
+        <translation>Ninguna orden tiene estas palabras o teclas.</translation>
     </message>
     <message>
         <source>Press the new shortcut</source>
@@ -5170,48 +5350,24 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Lo que se lea aparecerá aquí.</translation>
     </message>
     <message>
-        <source>&amp;Inaudible watermark</source>
-        <translation>&amp;Marca de agua inaudible</translation>
-    </message>
-    <message>
         <source>Added to every saved file; survives MP3 and trimming</source>
         <translation>En cada archivo guardado; resiste MP3 y recortes</translation>
-    </message>
-    <message>
-        <source>Use the &amp;Perth watermark for all voices</source>
-        <translation>Marca de agua &amp;Perth para todas las voces</translation>
     </message>
     <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>La marca de Chatterbox, que otras herramientas detectan. Más fuerte, sin identificador, requiere resemble-perth</translation>
     </message>
     <message>
-        <source>Signed &amp;metadata</source>
-        <translation>Metadatos &amp;firmados</translation>
-    </message>
-    <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>En cada archivo: modelo, voz y ajustes, y un hash del sonido</translation>
-    </message>
-    <message>
-        <source>As Co&amp;ntent Credentials</source>
-        <translation>Como &amp;Content Credentials</translation>
     </message>
     <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>El registro es C2PA, que otros programas leen: en WAV, FLAC, MP3 y m4b, si está instalado c2pa-python</translation>
     </message>
     <message>
-        <source>Spoken &amp;AI disclosure</source>
-        <translation>&amp;Aviso hablado de IA</translation>
-    </message>
-    <message>
         <source>PROVENANCE</source>
         <translation>PROCEDENCIA</translation>
-    </message>
-    <message>
-        <source>&amp;Check a file…</source>
-        <translation>Comprobar &amp;un archivo…</translation>
     </message>
     <message>
         <source>Look for these marks in a sound file</source>
@@ -5471,6 +5627,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Checking…</source>
         <translation>Comprobando…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Teclas</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -5794,14 +5954,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Keys</source>
         <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>C&amp;hange…</source>
-        <translation>Ca&amp;mbiar…</translation>
-    </message>
-    <message>
-        <source>Change the shortcuts of commands</source>
-        <translation>Dar otras teclas a las órdenes</translation>
     </message>
     <message>
         <source>COMMANDS</source>

@@ -59,6 +59,150 @@
         <translation>Rendu logiciel (lent)</translation>
     </message>
     <message>
+        <source>Arabic</source>
+        <translation>arabe</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>bulgare</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>tchèque</translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation>danois</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>allemand</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>grec</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>anglais</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>espagnol</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>estonien</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>finnois</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>français</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>hébreu</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>hindi</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>croate</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>hongrois</translation>
+    </message>
+    <message>
+        <source>Indonesian</source>
+        <translation>indonésien</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>italien</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>japonais</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>coréen</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>lituanien</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>letton</translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation>malais</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>néerlandais</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>norvégien</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>polonais</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>portugais</translation>
+    </message>
+    <message>
+        <source>Romanian</source>
+        <translation>roumain</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>russe</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>slovaque</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>slovène</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>suédois</translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation>swahili</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>turc</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>ukrainien</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>vietnamien</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>chinois</translation>
+    </message>
+    <message>
         <source>Automatic</source>
         <translation>Automatique</translation>
     </message>
@@ -1783,6 +1927,10 @@
         <translation>Aucune sortie trouvée. Branchez-en une, puis cherchez à nouveau.</translation>
     </message>
     <message>
+        <source>{device} · {rate:g} kHz</source>
+        <translation>{device} · {rate:g} kHz</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
     </message>
@@ -2902,10 +3050,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>&amp;Show the tour</source>
         <translation>&amp;Montrer la visite guidée</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Touches…</translation>
     </message>
     <message>
         <source>Save &amp;diagnostics…</source>
@@ -4090,10 +4234,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Actualiser les sorties</translation>
     </message>
     <message>
-        <source>SOUND &amp;OUTPUT</source>
-        <translation>S&amp;ORTIE SON</translation>
-    </message>
-    <message>
         <source>Sound output</source>
         <translation>Sortie son</translation>
     </message>
@@ -4102,24 +4242,32 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Sortie audio</translation>
     </message>
     <message>
-        <source>&amp;Window and keys…</source>
-        <translation>Fenêtre &amp;et touches…</translation>
+        <source>SOUND OUTPUT</source>
+        <translation>SORTIE SON</translation>
     </message>
     <message>
-        <source>Language, size, contrast, motion and shortcuts of the window</source>
-        <translation>Langue, taille, contraste et mouvement de la fenêtre, et touches de ses commandes</translation>
+        <source>DISPLAY LANGUAGE</source>
+        <translation>LANGUE D’AFFICHAGE</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>TAILLE</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Contraste élevé</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Réduire le mouvement</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
         <translation>Laisser ou non parler d’autres programmes de cet ordinateur</translation>
     </message>
     <message>
-        <source>Local &amp;server: on…</source>
-        <translation>&amp;Serveur local : en marche…</translation>
-    </message>
-    <message>
-        <source>Local &amp;server…</source>
-        <translation>&amp;Serveur local…</translation>
+        <source>OTHER PROGRAMS</source>
+        <translation>AUTRES PROGRAMMES</translation>
     </message>
     <message>
         <source>Preview voice</source>
@@ -4438,6 +4586,30 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{label} (fixé par l’environnement)</translation>
     </message>
     <message>
+        <source>Inaudible watermark</source>
+        <translation>Filigrane inaudible</translation>
+    </message>
+    <message>
+        <source>Use the Perth watermark for all voices</source>
+        <translation>Filigrane Perth pour toutes les voix</translation>
+    </message>
+    <message>
+        <source>Signed metadata</source>
+        <translation>Métadonnées signées</translation>
+    </message>
+    <message>
+        <source>As Content Credentials</source>
+        <translation>En Content Credentials</translation>
+    </message>
+    <message>
+        <source>Spoken AI disclosure</source>
+        <translation>Annonce d’IA</translation>
+    </message>
+    <message>
+        <source>Check a file…</source>
+        <translation>Vérifier un fichier…</translation>
+    </message>
+    <message>
         <source>Sounds and styles</source>
         <translation>Sons et styles</translation>
     </message>
@@ -4618,14 +4790,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Rien n’a encore été créé.</translation>
     </message>
     <message>
-        <source>Window and keys</source>
-        <translation>Fenêtre et touches</translation>
-    </message>
-    <message>
-        <source>DISPLAY &amp;LANGUAGE</source>
-        <translation>LANGUE &amp;D’AFFICHAGE</translation>
-    </message>
-    <message>
         <source>Display language</source>
         <translation>Langue d’affichage</translation>
     </message>
@@ -4638,10 +4802,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Comme le système</translation>
     </message>
     <message>
-        <source>SI&amp;ZE</source>
-        <translation>&amp;TAILLE</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Taille</translation>
     </message>
@@ -4650,16 +4810,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Taille des mots et des commandes</translation>
     </message>
     <message>
-        <source>High &amp;contrast</source>
-        <translation>&amp;Contraste élevé</translation>
-    </message>
-    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>Noir et blanc avec des lignes marquées, clair ou sombre</translation>
-    </message>
-    <message>
-        <source>Reduce &amp;motion</source>
-        <translation>Réduire le &amp;mouvement</translation>
     </message>
     <message>
         <source>Menus open at once, and the cursor does not blink</source>
@@ -4670,16 +4822,32 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Les deux prennent effet au prochain démarrage de Parlance.</translation>
     </message>
     <message>
-        <source>KEYS</source>
-        <translation>TOUCHES</translation>
+        <source>Local server: on…</source>
+        <translation>Serveur local : en marche…</translation>
+    </message>
+    <message>
+        <source>Local server…</source>
+        <translation>Serveur local…</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenêtre</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Left and Right show the other parts</source>
+        <translation>Gauche et Droite montrent les autres parties</translation>
     </message>
     <message>
         <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
         <translation>Raccourci global : lit la sélection (ou le presse-papiers) dans toute application</translation>
     </message>
     <message>
-        <source>&amp;Read from any program</source>
-        <translation>&amp;Lire depuis n’importe quel programme</translation>
+        <source>Read from any program</source>
+        <translation>Lire depuis n’importe quel programme</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -4690,8 +4858,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Pourquoi les touches n’ont pas été acceptées</translation>
     </message>
     <message>
+        <source>Search the keys</source>
+        <translation>Chercher les touches</translation>
+    </message>
+    <message>
+        <source>Words of a command, or its keys</source>
+        <translation>Mots d’une commande ou ses touches</translation>
+    </message>
+    <message>
         <source>Reset the keys of {command}</source>
         <translation>Rétablir les touches de {command}</translation>
+    </message>
+    <message>
+        <source>No command has these words or keys.</source>
+        <translation>Aucune commande n’a ces mots ni ces touches.</translation>
     </message>
     <message>
         <source>Press the new shortcut</source>
@@ -5170,48 +5350,24 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ce que vous faites lire apparaîtra ici.</translation>
     </message>
     <message>
-        <source>&amp;Inaudible watermark</source>
-        <translation>&amp;Filigrane inaudible</translation>
-    </message>
-    <message>
         <source>Added to every saved file; survives MP3 and trimming</source>
         <translation>Dans chaque fichier enregistré ; survit au MP3 et aux coupes</translation>
-    </message>
-    <message>
-        <source>Use the &amp;Perth watermark for all voices</source>
-        <translation>Filigrane &amp;Perth pour toutes les voix</translation>
     </message>
     <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>Le filigrane de Chatterbox, détectable par d’autres outils. Plus fort, sans identifiant, nécessite resemble-perth</translation>
     </message>
     <message>
-        <source>Signed &amp;metadata</source>
-        <translation>Métadonnées si&amp;gnées</translation>
-    </message>
-    <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>Dans chaque fichier : modèle, voix et réglages, et une empreinte du son</translation>
-    </message>
-    <message>
-        <source>As Co&amp;ntent Credentials</source>
-        <translation>En &amp;Content Credentials</translation>
     </message>
     <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>La fiche est au format C2PA, que d’autres programmes lisent : en WAV, FLAC, MP3 et m4b, si c2pa-python est installé</translation>
     </message>
     <message>
-        <source>Spoken &amp;AI disclosure</source>
-        <translation>Annonce &amp;d’IA</translation>
-    </message>
-    <message>
         <source>PROVENANCE</source>
         <translation>PROVENANCE</translation>
-    </message>
-    <message>
-        <source>&amp;Check a file…</source>
-        <translation>&amp;Vérifier un fichier…</translation>
     </message>
     <message>
         <source>Look for these marks in a sound file</source>
@@ -5471,6 +5627,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Checking…</source>
         <translation>Vérification…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Touches</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -5794,14 +5954,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Keys</source>
         <translation>Touches</translation>
-    </message>
-    <message>
-        <source>C&amp;hange…</source>
-        <translation>&amp;Modifier…</translation>
-    </message>
-    <message>
-        <source>Change the shortcuts of commands</source>
-        <translation>Donner d’autres touches aux commandes</translation>
     </message>
     <message>
         <source>COMMANDS</source>

@@ -58,6 +58,150 @@
         <translation>ソフトウェア描画（低速）</translation>
     </message>
     <message>
+        <source>Arabic</source>
+        <translation>アラビア語</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>ブルガリア語</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>チェコ語</translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation>デンマーク語</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>ドイツ語</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>ギリシャ語</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>英語</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>スペイン語</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>エストニア語</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>フィンランド語</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>フランス語</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>ヘブライ語</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>ヒンディー語</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>クロアチア語</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>ハンガリー語</translation>
+    </message>
+    <message>
+        <source>Indonesian</source>
+        <translation>インドネシア語</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>イタリア語</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>日本語</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>韓国語</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>リトアニア語</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>ラトビア語</translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation>マレー語</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>オランダ語</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>ノルウェー語</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>ポーランド語</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>ポルトガル語</translation>
+    </message>
+    <message>
+        <source>Romanian</source>
+        <translation>ルーマニア語</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>ロシア語</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>スロバキア語</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>スロベニア語</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>スウェーデン語</translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation>スワヒリ語</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>トルコ語</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>ウクライナ語</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>ベトナム語</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中国語</translation>
+    </message>
+    <message>
         <source>Automatic</source>
         <translation>自動</translation>
     </message>
@@ -1775,6 +1919,10 @@
         <translation>出力が見つかりません。接続してから、もう一度探してください。</translation>
     </message>
     <message>
+        <source>{device} · {rate:g} kHz</source>
+        <translation>{device} · {rate:g} kHz</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>無題</translation>
     </message>
@@ -2889,10 +3037,6 @@
     <message>
         <source>&amp;Show the tour</source>
         <translation>ツアーを表示(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>キー(&amp;K)…</translation>
     </message>
     <message>
         <source>Save &amp;diagnostics…</source>
@@ -4071,10 +4215,6 @@
         <translation>出力機器を更新</translation>
     </message>
     <message>
-        <source>SOUND &amp;OUTPUT</source>
-        <translation>音声出力(&amp;O)</translation>
-    </message>
-    <message>
         <source>Sound output</source>
         <translation>音声出力</translation>
     </message>
@@ -4083,24 +4223,32 @@
         <translation>音声出力</translation>
     </message>
     <message>
-        <source>&amp;Window and keys…</source>
-        <translation>ウィンドウとキー(&amp;W)…</translation>
+        <source>SOUND OUTPUT</source>
+        <translation>音声出力</translation>
     </message>
     <message>
-        <source>Language, size, contrast, motion and shortcuts of the window</source>
-        <translation>ウィンドウの言語、大きさ、コントラスト、動きと、コマンドのキー</translation>
+        <source>DISPLAY LANGUAGE</source>
+        <translation>表示言語</translation>
+    </message>
+    <message>
+        <source>SIZE</source>
+        <translation>大きさ</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>動きを減らす</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
         <translation>このコンピューターのほかのプログラムに話させるかどうか</translation>
     </message>
     <message>
-        <source>Local &amp;server: on…</source>
-        <translation>ローカルサーバー: オン(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Local &amp;server…</source>
-        <translation>ローカルサーバー(&amp;S)…</translation>
+        <source>OTHER PROGRAMS</source>
+        <translation>ほかのプログラム</translation>
     </message>
     <message>
         <source>Preview voice</source>
@@ -4419,6 +4567,30 @@
         <translation>{label}（環境変数で設定）</translation>
     </message>
     <message>
+        <source>Inaudible watermark</source>
+        <translation>聞こえない透かし</translation>
+    </message>
+    <message>
+        <source>Use the Perth watermark for all voices</source>
+        <translation>すべての声に Perth の透かしを入れる</translation>
+    </message>
+    <message>
+        <source>Signed metadata</source>
+        <translation>署名付きメタデータ</translation>
+    </message>
+    <message>
+        <source>As Content Credentials</source>
+        <translation>Content Credentials として</translation>
+    </message>
+    <message>
+        <source>Spoken AI disclosure</source>
+        <translation>AI 音声の告知</translation>
+    </message>
+    <message>
+        <source>Check a file…</source>
+        <translation>ファイルを確認…</translation>
+    </message>
+    <message>
         <source>Sounds and styles</source>
         <translation>音とスタイル</translation>
     </message>
@@ -4599,14 +4771,6 @@
         <translation>まだ何も作成していません。</translation>
     </message>
     <message>
-        <source>Window and keys</source>
-        <translation>ウィンドウとキー</translation>
-    </message>
-    <message>
-        <source>DISPLAY &amp;LANGUAGE</source>
-        <translation>表示言語(&amp;L)</translation>
-    </message>
-    <message>
         <source>Display language</source>
         <translation>表示言語</translation>
     </message>
@@ -4619,10 +4783,6 @@
         <translation>システムに合わせる</translation>
     </message>
     <message>
-        <source>SI&amp;ZE</source>
-        <translation>大きさ(&amp;Z)</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>大きさ</translation>
     </message>
@@ -4631,16 +4791,8 @@
         <translation>文字と部品の大きさ</translation>
     </message>
     <message>
-        <source>High &amp;contrast</source>
-        <translation>ハイコントラスト(&amp;C)</translation>
-    </message>
-    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>はっきりした線の白黒。ライトまたはダーク</translation>
-    </message>
-    <message>
-        <source>Reduce &amp;motion</source>
-        <translation>動きを減らす(&amp;M)</translation>
     </message>
     <message>
         <source>Menus open at once, and the cursor does not blink</source>
@@ -4651,16 +4803,32 @@
         <translation>どちらも Parlance の再起動後に有効になります。</translation>
     </message>
     <message>
-        <source>KEYS</source>
-        <translation>キー</translation>
+        <source>Local server: on…</source>
+        <translation>ローカルサーバー: オン…</translation>
+    </message>
+    <message>
+        <source>Local server…</source>
+        <translation>ローカルサーバー…</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>ウィンドウ</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>Left and Right show the other parts</source>
+        <translation>左右キーでほかの部分を表示</translation>
     </message>
     <message>
         <source>Global shortcut: reads the selection (or the clipboard) in any app</source>
         <translation>グローバルショートカット: どのアプリでも選択した文字（またはクリップボード）を読み上げます</translation>
     </message>
     <message>
-        <source>&amp;Read from any program</source>
-        <translation>どのアプリからでも読み上げる(&amp;R)</translation>
+        <source>Read from any program</source>
+        <translation>どのアプリからでも読み上げる</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -4671,8 +4839,20 @@
         <translation>キーが受け付けられなかった理由</translation>
     </message>
     <message>
+        <source>Search the keys</source>
+        <translation>キーを検索</translation>
+    </message>
+    <message>
+        <source>Words of a command, or its keys</source>
+        <translation>コマンドの語、またはそのキー</translation>
+    </message>
+    <message>
         <source>Reset the keys of {command}</source>
         <translation>{command} のキーをリセット</translation>
+    </message>
+    <message>
+        <source>No command has these words or keys.</source>
+        <translation>この語またはキーを持つコマンドはありません。</translation>
     </message>
     <message>
         <source>Press the new shortcut</source>
@@ -5147,48 +5327,24 @@
         <translation>読み上げたものがここに並びます。</translation>
     </message>
     <message>
-        <source>&amp;Inaudible watermark</source>
-        <translation>聞こえない透かし(&amp;D)</translation>
-    </message>
-    <message>
         <source>Added to every saved file; survives MP3 and trimming</source>
         <translation>保存するすべてのファイルに入ります。MP3 や切り取りでも残ります</translation>
-    </message>
-    <message>
-        <source>Use the &amp;Perth watermark for all voices</source>
-        <translation>すべての声に Perth の透かしを入れる(&amp;P)</translation>
     </message>
     <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>ほかのツールでも検出できる Chatterbox の透かし。音は大きめで ID はなく、resemble-perth が必要です</translation>
     </message>
     <message>
-        <source>Signed &amp;metadata</source>
-        <translation>署名付きメタデータ(&amp;M)</translation>
-    </message>
-    <message>
         <source>In every file: model, voice and settings, and a hash of the sound</source>
         <translation>すべてのファイルに: モデル、声、設定と、音のハッシュ</translation>
-    </message>
-    <message>
-        <source>As Co&amp;ntent Credentials</source>
-        <translation>Content Credentials として(&amp;B)</translation>
     </message>
     <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>記録はほかのプログラムも読める C2PA になります（WAV、FLAC、MP3、m4b。c2pa-python が必要）</translation>
     </message>
     <message>
-        <source>Spoken &amp;AI disclosure</source>
-        <translation>AI 音声の告知(&amp;A)</translation>
-    </message>
-    <message>
         <source>PROVENANCE</source>
         <translation>来歴</translation>
-    </message>
-    <message>
-        <source>&amp;Check a file…</source>
-        <translation>ファイルを確認(&amp;C)…</translation>
     </message>
     <message>
         <source>Look for these marks in a sound file</source>
@@ -5447,6 +5603,10 @@
     <message>
         <source>Checking…</source>
         <translation>確認しています…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>キー(&amp;K)</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -5769,14 +5929,6 @@
     <message>
         <source>Keys</source>
         <translation>キー</translation>
-    </message>
-    <message>
-        <source>C&amp;hange…</source>
-        <translation>変更(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>Change the shortcuts of commands</source>
-        <translation>コマンドに別のキーを割り当てる</translation>
     </message>
     <message>
         <source>COMMANDS</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -28,16 +29,19 @@ from pytestqt.qtbot import QtBot
 from parlance.core.errors import DeviceError
 from parlance.ui import translation
 from parlance.ui.widgets.sentence_strip import chapter_menu, sentence_menu
-from parlance.ui.widgets.window_dialog import WindowDialog
+from parlance.ui.widgets.settings_page import PARTS
 
 
 def all_open(seat: Any) -> list[QWidget]:
-    """Every widget that takes the focus, with everything unfolded."""
+    """Every widget that takes the focus on Script and among the settings, with everything unfolded."""
     seat.window.side.expert.set_open(True)
-    seat.window.open_settings()
-    found = [seat.window.findChildren(QWidget), seat.window.settings.findChildren(QWidget)]
-    widgets = {id(w): w for group in found for w in group if w.focusPolicy() != Qt.FocusPolicy.NoFocus}
-    return [w for w in widgets.values() if w.isVisible() and not is_part(w)]
+    opens = [seat.window.open_text, *(partial(seat.window.open_settings, part) for part in PARTS)]
+    found = {}
+    for open_page in opens:
+        open_page()
+        shown = [w for w in seat.window.findChildren(QWidget) if w.isVisible() and not is_part(w)]
+        found |= {id(w): w for w in shown if w.focusPolicy() != Qt.FocusPolicy.NoFocus}
+    return list(found.values())
 
 
 def is_part(widget: QWidget) -> bool:
@@ -47,12 +51,11 @@ def is_part(widget: QWidget) -> bool:
 
 def test_every_control_has_a_name_and_a_description(qtbot: QtBot, seat: Any) -> None:
     widgets = all_open(seat)
-    assert len(widgets) > 20
+    assert len(widgets) > 60
     for widget in widgets:
         assert widget.accessibleName(), widget
         assert widget.accessibleDescription(), widget
         assert QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name), widget
-    seat.window.settings.close()
 
 
 def test_tab_reaches_every_control(qtbot: QtBot, seat: Any) -> None:
@@ -96,7 +99,7 @@ def test_sentences_have_names_and_descriptions(qtbot: QtBot, seat: Any) -> None:
     assert rows.child(0).text(QAccessible.Text.Name).endswith("not spoken yet")
 
 
-PAGES = {"script": 10, "read": 3, "sentences": 10, "studio": 10, "comparison": 5, "voices": 6}
+PAGES = {"script": 10, "read": 3, "sentences": 10, "studio": 10, "comparison": 5, "voices": 6, "settings": 3}
 """Keys for Alt that each has at least."""
 
 
@@ -126,9 +129,9 @@ def test_mnemonics_are_unique(request: pytest.FixtureRequest, open_window: Calla
     request.getfixturevalue("qtbot").waitUntil(lambda: seat.vm.project.is_open)
     window.sentences.bring_text()
     sentence = seat.vm.project.script.sentences[0]
-    for opened in (window.open_settings, window.open_window_dialog, window.open_check, window.open_server):
+    for opened in (window.open_check, window.open_server):
         opened()
-    for opened in (window.help.open_diagnostics, window.help.open_about, window.help.open_keys):
+    for opened in (window.help.open_diagnostics, window.help.open_about):
         opened()
     for button in (window.sentences.words, window.sentences.cast):
         button.click()
@@ -136,8 +139,8 @@ def test_mnemonics_are_unique(request: pytest.FixtureRequest, open_window: Calla
     menu = sentence_menu(window.sentences, seat.vm.project, sentence, 2)
     menus = [menu, chapter_menu(window.sentences, [sentence.id]), *window.findChildren(QMenu)]
     found = [clashes([action.text() for action in menu.actions()]) for menu in menus]
-    dialogs = [*window.findChildren(QDialog), window.settings]
-    assert len(dialogs) > 7
+    dialogs = window.findChildren(QDialog)
+    assert len(dialogs) > 5
     for dialog in dialogs:
         parts = [w for kind in (QPushButton, QRadioButton, QCheckBox) for w in dialog.findChildren(kind)]
         parts += [w for w in dialog.findChildren(QLabel) if w.buddy() is not None]
@@ -239,7 +242,7 @@ def pages(window: Any) -> list[tuple[str, Any]]:
             "open_models",
             "open_comparison",
         )
-    ]
+    ] + [(part, partial(window.open_settings, part)) for part in PARTS]
 
 
 def test_tab_walks_round_every_page(qtbot: QtBot, seat: Any) -> None:
@@ -347,14 +350,13 @@ def test_labels_say_their_values(qtbot: QtBot, seat: Any) -> None:
 
 
 def test_fields_for_keys_say_their_command_and_their_keys(qtbot: QtBot, seat: Any) -> None:
-    seat.window.open_window_dialog()
-    dialog = seat.window.findChild(WindowDialog)
-    for command, field in dialog.keys.fields.items():
+    seat.window.open_settings("keys")
+    keys = seat.window.settings.keys
+    for command, field in keys.fields.items():
         inner = field.findChild(QLineEdit)
         assert inner.accessibleName() == seat.vm.appearance.shortcuts.words(command)
-    field = dialog.keys.fields["Esc"]
+    field = keys.fields["Esc"]
     assert field.findChild(QLineEdit).accessibleDescription().startswith("Esc. ")
-    dialog.close()
 
 
 def test_a_second_space_does_not_end_what_the_first_began(qtbot: QtBot, seat: Any) -> None:

@@ -132,8 +132,8 @@ HEAVY = (
     "numpy.random sounddevice av c2pa huggingface_hub py3langid"
 )
 LATER = (
-    "comparison_page history_page models_page read_page sentences_page settings_popover studio_page voices_page "
-    "check_dialog server_dialog window_dialog tour"
+    "comparison_page history_page models_page read_page sentences_page settings_page studio_page voices_page "
+    "check_dialog server_dialog key_settings tour"
 )
 
 

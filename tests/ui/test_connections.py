@@ -50,10 +50,8 @@ def opened(seat: Any, open_it: Callable[[], object]) -> list[QDialog]:
 
 
 DIALOGS: dict[str, Callable[[Any], Callable[[], object]]] = {
-    "keys": lambda window: window.help.open_keys,
     "about": lambda window: window.help.open_about,
     "diagnostics": lambda window: window.help.open_diagnostics,
-    "window and keys": lambda window: window.open_window_dialog,
     "server": lambda window: window.open_server,
     "check": lambda window: window.open_check,
     "export": lambda window: partial(window.sentences.open_export_of, None),

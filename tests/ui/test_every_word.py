@@ -25,6 +25,7 @@ from parlance.ui.models import data_words, explain
 from parlance.ui.models.comparison_table import STAGES
 from parlance.ui.reports import report
 from parlance.ui.translation import LANGUAGES, PLURALS, catalogue_file
+from parlance.ui.widgets.settings_page import PARTS
 
 UI = Path(translation.__file__).parent
 SHOWN = {
@@ -299,11 +300,12 @@ def test_the_window_opens_in_every_language_and_nothing_is_cut(
             assert (page.__name__, cut) == (page.__name__, [])
             assert window.width() == SMALLEST.width()
             assert window.side.widget().minimumSizeHint().width() <= window.side.viewport().width()
-        window.open_settings()
-        qtbot.wait(1)
-        boxes = [b for b in window.settings.findChildren(QCheckBox) if b.isVisible()]
-        assert [b.text() for b in boxes if b.width() < b.sizeHint().width()] == []
-        window.settings.close()
+        for part in PARTS:
+            window.open_settings(part)
+            qtbot.wait(1)
+            boxes = [b for b in window.settings.findChildren(QCheckBox) if b.isVisible()]
+            assert [b.text() for b in boxes if b.width() < b.sizeHint().width()] == []
+            assert window.width() == SMALLEST.width()
         assert window.isRightToLeft() == (code == "ar")
     finally:
         translation.start(qapp, translation.SOURCE)

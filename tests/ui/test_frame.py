@@ -77,20 +77,6 @@ def test_no_page_is_wider_than_the_smallest_window(
         translation.start(qapp, translation.SOURCE)
 
 
-def test_settings_are_never_taller_than_the_screen(qtbot: QtBot, seat: Any) -> None:
-    settings = seat.window.settings
-    seat.window.open_settings()
-    assert settings.height() < 560
-    assert not settings.switches.others.isVisible()
-    settings.switches.toggle.click()
-    assert settings.switches.others.isVisible()
-    whole = settings.height()
-    settings._room.setHeight(450)
-    settings._fit()
-    assert settings.height() == 450 < whole
-    assert settings._area.verticalScrollBar().maximum() > 0
-
-
 def test_high_contrast_is_in_the_menu_of_the_theme(seat: Any) -> None:
     header, theme = seat.window.header, seat.window._theme
     header.contrast.trigger()
@@ -128,15 +114,13 @@ def test_keys_lead_to_every_page_and_the_rail_says_which(qtbot: QtBot, seat: Any
         "5": "models",
         "6": "comparison",
         "7": "history",
+        "8": "settings",
     }
     for key, page in keys.items():
         qtbot.keyClick(window, Qt.Key(ord(key)), Qt.KeyboardModifier.ControlModifier)
         assert getattr(window, page).isVisible()
         checked = [name for name, button in window.rail.buttons.items() if button.isChecked()]
         assert checked == [page]
-    qtbot.keyClick(window, Qt.Key.Key_8, Qt.KeyboardModifier.ControlModifier)
-    assert window.settings.isVisible()
-    window.settings.close()
 
 
 def test_the_voice_opens_a_sheet_where_there_is_no_room_beside(qtbot: QtBot, seat: Any) -> None:

@@ -24,7 +24,7 @@ from parlance.ui.global_keys.portal import PATH, PortalKeys, trigger
 from parlance.ui.global_keys.windows import ID, NO_REPEAT, WM_HOTKEY, WindowsKeys
 from parlance.ui.global_keys.x11 import X11Keys
 from parlance.ui.models.shortcuts import GlobalKeyModel
-from parlance.ui.widgets.window_dialog import WindowDialog
+from parlance.ui.widgets.key_settings import GlobalKeyBox
 
 PATIENCE_MS = 20_000
 
@@ -194,11 +194,10 @@ def test_it_is_switched_on_in_the_dialog_and_reads(qtbot: QtBot, seat: Any, them
     vm, settings = seat.vm, seat.vm.preferences.settings
     assert not vm.global_key.is_possible, "nobody sees this window"
     model = GlobalKeyModel(vm.anywhere, vm.preferences, X11Keys(display))
-    dialog = WindowDialog(theme, vm.appearance, model, seat.window)
-    qtbot.addWidget(dialog)
-    dialog.show()
+    box = GlobalKeyBox(model)
+    qtbot.addWidget(box)
+    box.show()
     QGuiApplication.clipboard().setText("Words from elsewhere.")
-    box = dialog.anywhere
     assert not box.on.isChecked()
     box.on.setFocus()
     qtbot.keyClick(box.on, Qt.Key.Key_Space)
@@ -257,7 +256,8 @@ def test_keys_that_were_set_up_are_to_be_pressed_once(qtbot: QtBot, seat: Any) -
     """A desktop may bind them and never tell when they are pressed, which looks the same until they are."""
     keys = KeysOfWayland()
     model = GlobalKeyModel(seat.vm.anywhere, seat.vm.preferences, keys)
-    box = WindowDialog(seat.window._theme, seat.vm.appearance, model, seat.window).anywhere
+    box = GlobalKeyBox(model)
+    qtbot.addWidget(box)
     assert box.hint.text() == ""
     model.set_on(True)
     assert box.hint.text() == "Press Ctrl+Alt+R now to check it. If nothing happens, choose other keys."

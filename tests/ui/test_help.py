@@ -13,15 +13,13 @@ from typing import Any
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt, qVersion
-from PySide6.QtGui import QAccessible, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QAccessible, QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from parlance.core.gguf_file import GgufContents
 from parlance.library import about, paths
 from parlance.library.settings import load
 from parlance.ui.widgets.help_menu import DiagnosticsDialog
-from parlance.ui.widgets.window_dialog import WindowDialog
 
 from ..hub import serving
 
@@ -198,19 +196,6 @@ def test_updates_are_looked_for_when_asked_and_nothing_else_is_done(
             assert ("What is new" in dialog.newer.text()) == ("99.0.0" in said)
         assert [method for method, _, _ in hub.asked] == ["GET"] * 3
         dialog.reject()
-
-
-def test_the_sheet_of_keys_has_those_of_commands_and_of_places(qtbot: QtBot, seat: Any) -> None:
-    seat.vm.appearance.shortcuts.set("Ctrl+3", QKeySequence("Ctrl+F2"))
-    dialog = seat.window.help.open_keys()
-    assert ("Ctrl+F2", "Show the sentences") in dialog.rows
-    assert ("Alt+Up or Alt+Down", "Move the sentence") in dialog.rows
-    shown = [label.text() for label in dialog.findChildren(QLabel)]
-    assert all(words in shown and keys in shown for keys, words in dialog.rows)
-    dialog.change.click()
-    assert not dialog.isVisible()
-    (window_dialog,) = seat.window.findChildren(WindowDialog)
-    window_dialog.reject()
 
 
 def test_a_start_takes_up_language_and_size_tells_of_a_crash_and_shows_the_tour(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from parlance.library.catalogue import Catalogue
 from parlance.library.command_line import say_command
 from parlance.library.history import History
 from parlance.ui.models.history import made_words
-from parlance.ui.widgets import settings_popover
+from parlance.ui.widgets import settings_page
 
 PATIENCE_MS = 20_000
 
@@ -148,10 +148,10 @@ def test_it_is_switched_off_and_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     speak(qtbot, seat, "Secret.")
-    box = seat.window.settings.history
+    box = seat.window.settings.more.history
     assert box._words.text().startswith("1 clip, ")
     answers = [False, True]
-    monkeypatch.setattr(settings_popover, "confirmed", lambda *_: answers.pop(0))
+    monkeypatch.setattr(settings_page, "confirmed", lambda *_: answers.pop(0))
     box.clear.click()
     seat.vm.history.refresh()
     assert (tmp_path / "history.sqlite3").exists()
@@ -167,7 +167,7 @@ def test_it_is_switched_off_and_forgotten(
     assert not (tmp_path / "history.sqlite3").exists()
     again = open_window()
     assert not again.vm.history.is_on
-    assert not again.window.settings.history.keep.isChecked()
+    assert not again.window.settings.more.history.keep.isChecked()
 
 
 def test_the_settings_know_what_an_earlier_run_has_kept(
@@ -176,12 +176,12 @@ def test_the_settings_know_what_an_earlier_run_has_kept(
     speak(qtbot, seat, "Secret.")
     seat.window.close()
     again = open_window()
-    box = again.window.settings.history
+    box = again.window.settings.more.history
     assert box._words.text() == "…"
-    again.window.open_settings()
+    again.window.open_settings("more")
     qtbot.waitUntil(lambda: box._words.text().startswith("1 clip, "))
     assert box.clear.isEnabled()
-    monkeypatch.setattr(settings_popover, "confirmed", lambda *_: True)
+    monkeypatch.setattr(settings_page, "confirmed", lambda *_: True)
     box.clear.click()
     qtbot.waitUntil(lambda: not (tmp_path / "history.sqlite3").exists())
     qtbot.waitUntil(lambda: box._words.text() == "Nothing is kept.")
@@ -207,21 +207,21 @@ def test_a_damaged_history_is_told_and_forgotten_with_all_the_rest(
     (tmp_path / "history.sqlite3").write_bytes(b"CANARY, damaged" * 100)
     (tmp_path / "history.sqlite3.corrupt").write_bytes(b"CANARY, from before" * 100)
     seat = open_window()
-    seat.window.open_settings()
+    seat.window.open_settings("more")
     qtbot.waitUntil(lambda: said(seat) == "Your history is damaged and could not be read")
     assert f"{tmp_path}/history.sqlite3.corrupt-2" in seat.vm.messages.current.text
-    box = seat.window.settings.history
+    box = seat.window.settings.more.history
     qtbot.waitUntil(lambda: box._words.text() == "2 damaged files")
     copied = QMimeData()
     copied.setText("CANARY, copied.")
     seat.vm.queue.add_copied(copied)
     qtbot.waitUntil(lambda: len(seat.vm.queue.items) == 1)
-    seat.window.settings.hide()
-    seat.window.open_settings()
+    seat.window.settings.back.click()
+    seat.window.open_settings("more")
     qtbot.waitUntil(lambda: box._words.text() == "2 damaged files · 1 copied text")
     assert len(left_on_disk(tmp_path, b"CANARY")) == 3
     assert box.clear.isEnabled()
-    monkeypatch.setattr(settings_popover, "confirmed", lambda *_: True)
+    monkeypatch.setattr(settings_page, "confirmed", lambda *_: True)
     box.clear.click()
     qtbot.waitUntil(lambda: box._words.text() == "Nothing is kept.")
     assert left_on_disk(tmp_path, b"CANARY") == []

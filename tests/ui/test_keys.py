@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QHelpEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QToolTip
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QScrollArea, QToolTip
 from pytestqt.qtbot import QtBot
 
 from parlance.library.settings import load
 from parlance.ui import main_window, translation
 from parlance.ui.models.shortcuts import PLACES, WORDS, ShortcutsModel
-from parlance.ui.widgets.window_dialog import WindowDialog
+from parlance.ui.widgets.key_settings import KeySettings
 
 UI = Path(main_window.__file__).parent
 
@@ -67,16 +67,14 @@ def test_keys_of_a_place_are_in_the_sheet() -> None:
             assert all(QKeySequence(key).toString() == key for key in keys), words
 
 
-def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, theme: Any, tmp_path: Path) -> None:
+def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, tmp_path: Path) -> None:
     seat = open_window()
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
-    qtbot.addWidget(dialog)
-    dialog.show()
-    field = dialog.keys.fields["Ctrl+3"]
+    seat.window.open_settings("keys")
+    field = seat.window.settings.keys.fields["Ctrl+3"]
     field.setFocus()
     qtbot.keyClick(field, Qt.Key.Key_F7)
     field.editingFinished.emit()
-    dialog.close()
+    seat.window.settings.back.click()
     assert seat.vm.appearance.shortcuts.kept == {"Ctrl+3": "F7"}
     qtbot.keyClick(seat.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert seat.window.pages.currentWidget() is seat.window.script
@@ -98,13 +96,13 @@ def test_other_keys_do_the_same_and_are_kept(qtbot: QtBot, open_window: Any, the
         ("Return", "This key is reserved."),
     ],
 )
-def test_keys_that_would_do_harm_are_refused(qtbot: QtBot, seat: Any, theme: Any, keys: str, problem: str) -> None:
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
-    qtbot.addWidget(dialog)
-    field = dialog.keys.fields["Ctrl+3"]
+def test_keys_that_would_do_harm_are_refused(seat: Any, keys: str, problem: str) -> None:
+    seat.window.open_settings("keys")
+    page = seat.window.settings.keys
+    field = page.fields["Ctrl+3"]
     field.setKeySequence(QKeySequence(keys))
     field.editingFinished.emit()
-    assert dialog.keys.problem.text() == problem
+    assert page.problem.text() == problem
     assert field.keySequence() == QKeySequence("Ctrl+3")
     assert seat.vm.appearance.shortcuts.kept == {}
 
@@ -124,60 +122,69 @@ def test_tool_tips_name_the_keys(qtbot: QtBot, seat: Any, monkeypatch: pytest.Mo
     assert said == ["Every sentence with its own takes (F7)"]
 
 
-def test_the_dialog_sets_language_size_contrast_and_motion(qtbot: QtBot, seat: Any, theme: Any, tmp_path: Path) -> None:
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
-    qtbot.addWidget(dialog)
+def test_the_page_sets_language_size_contrast_and_motion(seat: Any, theme: Any, tmp_path: Path) -> None:
+    seat.window.open_settings("window")
+    looks = seat.window.settings.looks
+    assert seat.window.focusWidget() is looks.language.picker
     flash = QApplication.cursorFlashTime()
-    dialog.contrast.click()
-    dialog.still.click()
-    dialog.scale.picked.emit("150")
-    dialog.language.picked.emit("en")
+    looks.contrast.click()
+    looks.still.click()
+    looks.scale.picked.emit("150")
+    looks.language.picked.emit("en")
     assert theme.is_high
     assert QApplication.cursorFlashTime() == 0
     assert not QApplication.isEffectEnabled(Qt.UIEffect.UI_AnimateMenu)
     seat.vm.preferences.close()
     kept = load(tmp_path / "settings.json")
     assert (kept.high_contrast, kept.reduce_motion, kept.text_percent, kept.window_language) == (True, True, 150, "en")
-    dialog.contrast.click()
-    dialog.still.click()
+    looks.still.click()
+    seat.vm.appearance.set_high_contrast(False)  # as the menu of the theme does
+    assert not looks.contrast.isChecked()
     assert QApplication.cursorFlashTime() == flash
 
 
+def test_keys_are_found_by_words_and_by_keys(qtbot: QtBot, seat: Any) -> None:
+    """Those of commands and those of one place, which cannot be changed."""
+    window = seat.window
+    next(action for action in window.help.button.menu().actions() if "Keys" in action.text()).trigger()
+    keys = window.settings.keys
+    assert window.pages.currentWidget() is window.settings
+    assert window.focusWidget() is keys.search
+    assert window.rail.buttons["settings"].isChecked()
+    every = keys.rows()
+    assert {"Show the sentences", "Move the sentence", "Hear the clip"} <= set(every)
+    for words, found in (
+        ("with the next", ["Join with the next sentence"]),
+        ("alt+shift+left", ["Previous sentence"]),
+        ("alt+up", ["Move the sentence"]),
+        ("nothing of the kind", []),
+    ):
+        keys.search.setText(words)
+        assert keys.rows() == found
+    shown = [label.text() for label in keys.findChildren(QLabel) if label.isVisible()]
+    assert list(filter(None, shown)) == ["No command has these words or keys."]
+    keys.search.clear()
+    assert keys.rows() == every
+
+
 @pytest.mark.parametrize("language", ["de", "es", "fr", "ja", "ar"])
-def test_the_words_of_every_language_have_room_in_the_dialog(
+def test_the_words_of_every_language_have_room_among_the_keys(
     qtbot: QtBot, qapp: QApplication, seat: Any, theme: Any, request: pytest.FixtureRequest, language: str
 ) -> None:
     request.addfinalizer(lambda: translation.start(qapp, translation.SOURCE))
     translation.start(qapp, language)
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
-    qtbot.addWidget(dialog)
-    dialog.show()
-    qtbot.waitExposed(dialog)
-    for name, field in dialog.keys.fields.items():
+    keys = KeySettings(theme, seat.vm.appearance.shortcuts, seat.vm.global_key)
+    qtbot.addWidget(keys)
+    keys.resize(468, 520)  # what the smallest window has for it
+    keys.show()
+    qtbot.waitExposed(keys)
+    for name, field in keys.fields.items():
         line = field.findChild(QLineEdit)
         margins = line.textMargins()
         room = line.contentsRect().width() - margins.left() - margins.right() - 4  # Qt keeps two on each side
         assert line.fontMetrics().horizontalAdvance(line.text()) <= room, name
-    scroll = dialog.keys.findChild(QScrollArea)
+    scroll = keys.findChild(QScrollArea)
     assert scroll.widget().minimumSizeHint().width() <= scroll.viewport().width(), "the buttons are pushed out"
-    problem = dialog.anywhere.problem
+    problem = keys.anywhere.problem
     assert problem.text()
     assert problem.heightForWidth(problem.width()) <= problem.height()
-
-
-def test_tab_walks_through_the_dialog(qtbot: QtBot, seat: Any, theme: Any) -> None:
-    """Also out of the fields that take keys."""
-    dialog = WindowDialog(theme, seat.vm.appearance, seat.vm.global_key, seat.window)
-    qtbot.addWidget(dialog)
-    dialog.show()
-    dialog.language.picker.setFocus()
-    seen = []
-    for _ in range(200):
-        here = dialog.focusWidget()
-        if here in seen:
-            break
-        seen.append(here)
-        qtbot.keyClick(here, Qt.Key.Key_Tab)
-    assert set(dialog.keys.fields.values()) <= {w for w in seen} | {w.parent() for w in seen}
-    assert {dialog.contrast, dialog.still, dialog.scale.picker} <= set(seen)
-    assert all(widget.accessibleName() for widget in dialog.keys.fields.values())

@@ -49,15 +49,16 @@ def test_what_is_saved_has_a_signed_record(qtbot: QtBot, seat: Any, tmp_path: Pa
 
 def test_the_boxes_are_kept_and_obeyed(qtbot: QtBot, seat: Any, open_window: Any, tmp_path: Path) -> None:
     for name in (WATERMARK, PROVENANCE):
-        seat.window.settings.marks.boxes[name].click()
-    seat.window.settings.marks.boxes[DISCLOSURE].click()
+        seat.window.settings.sound.marks.boxes[name].click()
+    seat.window.settings.sound.marks.boxes[DISCLOSURE].click()
     result = speak(qtbot, seat)
     assert result.request.text == f"{SENTENCES['en']} [pause 0.6s] A sentence to be spoken."
     verdict = verify(saved(qtbot, seat, tmp_path / "a.wav"), None)
     assert not verdict.is_marked
     seat.window.close()
     again = open_window()
-    assert [again.window.settings.marks.boxes[name].isChecked() for name in (WATERMARK, DISCLOSURE)] == [False, True]
+    boxes = again.window.settings.sound.marks.boxes
+    assert [boxes[name].isChecked() for name in (WATERMARK, DISCLOSURE)] == [False, True]
     assert again.vm.speech.discloses
 
 
@@ -73,7 +74,7 @@ def test_a_dropped_file_is_looked_at(
 ) -> None:
     path = tmp_path / "sound.wav"
     write_marked(path, [NOISE], 24000, [SynthesisRequest("A text.")], marking)
-    seat.window.settings.marks.check.click()
+    seat.window.settings.sound.marks.check.click()
     dialog = seat.window.checking
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])

@@ -58,22 +58,6 @@ def test_a_reason_in_english_stands_for_itself_in_an_arabic_message() -> None:
     assert narrating_failed(error, 3).text.startswith("\u2068The device was lost.\u2069 ")
 
 
-def test_the_settings_are_on_the_screen(seat: Any) -> None:
-    window, settings = seat.window, seat.window.settings
-    window.move(0, 0)
-    window.open_settings()
-    anchor = window.rail.buttons["settings"]
-    screen = anchor.screen().availableGeometry()
-    right = anchor.mapToGlobal(QPoint(0, 0)).x()
-    assert settings.x() + settings.width() <= right or settings.x() == screen.left()
-    assert settings.y() + settings.height() <= screen.bottom() + 8
-    settings.close()
-    window.move(screen.width() - 200, 0)
-    window.open_settings()
-    assert settings.x() + settings.width() <= screen.right() + 8
-    settings.close()
-
-
 def test_names_stand_where_the_language_begins(seat: Any) -> None:
     window = seat.window
     window.open_models()

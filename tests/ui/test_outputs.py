@@ -61,12 +61,12 @@ def test_an_output_that_appears_can_be_chosen(qtbot: QtBot, open_window: Callabl
     qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     output.devices = (fakes.SPEAKERS, fakes.HEADSET)
     qtbot.mouseClick(seat.window.messages._action, Qt.MouseButton.LeftButton)
-    picker = seat.window.settings.output.picker
+    picker = seat.window.settings.sound.output.picker
     qtbot.waitUntil(lambda: picker.count() == 3)
     qtbot.keyClick(picker, Qt.Key.Key_End)
     qtbot.waitUntil(lambda: output.opened == [("fake: headset", 44100)])
     assert seat.vm.messages.current is None
-    assert seat.window.settings.output.picker.accessibleDescription().endswith("Headset · 44.1 kHz")
+    assert seat.window.settings.sound.output.picker.accessibleDescription().endswith("Headset · 44.1 kHz")
 
 
 def test_an_output_that_vanishes_is_explained(qtbot: QtBot, seat: Any) -> None:
@@ -100,9 +100,8 @@ def test_a_refused_rate_is_explained(qtbot: QtBot, seat: Any, monkeypatch: Any) 
 def test_a_chosen_output_that_is_gone_stays_in_the_list(qtbot: QtBot, seat: Any) -> None:
     seat.vm.playback.set_output("fake: dock")
     seat.window.open_settings()
-    picker = seat.window.settings.output.picker
+    picker = seat.window.settings.sound.output.picker
     assert picker.currentText() == "fake: dock (not connected)"
-    seat.window.settings.close()
 
 
 def test_underruns_are_counted_and_shown(qtbot: QtBot, seat: Any, monkeypatch: Any, fakes: Any) -> None:

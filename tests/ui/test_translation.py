@@ -114,7 +114,7 @@ def test_the_window_speaks_the_language_of_the_system_or_the_one_that_was_chosen
     assert (translation.language(), tr("Save the speech"), language_name("en")) == (
         "de",
         "Sprache speichern",
-        "English",
+        "Englisch",
     )
     translation.start(qapp, "en", ["de-AT"])
     assert (translation.language(), tr("Save the speech")) == ("en", "Save the speech")

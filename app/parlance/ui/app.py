@@ -36,7 +36,9 @@ if TYPE_CHECKING:  # the window is loaded when there is none yet that takes what
     from .worker import EngineLike
 
 log = logging.getLogger("parlance.ui")
-PAGES = ("sentences_page", "voices_page", "comparison_page", "studio_page", "models_page", "history_page")
+PAGES = (
+    "sentences_page", "voices_page", "comparison_page", "studio_page", "models_page", "history_page", "settings_page",
+)  # fmt: skip
 LOADED_EVERY_MS = 300
 TOLD_MS = 10_000
 """How long the reason why no window opens is shown before the process exits."""

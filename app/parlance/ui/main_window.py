@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:  # these are loaded when they are first opened, so that a star
     from .widgets.models_page import ModelsPage
     from .widgets.read_page import ReadPage
     from .widgets.sentences_page import SentencesPage
-    from .widgets.settings_popover import SettingsPopover
+    from .widgets.settings_page import SettingsPage
     from .widgets.studio_page import StudioPage
     from .widgets.tour import Tour
     from .widgets.voices_page import VoicesPage
@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
         self._page, self._behind = "script", "script"
         self.side = SidePanel(theme, vm.choices, vm.options, vm.speech, vm.voices)
         self.transport = Transport(theme, vm.transport, vm.speech, vm.playback, vm.waveform)
-        self.help = HelpMenu(theme, vm.help, vm.appearance.shortcuts, self)
+        self.help = HelpMenu(theme, vm.help, self)
         self.header.add(self.help.button)
         self.tour: Tour | None = None
         self.question: UnwrittenQuestion | None = None
@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
         }
         self.rail.asked.connect(lambda page: opens[page]())
         self.help.tour_asked.connect(self.start_tour)
-        self.help.window_asked.connect(self.open_window_dialog)
+        self.help.keys_asked.connect(partial(self.open_settings, "keys"))
         self.transport.save.clicked.connect(self.save)
         self.messages.acted.connect(self._act)
         self.side.clone.clicked.connect(self.open_studio)
@@ -299,15 +299,18 @@ class MainWindow(QMainWindow):
         return self._added(page)
 
     @cached_property
-    def settings(self) -> SettingsPopover:
-        from .widgets.settings_popover import SettingsPopover
+    def settings(self) -> SettingsPage:
+        from .widgets.settings_page import SettingsPage
 
         vm = self._vm
-        settings = SettingsPopover(self._theme, vm.playback, vm.marks, vm.history, vm.switches, vm.serving, self)
-        settings.marks.check.clicked.connect(self.open_check)
-        settings.window_asked.connect(self.open_window_dialog)
-        settings.server_asked.connect(self.open_server)
-        return settings
+        page = SettingsPage(
+            self._theme, vm.playback, vm.marks, vm.appearance, vm.global_key, vm.history, vm.serving, vm.switches
+        )
+        page.setProperty("choices", "sheet")
+        page.left.connect(self.go_back)
+        page.sound.marks.check.clicked.connect(self.open_check)
+        page.more.server_button.clicked.connect(self.open_server)
+        return self._added(page)
 
     def _added(self, page: Page) -> Page:
         """Tab comes to it after the choices, as if it had been there from the start."""
@@ -322,9 +325,10 @@ class MainWindow(QMainWindow):
 
     # ---- commands
 
-    def open_settings(self) -> None:
-        button = self.rail.buttons["settings"]
-        self.settings.open_beside(button if button.isVisible() else self.header.menu)
+    def open_settings(self, part: str = "") -> None:
+        """At a part of them, or where they were left."""
+        self._show_page("settings")
+        self.settings.show_part(part)
 
     def start_tour(self) -> None:
         if self.tour is not None:
@@ -339,13 +343,6 @@ class MainWindow(QMainWindow):
         self.tour = None
         self._vm.help.end_tour()
         self.script.editor.setFocus()
-
-    def open_window_dialog(self) -> None:
-        from .widgets.window_dialog import WindowDialog
-
-        dialog = WindowDialog(self._theme, self._vm.appearance, self._vm.global_key, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
 
     def ask_reading(self) -> None:
         """Of what is selected, or else of the sentence at the cursor, on the page that is shown."""
@@ -564,7 +561,7 @@ class MainWindow(QMainWindow):
             self._vm.choices.set_device("cpu")
             self._vm.speech.speak()
         elif action == "choose_output":
-            self.open_settings()
+            self.open_settings("sound")
         elif action == "open_server":
             self.open_server()
         elif action == "save":

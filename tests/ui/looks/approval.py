@@ -53,7 +53,7 @@ PICTURES = (
     Approved("voices", "high-dark"),
     Approved("models"),
     Approved("settings"),
-    Approved("window-and-keys", "high-light"),
+    Approved("settings-keys", "high-light"),
     Approved("tour-choose"),
 )
 

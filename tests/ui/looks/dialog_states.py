@@ -14,17 +14,8 @@ from parlance.core.request import SynthesisRequest
 from parlance.ui.app import tell
 from parlance.ui.widgets.help_menu import DiagnosticsDialog
 from parlance.ui.widgets.server_dialog import ServerDialog
-from parlance.ui.widgets.window_dialog import WindowDialog
 
 from .stage import Stage, asked, popped, state, until
-
-
-@state("settings", "SettingsPopover")
-def settings(stage: Stage) -> Any:
-    window = stage.open()
-    window.open_settings()
-    until(lambda: stage.vm.history.is_known)
-    return window.settings
 
 
 def shown(kind: type[QDialog], stage: Stage, *models: Any) -> Any:
@@ -34,19 +25,39 @@ def shown(kind: type[QDialog], stage: Stage, *models: Any) -> Any:
     return dialog
 
 
-@state("window-and-keys", "WindowDialog")
-def window_and_keys(stage: Stage) -> Any:
-    stage.open()
-    return shown(WindowDialog, stage, stage.vm.appearance, stage.vm.global_key)
+@state("settings")
+def settings(stage: Stage) -> Any:
+    window = stage.open()
+    window.open_settings("sound")
+    until(lambda: bool(stage.vm.playback.outputs))
+    return window
 
 
-@state("window-and-keys-taken", "WindowDialog")
-def keys_taken(stage: Stage) -> Any:
-    dialog = window_and_keys(stage)
-    field = dialog.keys.fields["Ctrl+3"]
+@state("settings-window")
+def settings_window(stage: Stage) -> Any:
+    window = stage.open()
+    window.open_settings("window")
+    return window
+
+
+@state("settings-keys")
+def settings_keys(stage: Stage) -> Any:
+    """Keys that another command has were pressed."""
+    window = stage.open()
+    window.open_settings("keys")
+    field = window.settings.keys.fields["Ctrl+3"]
     field.setKeySequence("Ctrl+4")
     field.editingFinished.emit()
-    return dialog
+    return window
+
+
+@state("settings-more")
+def settings_more(stage: Stage) -> Any:
+    window = stage.open()
+    window.open_settings("more")
+    until(lambda: stage.vm.history.is_known)
+    window.settings.more.switches.toggle.click()
+    return window
 
 
 @state("no-answer", "tell")
@@ -116,11 +127,6 @@ def about_reading(stage: Stage) -> Any:
     window = stage.open()
     stage.vm.help.ask_about = lambda: None
     return window.help.open_about()
-
-
-@state("keys", "KeysDialog")
-def keys(stage: Stage) -> Any:
-    return stage.open().help.open_keys()
 
 
 @state("server-off", "ServerDialog")

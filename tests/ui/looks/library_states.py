@@ -126,7 +126,7 @@ def history_compare(stage: Stage) -> Any:
 
 @state("ask-forget-history", "confirmed")
 def ask_forget(stage: Stage) -> Any:
-    return asked(history(stage).settings.history.ask_clear)
+    return asked(history(stage).settings.more.history.ask_clear)
 
 
 # ---- models

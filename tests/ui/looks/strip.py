@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter, QPixmap
 
 from .stage import STATES, Stage, settle
 
@@ -42,26 +41,7 @@ def take(page: str, mode: str, language: str, scale: str, stage: Stage, folder: 
     for size in SIZES[scale]:
         stage.window.resize(size)
         settle()
-        whole(stage, shown).save(str(folder / name_of(page, mode, language, size, scale)))
-
-
-def whole(stage: Stage, shown: QWidget) -> QPixmap:
-    """The window, with what pops up over it as far as it hangs out."""
-    window = stage.window
-    if shown is window:
-        return stage.picture(window)
-    stage.window.open_settings()
-    behind, before = stage.picture(window), shown.grab()
-    at = window.mapFromGlobal(shown.pos())
-    room = window.rect().united(shown.rect().translated(at))
-    picture = QPixmap(room.size() * behind.devicePixelRatio())
-    picture.setDevicePixelRatio(behind.devicePixelRatio())
-    picture.fill(QColor("#888888"))
-    painter = QPainter(picture)
-    painter.drawPixmap(-room.topLeft(), behind)
-    painter.drawPixmap(at - room.topLeft(), before)
-    painter.end()
-    return picture
+        stage.picture(shown).save(str(folder / name_of(page, mode, language, size, scale)))
 
 
 def sheet(page: str, folder: Path) -> QPixmap:

@@ -293,16 +293,30 @@ def device_label(device: DeviceInfo) -> str:
     return device.description or device.name
 
 
+LANGUAGE_NAMES = {
+    "ar": mark("Arabic"), "bg": mark("Bulgarian"), "cs": mark("Czech"), "da": mark("Danish"), "de": mark("German"),
+    "el": mark("Greek"), "en": mark("English"), "es": mark("Spanish"), "et": mark("Estonian"), "fi": mark("Finnish"),
+    "fr": mark("French"), "he": mark("Hebrew"), "hi": mark("Hindi"), "hr": mark("Croatian"), "hu": mark("Hungarian"),
+    "id": mark("Indonesian"), "it": mark("Italian"), "ja": mark("Japanese"), "ko": mark("Korean"),
+    "lt": mark("Lithuanian"), "lv": mark("Latvian"), "ms": mark("Malay"), "nl": mark("Dutch"), "no": mark("Norwegian"),
+    "pl": mark("Polish"), "pt": mark("Portuguese"), "ro": mark("Romanian"), "ru": mark("Russian"), "sk": mark("Slovak"),
+    "sl": mark("Slovenian"), "sv": mark("Swedish"), "sw": mark("Swahili"), "tr": mark("Turkish"),
+    "uk": mark("Ukrainian"), "vi": mark("Vietnamese"), "zh": mark("Chinese"),
+}  # fmt: skip
+"""Of every language of an official model; Qt knows the names of the others only in English and in themselves."""
+
+
 def language_name(code: str) -> str:
     if code == AUTO:
         return tr("Automatic")
+    if code in LANGUAGE_NAMES:
+        return tr(LANGUAGE_NAMES[code])
     language = QLocale.codeToLanguage(code) if code else QLocale.Language.AnyLanguage
     if language in (QLocale.Language.AnyLanguage, QLocale.Language.C):
         return code
     if translation.language() == translation.SOURCE:
         return QLocale.languageToString(language)
-    # Qt knows no others than the English names and each language's own.
-    return translation.LANGUAGES.get(code) or QLocale(code).nativeLanguageName()
+    return QLocale(code).nativeLanguageName()
 
 
 def disk_words(size: int) -> str:

@@ -233,7 +233,9 @@ class PlaybackModel(QObject):
         if not self.outputs:
             return tr("No output was found. Connect one, then look again.")
         device = next((d for d in self.outputs if d.id == self.output or (not self.output and d.is_default)), None)
-        return f"{device.name} · {device.default_rate / 1000:g} kHz" if device else ""
+        if device is None:
+            return ""
+        return tr("{device} · {rate:g} kHz", device=device.name, rate=device.default_rate / 1000)
 
     def restore_output(self, device_id: str) -> None:
         self.output = device_id

@@ -81,8 +81,8 @@ class ShortcutsModel(QObject):
         return dict(self._kept)
 
     def commands(self) -> list[str]:
-        known = [command for command in WORDS if command in self._bound]
-        return known + [command for command in self._bound if command not in WORDS]
+        """Also those of pages that are not built yet."""
+        return [*WORDS, *(command for command in self._bound if command not in WORDS)]
 
     def words(self, command: str) -> str:
         return tr(WORDS[command]) if command in WORDS else command

@@ -70,10 +70,9 @@ class Rail(QFrame):
         button.clicked.connect(lambda: self.asked.emit(entry.page))
         action = self.menu.addAction(words, lambda: self.asked.emit(entry.page))
         action.setData(entry.page)
-        if entry.page != "settings":  # which is no page, but lies over one
-            button.setCheckable(True)
-            action.setCheckable(True)
-            self._group.addAction(action)
+        button.setCheckable(True)
+        action.setCheckable(True)
+        self._group.addAction(action)
         return button
 
     def show_page(self, page: str) -> None:

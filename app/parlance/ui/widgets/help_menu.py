@@ -1,84 +1,23 @@
-"""The help menu and its dialogs: keys, diagnostics and what Parlance is."""
+"""The help menu and its dialogs: diagnostics and what Parlance is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QGridLayout, QLabel, QMenu, QWidget
 
 from ..icons import window_icon
 from ..models.help import Fact, HelpModel, Part, as_text
-from ..models.shortcuts import PLACES, ShortcutsModel
 from ..theme import Theme
-from ..translation import directed, isolated, tr, without_key
+from ..translation import directed, tr, without_key
 from .controls import caption, open_menu_on_press, push_button, section, tool_button
 from .layouts import hbox, scrolled, vbox
-
-KEYS_WIDTH, KEYS_HEIGHT = 540, 560
-
-
-class KeysDialog(QDialog):
-    change_asked = Signal()
-
-    def __init__(self, theme: Theme, shortcuts: ShortcutsModel, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Keys"))
-        self.resize(KEYS_WIDTH, KEYS_HEIGHT)
-        self.rows: list[tuple[str, str]] = []
-        """Keys and what they do, as shown."""
-        self.change = push_button(theme, tr("C&hange…"), "settings", tr("Change the shortcuts of commands"))
-        self.change.clicked.connect(self._ask)
-        self.leave = push_button(theme, tr("C&lose"), "close", tr("Back to the window"), primary=True)
-        self.leave.clicked.connect(self.accept)
-        content = QWidget()
-        self._grid = QGridLayout(content)
-        self._grid.setContentsMargins(0, 0, 8, 0)
-        self._grid.setHorizontalSpacing(16)
-        self._grid.setVerticalSpacing(6)
-        self._grid.setColumnStretch(0, 1)
-        self._fill(shortcuts)
-        buttons = hbox(self.change, 1, self.leave, spacing=8)
-        area = scrolled(content)
-        area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        area.setAccessibleName(tr("Keys"))
-        area.setAccessibleDescription(". ".join(f"{keys}: {words}" for keys, words in self.rows))
-        vbox((area, 1), buttons, spacing=12, margins=(16, 14, 16, 16), on=self)
-        self.leave.setFocus()
-
-    def _fill(self, shortcuts: ShortcutsModel) -> None:
-        self._add_heading(tr("COMMANDS"))
-        for command in shortcuts.commands():
-            self._add([shortcuts.keys(command)], shortcuts.words(command))
-        for place in PLACES:
-            self._add_heading(tr(place.title))
-            for keys, words in place.keys:
-                self._add(map(QKeySequence, keys), tr(words))
-
-    def _add_heading(self, words: str) -> None:
-        heading = section(words)
-        heading.setContentsMargins(0, 10 if self.rows else 0, 0, 2)
-        self._grid.addWidget(heading, self._grid.rowCount(), 0, 1, 2)
-
-    def _add(self, keys: Iterable[QKeySequence], words: str) -> None:
-        named = tr(" or ").join(isolated(key.toString(QKeySequence.SequenceFormat.NativeText)) for key in keys)
-        does, pressed = QLabel(words), QLabel(directed(named))
-        does.setWordWrap(True)
-        pressed.setProperty("role", "caption")
-        row = self._grid.rowCount()
-        self._grid.addWidget(does, row, 0)
-        self._grid.addWidget(pressed, row, 1)
-        self.rows.append((pressed.text(), words))
-
-    def _ask(self) -> None:
-        self.accept()
-        self.change_asked.emit()
-
 
 ABOUT_WIDTH, ABOUT_HEIGHT, ICON, LABEL_WIDTH = 520, 540, 48, 110
 
@@ -206,18 +145,18 @@ class HelpMenu(QWidget):
     """Not shown itself: `button` opens the menu."""
 
     tour_asked = Signal()
-    window_asked = Signal()
-    """The user wants to give commands other keys."""
+    keys_asked = Signal()
+    """The user wants to see the keys, or to change them."""
 
-    def __init__(self, theme: Theme, model: HelpModel, shortcuts: ShortcutsModel, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, model: HelpModel, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._model, self._shortcuts = theme, model, shortcuts
+        self._theme, self._model = theme, model
         hint = tr("The tour, the shortcuts, diagnostics, and about Parlance")
         self.button = tool_button(theme, tr("Help"), "info", hint, tr("Help"))
         open_menu_on_press(self.button)
         menu = QMenu(self.button)
         menu.addAction(tr("&Show the tour"), self.tour_asked.emit)
-        menu.addAction(tr("&Keys…"), self.open_keys)
+        menu.addAction(tr("&Keys"), self.keys_asked.emit)
         menu.addAction(tr("Save &diagnostics…"), self.open_diagnostics)
         menu.addSeparator()
         menu.addAction(tr("&About Parlance…"), self.open_about)
@@ -226,11 +165,6 @@ class HelpMenu(QWidget):
 
     def open_diagnostics(self) -> None:
         _opened(DiagnosticsDialog(self._theme, self._model, self.window()))
-
-    def open_keys(self) -> KeysDialog:
-        dialog = KeysDialog(self._theme, self._shortcuts, self.window())
-        dialog.change_asked.connect(self.window_asked)
-        return _opened(dialog)
 
     def open_about(self) -> AboutDialog:
         return _opened(AboutDialog(self._theme, self._model, self.window()))
