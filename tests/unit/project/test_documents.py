@@ -119,6 +119,28 @@ Second chapter
 """
 
 
+@pytest.mark.parametrize(
+    ("front", "title", "author"),
+    [
+        ('---\ntitle: "A Walk: Fens"\nauthor: Tom Reed\ntags: [walks, fens]\n---\n', "A Walk: Fens", "Tom Reed"),
+        ("---\r\ntitle: It's so # why\r\nauthors: [Ann Lee, 'Bo Ek']\r\n---\r\n", "It's so", "Ann Lee, Bo Ek"),
+        ("---\nauthor:\n  - Ann Lee\n  - name: Bo Ek\n    place: Ely\nsubtitle: x\n...\n", "", "Ann Lee, Bo Ek"),
+        ("---\nauthor:\n- Ann Lee\n- Bo Ek\ntitle: >\n  Two\n  lines\n---\n", "Two lines", "Ann Lee, Bo Ek"),
+        ('+++\ntitle = "Hugo Page"\nauthor = "Al"\ndraft = true\n+++\n', "Hugo Page", "Al"),
+        ("---\ndate: 2024\n---\n", "", ""),
+    ],
+)
+def test_front_matter_names_the_book_and_is_not_read(tmp_path: Path, front: str, title: str, author: str) -> None:
+    (tmp_path / "a.md").write_text(f"{front}\nHello there.\n", encoding="utf-8", newline="")
+    found = read_document(tmp_path / "a.md")
+    assert [chapter.text for chapter in found.chapters] == ["Hello there."]
+    assert (found.about.title, found.about.author) == (title, author)
+
+
+def test_a_rule_in_front_of_a_text_is_no_front_matter(tmp_path: Path) -> None:
+    assert texts(read(tmp_path, "a.md", "---\n\nHello there.\n\n---\n\nBye.\n")) == [("", "Hello there.\n\nBye.")]
+
+
 def test_markdown_is_read_without_its_marks(tmp_path: Path) -> None:
     assert texts(read(tmp_path, "a.md", MARKDOWN)) == [
         ("", "Some words with marks, a link and code. They go on."),

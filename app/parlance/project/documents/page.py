@@ -285,13 +285,52 @@ _MAIL = re.compile(r"<mailto:(?=[^<>\s@]{1,100}@)")
 """In front of an address that is read as it stands."""
 
 
+_FRONT = re.compile(r"\ufeff?(---|\+\+\+)[^\S\n]*\n(.*?)^(?:\1|\.\.\.)[^\S\n]*(?:\n|\Z)", re.DOTALL | re.MULTILINE)
+_FIELD = re.compile(r"(title|authors?)[^\S\n]*[:=][^\S\n]*(.*(?:\n(?:[^\S\n]+\S|-[^\S\n]).*)*)", re.IGNORECASE)
+_KEY = re.compile(r"[\w-]+[^\S\n]*[:=](?:[^\S\n]+|$)")
+_NAME = re.compile(r"""\bname[^\S\n]*[:=][^\S\n]*("[^"\n]*"|'[^'\n]*'|[^\n,}]+)""")
+_ENTRY = re.compile(r"""\s*(?:-\s+)?("(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|\'\')*'|[^,\n]+)\s*,?""")
+
+
+def _front_matter(text: str) -> tuple[dict[str, str], str]:
+    """Title and author as the block of YAML or TOML in front of a text says them, and the text behind the block."""
+    found = _FRONT.match(text.replace("\r\n", "\n"))
+    if found is None or not re.match(r"\s*(?:#|[\w-]+\s*[:=])", found[2]):
+        return {}, text
+    about: dict[str, str] = {}
+    for field in _FIELD.finditer(found[2]):
+        if field.start() and found[2][field.start() - 1] != "\n":
+            continue
+        value = re.sub(r"[^\S\n]#[^\n\"']*$", "", field[2], flags=re.MULTILINE).strip()
+        is_title = field[1].lower() == "title"
+        if is_title or value[:1] not in ("[", "-"):
+            value = re.sub(r"^[>|][+-]?\s", "", value)
+            words = [value] if is_title or value[:1] in ('"', "'") else _NAME.findall(value) or [value]
+        else:
+            entries = [entry.strip("{} ") for entry in _ENTRY.findall(value.strip("[]\n "))]
+            # A list may hold mappings, of which the names alone are wanted.
+            words = [_KEY.sub("", entry) for entry in entries if _NAME.match(entry) or not _KEY.match(entry)]
+        names = [" ".join(_unquoted(word.strip()).split()) for word in words]
+        about.setdefault("title" if is_title else "author", ", ".join(filter(None, names)))
+    return about, text.replace("\r\n", "\n")[found.end() :]
+
+
+def _unquoted(words: str) -> str:
+    quote = words[:1]
+    if len(words) < 2 or quote not in ('"', "'") or words[-1] != quote:
+        return words
+    return words[1:-1].replace("''", "'") if quote == "'" else re.sub(r"\\(.)", r"\1", words[1:-1])
+
+
 def read_markdown(text: str) -> DocumentText:
+    """Front matter is not read; its title and author go before the first heading's words."""
     import pyromark  # a start of the window reads no document
 
     offered = pyromark.Options
     options = offered.ENABLE_FOOTNOTES | offered.ENABLE_STRIKETHROUGH | offered.ENABLE_TABLES
-    options |= offered.ENABLE_TASKLISTS | offered.ENABLE_YAML_STYLE_METADATA_BLOCKS
+    options |= offered.ENABLE_TASKLISTS
+    about, text = _front_matter(text)
     page = pyromark.html(_MAIL.sub("<", text), options=options)
     reader = PageReader(DOCUMENT.elements, silent=frozenset(("pre", "table")), pictures=True)
     title, paragraphs = titled(reader.read(page))
-    return DocumentText(chapters(paragraphs), About(title))
+    return DocumentText(chapters(paragraphs), About(about.get("title") or title, about.get("author", "")))
