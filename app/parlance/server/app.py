@@ -181,6 +181,9 @@ async def _pieces(
     async for piece in spoken.pieces(first):
         if data := await run_in_threadpool(coded, piece):
             yield data
+    if spoken.outcome is not None and not wanted.as_events and (notices := spoken.outcome.all_notices):
+        # The headers went before it was known what the voice leaves out: only the log is left to say it.
+        log.warning("a streamed answer: %s", "; ".join(map(str, notices)))
     yield await run_in_threadpool(lambda: encoder.write(marked.close()) + encoder.close())
 
 

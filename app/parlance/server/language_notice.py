@@ -68,9 +68,9 @@ class LanguageNotices:
 def headers(notice: asyncio.Future[Message | None], notices: Iterable[Message] = ()) -> dict[str, str]:
     """Headers of an answer that begins now: the guess if it is ready, and the `notices` of the speech.
 
-    A header is ASCII; other characters are shown as code points, as in U+041F."""
+    A header is printable ASCII; other characters are shown as code points, as in U+041F."""
     guessed = [notice.result()] if notice.done() else []
     words = [" ".join(str(one).split()).rstrip(".") for one in (*guessed, *notices) if one is not None]
     shown = ". ".join(words)[:LONGEST].replace("“", '"').replace("”", '"')
-    ascii_only = "".join(letter if letter.isascii() else f"U+{ord(letter):04X}" for letter in shown)
+    ascii_only = "".join(letter if " " <= letter <= "~" else f"U+{ord(letter):04X}" for letter in shown)
     return {HEADER: ascii_only} if words else {}

@@ -180,4 +180,5 @@ def _choice(fields: dict[str, Any], name: str, known: tuple[str, ...], default: 
 def ignored_header(names: tuple[str, ...]) -> dict[str, str]:
     """Names of a client may hold any character, and headers only some."""
     shown = ", ".join(" ".join(name.split()) for name in names)
-    return {IGNORED: shown.encode("ascii", "replace").decode("ascii")[:LONGEST_NAMES]} if shown else {}
+    printable = "".join(letter if " " <= letter <= "~" else "?" for letter in shown)
+    return {IGNORED: printable[:LONGEST_NAMES]} if shown else {}

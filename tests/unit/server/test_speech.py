@@ -362,6 +362,20 @@ def test_a_text_in_another_language_has_a_notice(client: openai.OpenAI, caplog: 
     ]
 
 
+def test_a_control_character_is_told_in_the_headers_and_ends_no_connection(client: openai.OpenAI) -> None:
+    for code in (0, 1, 0x0B, 0x1B, 0x7F, 0x85):
+        answer = create(client, input=f"a{chr(code)}b. Cd.", stream=False, extra_body={f"own{chr(code)}name": 1})
+        assert answer.response.status_code == 200
+        shown = answer.response.headers.get("X-Parlance-Notice", "") + answer.response.headers["X-Parlance-Ignored"]
+        assert shown.isprintable()
+        assert code or "U+0000" in shown
+
+
+def test_what_a_plain_stream_leaves_out_is_logged(client: openai.OpenAI, caplog: pytest.LogCaptureFixture) -> None:
+    assert create(client, input="Say Да now.", response_format="pcm", stream=True).content
+    assert "This voice cannot speak “Д”, “а”" in caplog.text
+
+
 def test_what_is_left_out_is_told(client: openai.OpenAI) -> None:
     text = "Say Да [pause xs] now."
     whole = create(client, input=text, stream=False).response.headers["X-Parlance-Notice"]
