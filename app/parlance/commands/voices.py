@@ -95,8 +95,8 @@ def blend(args: argparse.Namespace) -> None:
     from ..library.voices import blend_voices
 
     catalogue, folder = open_catalogue(), paths.voices_dir()
-    voices.new_path(folder, args.name)
     model = catalogue.describe(catalogue.resolve(args.model))
+    voices.new_path(folder, args.name, model.voice_ids)
     tensors, record = blend_voices(model, folder, args.first, args.second, args.amount, args.name)
     path = voices.save_voice(folder, tensors, record)
     if args.json:
@@ -141,7 +141,7 @@ def clone_voice(args: argparse.Namespace) -> int:
         raise UsageError("cli.no_transcript", title=model.title)
     if not args.check:
         _check_options(args)
-        voices.new_path(paths.voices_dir(), args.name)
+        voices.new_path(paths.voices_dir(), args.name, model.voice_ids)
         networks = catalogue.clone_file(model)
     clip, part, diagnosis = _listen(args, model.cloning)
     if not args.json:

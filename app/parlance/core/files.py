@@ -44,7 +44,10 @@ def part_file(target: Path, suffix: str = "", private: bool = False) -> Iterator
     by its owner alone. Raises `OSError`."""
     clear_left(target.parent)
     part = target.with_name(f".parlance-{_here()}-{os.getpid()}-{_RUN}-{secrets.token_hex(4)}.part{suffix}")
-    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600 if private else 0o666))
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600 if private else 0o666))
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(target)) from error  # the name that the user has given
     try:
         yield part
     finally:

@@ -290,6 +290,10 @@ class ModelInfo:
         """Its weights are random numbers, so that it speaks no words in which a fault could be found."""
         return self.title.startswith(RANDOM_TITLE)
 
+    @property
+    def voice_ids(self) -> list[str]:
+        return [voice.id for voice in self.voices]
+
     def has(self, setting: Setting) -> bool:
         return not (setting.of_file or setting.of_family) or setting.name in self.own_settings
 

@@ -89,7 +89,7 @@ class Catalogue:
         own = tuple(
             _own_voice(id_, record, info)
             for id_, record in self._own_voices(info.cloning.fits if info.cloning else info.blending).items()
-            if id_ not in [voice.id for voice in info.voices]
+            if id_ not in info.voice_ids
         )
         return replace(info, voices=info.voices + own)
 

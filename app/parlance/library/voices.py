@@ -9,7 +9,7 @@ import os
 import re
 import shutil
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -163,18 +163,19 @@ def voice_id(name: str) -> str:
     return id_
 
 
-def save_voice(folder: Path, voice: Any, record: VoiceRecord) -> Path:
-    """Write a new voice into the folder; an existing one of that name is never replaced."""
+def save_voice(folder: Path, voice: Any, record: VoiceRecord, taken: Collection[str] = ()) -> Path:
+    """Write a new voice into the folder; an existing one of that name is never replaced. `taken` as of `new_path`."""
     _check_consent(record)
-    path = new_path(folder, record.name)
+    path = new_path(folder, record.name, taken)
     _write(path, voice, record, replaces=False)
     return path
 
 
-def new_path(folder: Path, name: str) -> Path:
-    """Where a voice of that name would be kept. `UsageError` if there is one."""
+def new_path(folder: Path, name: str, taken: Collection[str] = ()) -> Path:
+    """Where a voice of that name would be kept. `UsageError` if there is one, or its id is one of `taken`: the ids of
+    the model's own voices, which would be found instead of it."""
     path = folder / f"{voice_id(name)}{SUFFIX}"
-    if path.exists():
+    if path.exists() or path.stem in taken:
         raise UsageError("voice.exists", name=path.stem)
     return path
 

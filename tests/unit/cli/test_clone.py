@@ -163,3 +163,8 @@ def test_the_embedded_voice_clones_with_nothing_downloaded(desk: Path, capsys: p
     assert run("clone", "telephone.wav", "--name", "Eve", *CONSENT) == 0
     assert "does not copy an identity" in capsys.readouterr().err
     assert run("blend", "ada", "rms", "--amount", "0.5", "-o", "Middle") == 0
+    capsys.readouterr()
+    known = rows(capsys, "list")[0]["id"]
+    for action in (["clone", "telephone.wav", "--name", known.upper(), *CONSENT], ["blend", "ada", "rms", "-o", known]):
+        assert run(*action) == cli.WRONG_USAGE  # it would never be found behind the model's own voice
+        assert f"there is already a voice '{known}'" in capsys.readouterr().err

@@ -155,3 +155,9 @@ def test_a_name_that_is_taken_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         publish(part, path)
     assert path.read_bytes() == b"fourth"
     assert sorted(entry.name for entry in tmp_path.iterdir()) == ["a", "b"]
+
+
+def test_a_folder_that_takes_no_file_is_told_by_the_name_that_was_given(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as caught, part_file(tmp_path / "gone" / "report.zip"):
+        pass
+    assert caught.value.filename == str(tmp_path / "gone" / "report.zip")

@@ -380,6 +380,8 @@ def test_what_is_left_out_is_told(client: openai.OpenAI) -> None:
     text = "Say Да [pause xs] now."
     whole = create(client, input=text, stream=False).response.headers["X-Parlance-Notice"]
     assert whole == 'Unsupported markup ignored: [pause xs]. This voice cannot speak "U+0414", "U+0430"'
+    control = create(client, input="Say\0 no\x7fw.", stream=False).response.headers["X-Parlance-Notice"]
+    assert control == 'This voice cannot speak "U+0000", "U+007F"'
     events = create(client, input=text, stream_format="sse").content.decode()
     notices = ["Unsupported markup ignored: [pause xs].", "This voice cannot speak “Д”, “а”"]
     assert json.loads(events.rstrip().rpartition("data: ")[2])["notices"] == notices

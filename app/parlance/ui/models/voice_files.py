@@ -45,6 +45,7 @@ class VoiceFilesModel(QObject):
 
     def save(self, tensors: Any, record: VoiceRecord) -> None:
         """Keep a new voice, list it and pick it."""
+        taken = self._choices.model.voice_ids if self._choices.model else []
 
         def done(path: Path) -> None:
             self._take_up(path.stem)
@@ -52,9 +53,10 @@ class VoiceFilesModel(QObject):
             if not record.blend_of:
                 self.saved.emit(path.stem)
 
-        self._run(
-            tr("{name} was not saved", name=record.name), lambda: voices.save_voice(self._folder, tensors, record), done
-        )
+        def work() -> Path:
+            return voices.save_voice(self._folder, tensors, record, taken)
+
+        self._run(tr("{name} was not saved", name=record.name), work, done)
 
     def draft(self, tensors: Any, record: VoiceRecord, then: Callable[[Path], None]) -> None:
         """Write a voice to a passing file, so that it can be heard before it is kept; `then` gets the file."""
