@@ -93,8 +93,8 @@ def test_batch_norm_of_the_stem_is_folded_by_the_exporter(
     from tests.reference.supertonic.export import export_network
     from tests.reference.supertonic.oracle import Supertonic, fixture_inputs
 
-    from parlance.families.supertonic.conversion.onnx_bind import Binder
-    from parlance.families.supertonic.conversion.onnx_graph import Graph
+    from parlance.families.supertonic.conversion.onnx_file import read_onnx
+    from parlance.families.supertonic.conversion.onnx_folder import find_weights
 
     nets = Supertonic(oracle_raw("micro"))
     stem = nets.vocoder.tts.ae.decoder.embed
@@ -103,7 +103,7 @@ def test_batch_norm_of_the_stem_is_folded_by_the_exporter(
         part.data.uniform_(0.5, 1.5, generator=generator)
     path = tmp_path / "vocoder.onnx"
     export_network(nets.vocoder, "vocoder", fixture_inputs(nets.config, 9, 7), path)
-    weights = Binder("vocoder", Graph(path)).weights
+    weights = find_weights("vocoder", read_onnx(path), {})
     scale = (stem.bn.weight.double() / (stem.bn.running_var.double() + stem.bn.eps).sqrt()).detach()
     weight = stem.net.weight.double() * scale[:, None, None]
     bias = (stem.net.bias.double() - stem.bn.running_mean.double()) * scale + stem.bn.bias.double()

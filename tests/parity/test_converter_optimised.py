@@ -14,7 +14,6 @@ import onnx
 import onnxruntime
 import onnxsim
 import pytest
-from onnx import numpy_helper
 from onnxruntime.quantization import quantize_dynamic
 from onnxruntime.transformers.float16 import convert_float_to_float16
 from tests.random_models.supertonic import random_model, random_tensors
@@ -85,8 +84,8 @@ def weights(folder: Path) -> Weights:
 @pytest.mark.parametrize("slim", [True, False], ids=["slim", "plain"])
 @pytest.mark.parametrize(
     ("rewrite", "bound"),
-    [(by_runtime("ORT_ENABLE_BASIC"), 2e-6), (by_onnxsim, 2e-6), (to_half, 3e-3)],
-    ids=["basic", "onnxsim", "half"],
+    [(by_runtime("ORT_ENABLE_BASIC"), 2e-6), (to_half, 3e-3)],
+    ids=["basic", "half"],
 )
 def test_a_graph_that_means_the_same_has_the_same_weights(
     rewritten: Callable[..., Path],
@@ -107,47 +106,17 @@ def test_a_graph_that_means_the_same_has_the_same_weights(
     [
         (
             by_runtime("ORT_ENABLE_EXTENDED"),
-            r"was optimised for ONNX Runtime and has operators of its own \(FusedConv, .*basic",
+            r"was optimised for ONNX Runtime and has operators of its own \(FusedConv, .*official",
         ),
         (by_runtime("ORT_ENABLE_ALL"), r"was optimised for ONNX Runtime and has operators of its own"),
+        (by_onnxsim, r": nothing uses weight /sentence_encoder"),
         (to_int8, r"was quantised \(DequantizeLinear.*convert the official file"),
     ],
-    ids=["extended", "all", "int8"],
+    ids=["extended", "all", "onnxsim", "int8"],
 )
-def test_a_graph_of_other_operators_is_refused(rewritten: Callable[..., Path], rewrite: Rewrite, message: str) -> None:
-    with pytest.raises(ModelError, match=rf"\.onnx {message}"):
+def test_a_graph_that_cannot_be_read_is_refused(rewritten: Callable[..., Path], rewrite: Rewrite, message: str) -> None:
+    with pytest.raises(ModelError, match=rf"\.onnx ?{message}"):
         read_onnx_folder(rewritten(rewrite, "micro-cfg"))
-
-
-def test_another_activation_is_refused(rewritten: Callable[..., Path]) -> None:
-    def change(path: Path) -> None:
-        model = onnx.load(path)
-        next(node for node in model.graph.node if node.op_type == "Erf").op_type = "Tanh"
-        onnx.save(model, path)
-
-    with pytest.raises(ModelError, match=r"vocoder\.onnx: ae\.decoder\.convnext\.0 has no GELU of the usual formula"):
-        read_onnx_folder(rewritten(change, "micro", network="vocoder"))
-
-
-def test_another_factor_of_the_activation_is_read(
-    rewritten: Callable[..., Path], oracle_dir: Callable[..., Path]
-) -> None:
-    """As a simplifier leaves it that has multiplied a part of it into the layer behind."""
-
-    def change(path: Path) -> None:
-        model = onnx.load(path)
-        erf = next(node for node in model.graph.node if node.op_type == "Erf")
-        users = {name: node for node in model.graph.node for name in node.input}
-        half = users[users[users[erf.output[0]].output[0]].output[0]]
-        assert half.op_type == "Mul"
-        constant = next(name for name in half.input if any(t.name == name for t in model.graph.initializer))
-        model.graph.initializer.append(numpy_helper.from_array(np.array(2.0, np.float32), "two"))
-        half.input[list(half.input).index(constant)] = "two"
-        onnx.save(model, path)
-
-    name = "voc.convnext.0.pw2.weight"
-    found = bake(read_onnx_folder(rewritten(change, "micro", network="vocoder")))[1]
-    assert np.array_equal(found[name], 4 * bake(read_onnx_folder(oracle_dir("micro")))[1][name])
 
 
 COUNT = """
@@ -185,4 +154,3 @@ def test_a_program_that_rewrites_the_official_graph_finds_the_same_in_ours(repo:
     run = subprocess.run([python, "-c", COUNT, str(graph)], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr[-3000:]
     assert json.loads(run.stdout.splitlines()[-1]) == {"mlps": 28, "masks": [115, 12], "prefix": 1, "edges": True}
-    assert read_onnx_folder(tmp_path).config.ve.blocks == full.blocks

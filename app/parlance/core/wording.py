@@ -287,7 +287,6 @@ WORDING = {
     "weight.no_tensor": "{path}: {name} is not a tensor",
     "weight.unreadable": "{path}: weight {name} cannot be read: {error}",
     "weight.unused": "{path}: nothing uses weight {names}",
-    "weight.not_found": "{path}: weight {name} was not found",
     "weight.not_finite": "{path}: weight {name} holds values that are not finite",
     "weight.no_readable": "{path} is not a readable safetensors file: {error}",
     "device_status.passed": "All stages match the CPU",

@@ -38,7 +38,7 @@ SUFFIXES = (".parlance", ".gguf", ".txt", ".md", ".docx", ".epub", ".pdf", ".srt
 """Kinds of files that are told without their names."""
 SHORTEST = 4
 """Characters of a private word: shorter ones are in too many others."""
-PACKAGES = ("PySide6-Essentials", "numpy", "sounddevice", "soundfile", "soxr", "tokenizers", "onnx", "gguf")
+PACKAGES = ("PySide6-Essentials", "numpy", "sounddevice", "soundfile", "soxr", "tokenizers", "gguf")
 LONGEST_LOG = 1_000_000
 
 
