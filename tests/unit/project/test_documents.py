@@ -72,6 +72,44 @@ def test_a_text_without_a_mark_is_read_in_its_encoding(tmp_path: Path, encoding:
     assert texts(read(tmp_path, "a.txt", text.encode(encoding))) == [("", text)]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "床前明月光，\n疑是地上霜。\n舉頭望明月，\n低頭思故鄉。",
+        "白日依山盡，黃河入海流。欲窮千里目，更上一層樓。",
+        "春眠不覺曉，處處聞啼鳥。夜來風雨聲，花落知多少。",
+    ],
+)
+def test_a_short_poem_in_big5_is_chinese(tmp_path: Path, text: str) -> None:
+    assert "".join(texts(read(tmp_path, "a.txt", text.encode("big5")))[0][1].split()) == "".join(text.split())
+
+
+def test_korean_and_simplified_chinese_are_not_taken_for_big5(tmp_path: Path) -> None:
+    for encoding, text in (
+        (
+            "euc_kr",
+            "나랏말싸미 듕귁에 달아 문자와로 서로 사맛디 아니할쌔. 오늘은 날씨가 매우 좋습니다. 우리는 함께 갔다.",
+        ),
+        ("gb18030", "床前明月光，疑是地上霜。举头望明月，低头思故乡。今天天气很好，我们一起去公园散步。"),
+    ):
+        assert texts(read(tmp_path, f"{encoding}.txt", text.encode(encoding, "ignore")))[0][1][-8:] == text[-8:]
+
+
+@pytest.mark.parametrize(
+    "data", [b"%PDF-1.3\n1 0 obj\n<< >>\n", b"{\\rtf1\\ansi Hello.}", b"PK\x03\x04word/document.xml"]
+)
+def test_a_document_of_another_kind_is_no_text(tmp_path: Path, data: bytes) -> None:
+    with pytest.raises(ProjectError, match=r"a\.txt: it is not a text"):
+        read(tmp_path, "a.txt", data)
+
+
+def test_a_stray_byte_and_utf_32_lose_nothing(tmp_path: Path) -> None:
+    text = "“Nobody,” said René – “nobody ate in the café.” " * 20
+    data = text.encode() + b"It was 1990\x961995. " + text.encode()
+    assert texts(read(tmp_path, "a.txt", data)) == [("", f"{text}It was 1990–1995. {text}".strip())]
+    assert texts(read(tmp_path, "b.txt", text.encode("utf-32"))) == [("", text.strip())]
+
+
 def test_a_long_text_of_an_old_encoding_is_whole(tmp_path: Path) -> None:
     line = "Дождь шёл весь день, и к вечеру стало холодно.\n\n"
     (chapter,) = read(tmp_path, "a.txt", (line * 5000).encode("cp1251"))
