@@ -247,7 +247,8 @@ def run(args: argparse.Namespace) -> None:
         )
         access, certificate = _access(args), _certificate(args)
         # Each other machine may have as many requests under way as all programs of this one.
-        waiting = None if is_loopback(args.host) else MAX_WAITING_IN_NETWORK
+        hosts = (args.host, args.wyoming_host or args.host)
+        waiting = None if all(map(is_loopback, hosts)) else MAX_WAITING_IN_NETWORK
         engine = Engine(
             model=args.model,
             keep=keep,

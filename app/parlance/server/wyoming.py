@@ -9,7 +9,7 @@ import logging
 import re
 import threading
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from concurrent.futures import CancelledError
 from contextlib import suppress
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -29,14 +29,15 @@ from parlance.api.speech import SpeakerLike, Speech
 from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream
 from parlance.core.disclosure import disclosed
-from parlance.core.errors import ParlanceError, TextError, UsageError
+from parlance.core.errors import BusyError, ParlanceError, TextError, UsageError
 from parlance.core.limits import CONNECTION, HOME, read_json
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.text.chunk import Span, sentences
 from parlance.core.text.markup import MARK, marks
 
-from .access import LOOPBACK, address, is_loopback
+from .access import LOOPBACK, MAX_REQUESTS_PER_CLIENT, address, is_loopback, network_of
+from .connection import MAX_CONNECTIONS_PER_CLIENT
 from .errors import told
 from .http_server import listen, shown_address
 from .language_notice import LanguageNotices
@@ -118,15 +119,23 @@ class WyomingServer:
         await asyncio.to_thread(self._notices.close)
 
     async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if (stranger := self._stranger(writer)) is not None:
-            await self._refuse(stranger, writer)
+        peer = str(writer.get_extra_info("peername", ("",))[0])
+        if not self._is_allowed(peer):
+            await self._refuse_stranger(peer, writer)
             return
         task = asyncio.current_task()
         assert task is not None
+        machine = _other_machine(peer)
+        own = [one for one, client in self._open.items() if machine and client.machine == machine]
+        if len(own) >= MAX_CONNECTIONS_PER_CLIENT and not self._make_room(own):
+            message = Message("server.client_connections", count=MAX_CONNECTIONS_PER_CLIENT)
+            await self._refuse(str(message), "too_many_connections", writer)
+            return
         if len(self._open) >= CONNECTION.elements:
-            self._make_room()
+            self._make_room(self._open)
         if len(self._open) < CONNECTION.elements:
-            self._open[task] = client = _Client(reader, writer, self._speaker, self._served, self._notices)
+            client = _Client(reader, writer, self._speaker, self._served, self._notices, machine, self._check_count)
+            self._open[task] = client
             try:
                 await client.serve()
             except (OSError, EOFError, asyncio.CancelledError):
@@ -138,31 +147,38 @@ class WyomingServer:
                 self._open.pop(task, None)
         writer.close()
 
-    def _stranger(self, writer: asyncio.StreamWriter) -> str | None:
-        """The address of a client that is neither of this machine nor in a network that is allowed."""
-        name = str(writer.get_extra_info("peername", ("",))[0])
-        client = address(name)
-        if client is not None and (client.is_loopback or any(client in network for network in self._networks)):
-            return None
-        return name
+    def _is_allowed(self, peer: str) -> bool:
+        """A client of this machine or in a network that is allowed."""
+        found = address(peer)
+        return found is not None and (found.is_loopback or any(found in network for network in self._networks))
 
-    async def _refuse(self, client: str, writer: asyncio.StreamWriter) -> None:
-        message = str(Message("server.wyoming_refused", client=client))
-        if client not in self._refused and len(self._refused) < CONNECTION.elements:
-            self._refused.add(client)
+    async def _refuse_stranger(self, peer: str, writer: asyncio.StreamWriter) -> None:
+        message = str(Message("server.wyoming_refused", client=peer))
+        if peer not in self._refused and len(self._refused) < CONNECTION.elements:
+            self._refused.add(peer)
             log.warning("%s", message)
+        await self._refuse(message, "forbidden", writer)
+
+    async def _refuse(self, message: str, code: str, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError, TimeoutError):
-            event = Error(text=message, code="forbidden").event()
-            await asyncio.wait_for(async_write_event(event, writer), REFUSAL_S)
+            await asyncio.wait_for(async_write_event(Error(text=message, code=code).event(), writer), REFUSAL_S)
         writer.close()
 
-    def _make_room(self) -> None:
-        """The one that has asked for nothing for the longest time goes, unless all are being answered."""
-        silent = [task for task, client in self._open.items() if client.silent_since]
+    def _make_room(self, tasks: Iterable[asyncio.Task[None]]) -> bool:
+        """Of these connections, the one that has asked for nothing for the longest time ends. False if all are being
+        answered."""
+        silent = [task for task in tasks if self._open[task].silent_since]
         if silent:
             oldest = min(silent, key=lambda task: self._open[task].silent_since)
             del self._open[oldest]
             oldest.cancel()
+        return bool(silent)
+
+    def _check_count(self, machine: str) -> None:
+        """Raises `BusyError` where another machine has a text more than it may have under way."""
+        speaking = [client for client in self._open.values() if client.machine == machine and client.is_answered]
+        if machine and len(speaking) > MAX_REQUESTS_PER_CLIENT:
+            raise BusyError("server.client_busy", count=MAX_REQUESTS_PER_CLIENT)
 
 
 class _Client:
@@ -175,9 +191,14 @@ class _Client:
         speaker: SpeakerLike,
         served: ServedModels,
         notices: LanguageNotices,
+        machine: str,
+        check_count: Callable[[str], None],
     ) -> None:
+        """`check_count` is called with `machine` before each text, and raises what refuses it."""
         self._reader, self._writer, self._speaker, self._served = reader, writer, speaker, served
-        self._notices = notices
+        self._notices, self._check_count = notices, check_count
+        self.machine = machine
+        """By what another machine is counted; empty for this one."""
         self._streamed: _Utterance | None = None
         """A text that comes in pieces."""
         self._text = ""
@@ -187,6 +208,11 @@ class _Client:
         self._reading: asyncio.Task[Event | None] | None = None
         self.silent_since = time.monotonic()
         """0 while it is being answered."""
+
+    @property
+    def is_answered(self) -> bool:
+        """A text of it is under way; one that comes in pieces also between them."""
+        return not self.silent_since or self._streamed is not None
 
     async def serve(self) -> None:
         while True:
@@ -274,6 +300,7 @@ class _Client:
             await streamed.say(text)
 
     def _utterance(self, asked: Synthesize | SynthesizeStart) -> _Utterance:
+        self._check_count(self.machine)
         request = self._request(asked)
         return _Utterance(self._speaker, self._served, request, self._tell, self._notices)
 
@@ -386,6 +413,12 @@ class _Utterance:
     @property
     def _now_ms(self) -> int:
         return round(1000 * self._at / self._rate)
+
+
+def _other_machine(peer: str) -> str:
+    """By what a client is counted, as over HTTP; nothing for programs of this machine."""
+    found = address(peer)
+    return "" if found is None or found.is_loopback else network_of(found)
 
 
 def _network(words: str) -> IPv4Network | IPv6Network:

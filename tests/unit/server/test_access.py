@@ -15,7 +15,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import AsyncExitStack, ExitStack, closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,10 @@ import pytest
 from starlette.applications import Starlette
 from wyoming.client import AsyncTcpClient
 from wyoming.error import Error
+from wyoming.event import Event
 from wyoming.info import Describe, Info
+from wyoming.ping import Ping
+from wyoming.tts import Synthesize, SynthesizeStart
 
 from parlance import cli
 from parlance.cli import build_parser
@@ -37,14 +40,14 @@ from parlance.library import server_key
 from parlance.library.catalogue import Catalogue
 from parlance.library.integrations import install_unit
 from parlance.server import access as access_module
-from parlance.server.access import Access
+from parlance.server.access import MAX_REQUESTS_PER_CLIENT, Access
 from parlance.server.app import make_app
 from parlance.server.connection import MAX_CONNECTIONS_PER_CLIENT
 from parlance.server.http_server import Certificate, HttpServer, own_address
 from parlance.server.served_models import CatalogueModels
 from parlance.server.wyoming import WyomingServer
 
-from .slow_engine import WAIT_S, SlowEngine
+from .slow_engine import PIECES, WAIT_S, SlowEngine
 
 KEY = "parlance-0123456789abcdef"
 LOCAL, REMOTE = "127.0.0.1", "192.168.7.9"
@@ -548,6 +551,51 @@ def test_wyoming_answers_the_networks_that_are_listed(
 def test_wyoming_beyond_this_machine_needs_a_network(engine: Any, catalogue: Catalogue) -> None:
     with pytest.raises(UsageError, match="Wyoming knows no key"):
         WyomingServer(Speaker(engine), CatalogueModels(catalogue), "0.0.0.0", 0)
+
+
+@needs_network
+def test_wyoming_bounds_the_connections_and_texts_of_another_machine(engine: SlowEngine, catalogue: Catalogue) -> None:
+    """Its silent connections make room for its own new ones, and this machine is answered meanwhile."""
+    count = MAX_REQUESTS_PER_CLIENT
+
+    async def talk() -> list[Event | None]:
+        async with AsyncExitStack() as open_:
+
+            async def connected(host: str = own_address()) -> AsyncTcpClient:
+                return await open_.enter_async_context(AsyncTcpClient(host, port))
+
+            speaking = [await connected() for _ in range(count)]
+            for client in speaking:
+                await client.write_event(Synthesize("Hello there.").event())
+            silent = [await connected() for _ in range(MAX_CONNECTIONS_PER_CLIENT - count)]
+            for client in silent:
+                await client.write_event(Ping().event())
+                await client.read_event()
+            last = await connected()
+            ended = await silent[0].read_event()
+            await last.write_event(SynthesizeStart().event())
+            refused = await last.read_event()
+            local = await connected(LOCAL)
+            await local.write_event(Describe().event())
+            described = await local.read_event()
+            for _ in range(PIECES * count):
+                engine.go.put(True)
+            heard = [await client.read_event() for client in speaking]
+            await last.write_event(Ping().event())
+            return [ended, refused, described, *heard, await last.read_event()]
+
+    networks = [f"{own_address()}/32"]
+    with WyomingServer(Speaker(engine), CatalogueModels(catalogue), "0.0.0.0", 0, networks) as server:
+        port = int(server.url.rpartition(":")[2])
+        ended, refused, described, *heard, goes_on = asyncio.run(asyncio.wait_for(talk(), WAIT_S))
+    assert ended is None
+    assert refused is not None
+    assert f"{count} requests of this client" in Error.from_event(refused).text
+    assert [event and event.type for event in (described, *heard, goes_on)] == [
+        "info",
+        *["audio-start"] * count,
+        "pong",
+    ]
 
 
 # ---- the service

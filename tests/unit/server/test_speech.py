@@ -7,6 +7,7 @@ import dataclasses
 import http.client
 import io
 import json
+import os
 import queue
 import shutil
 from collections.abc import Callable, Iterator
@@ -34,6 +35,8 @@ from parlance.core.speaker import Speaker
 from parlance.library.catalogue import Catalogue
 from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels, ListedModels
+
+from ... import server_load
 
 TEXT = "Hello there. This sentence was asked for by another program."
 
@@ -386,3 +389,14 @@ def test_what_is_left_out_is_told(client: openai.OpenAI) -> None:
     notices = ["Unsupported markup ignored: [pause xs].", "This voice cannot speak “Д”, “а”"]
     assert json.loads(events.rstrip().rpartition("data: ")[2])["notices"] == notices
     assert json.loads(create(client, input=text, stream_format="json").content)["notices"] == notices
+
+
+def test_the_load_that_the_page_states_is_measured_with_real_requests(server: HttpServer) -> None:
+    """`python -m tests.server_load`: who is refused is counted apart, with the reason."""
+    one = server_load.Server(server.url, "", os.getpid())
+    firsts = server_load.volley(one, ["Hello.", "Good morning."], server_load.ask)
+    assert all(first.cpu_s > 0 and 0 < first.wall_s < 30 and not first.error for first in firsts)
+    lost = server_load.First(0.0, 0.0, "HTTP Error 429: Too Many Requests")
+    words = server_load.report("two", [*firsts, lost])
+    assert words.startswith("two: 2 of 3 answered; wall p50 ")
+    assert words.endswith("1 x HTTP Error 429: Too Many Requests")
