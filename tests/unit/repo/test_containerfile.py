@@ -44,6 +44,19 @@ def test_it_runs_as_an_ordinary_user_who_is_made_before(steps: list[tuple[str, s
     assert user != "root"
     assert any(word == "RUN" and "useradd" in said and said.endswith(user) for word, said in steps)
     assert "RUN" not in words[words.index("USER") :]  # what needs root comes before
+    # Accounts of the system end at 999, and useradd warns of a greater number.
+    (number,) = re.findall(
+        r"useradd (?!--system).*--uid (\d+)", " ".join(said for word, said in steps if word == "RUN")
+    )
+    assert int(number) >= 1000
+
+
+def test_the_page_builds_an_image_that_tells_its_health(repo: Path) -> None:
+    """An image of OCI's format has no HEALTHCHECK, and podman makes that one unless it is told."""
+    page = (repo / "docs" / "server.md").read_text()
+    (command,) = re.findall(r"podman build .*packaging/Containerfile.*", page)
+    assert "--format docker" in command
+    assert command in (repo / "packaging" / "Containerfile").read_text()
 
 
 def test_packages_are_installed_by_hash_and_lists_are_cleared(repo: Path, steps: list[tuple[str, str]]) -> None:
