@@ -123,6 +123,20 @@ def test_keys_lead_to_every_page_and_the_rail_says_which(qtbot: QtBot, seat: Any
         assert checked == [page]
 
 
+def test_the_focus_goes_back_where_it_was(qtbot: QtBot, seat: Any) -> None:
+    window = seat.window
+    window.script.open.setFocus()
+    for key in (Qt.Key.Key_8, Qt.Key.Key_7):  # two pages, one after the other
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+        assert window.focusWidget() is not window.script.open
+    window.history.back.click()
+    assert window.focusWidget() is window.script.open
+    window.open_settings("keys")
+    window.script.open.hide()
+    window.settings.back.click()
+    assert window.focusWidget() is window.script.editor
+
+
 def test_the_voice_opens_a_sheet_where_there_is_no_room_beside(qtbot: QtBot, seat: Any) -> None:
     window, panel = seat.window, seat.window.header.panel
     assert window.side.isVisible()

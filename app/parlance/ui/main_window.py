@@ -69,6 +69,8 @@ class MainWindow(QMainWindow):
         self.messages = MessageBar(theme, vm.messages)
         self.pages = Pages()
         self._page, self._behind = "script", "script"
+        self._focus_behind: QWidget | None = None
+        """What had the focus on the page that another one was opened from."""
         self.side = SidePanel(theme, vm.choices, vm.options, vm.speech, vm.voices)
         self.transport = Transport(theme, vm.transport, vm.speech, vm.playback, vm.waveform)
         self.help = HelpMenu(theme, vm.help, self)
@@ -388,7 +390,12 @@ class MainWindow(QMainWindow):
 
     def go_back(self) -> None:
         """Back to where the user came from; a voice that is not finished waits."""
+        before = self._focus_behind
         {"read": self.open_read, "sentences": self.open_sentences}.get(self._behind, self.open_text)()
+        page = self.pages.currentWidget()
+        # It may have gone since, or been hidden.
+        if before is not None and page is not None and before in page.findChildren(QWidget) and before.isVisible():
+            before.setFocus()
 
     def open_text(self) -> None:
         self._show_page("script")
@@ -440,6 +447,8 @@ class MainWindow(QMainWindow):
             self.toggle_full_screen()
         if self._page in ("script", *DOCUMENTS):
             self._behind = self._page
+            if name not in ("script", *DOCUMENTS):
+                self._focus_behind = self.focusWidget()
         # What is picked on a page that was opened from the sentences is picked for the project.
         of_project = name in DOCUMENTS or (self._behind in DOCUMENTS and name != "script")
         of_project = of_project and not (name == "read" and self._vm.aside.is_open)  # which the script's voice reads
