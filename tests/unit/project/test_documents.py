@@ -510,6 +510,19 @@ def paragraph(words: str, style: str = "") -> str:
     return f"<w:p>{properties}<w:r><w:t>{words}</w:t></w:r></w:p>"
 
 
+def test_text_boxes_of_word_are_read_once_and_its_hyphens_and_symbols_are_kept(tmp_path: Path) -> None:
+    box = f"<w:txbxContent>{paragraph('Box said once.')}</w:txbxContent>"
+    body = (
+        f'<w:p><w:r><mc:AlternateContent xmlns:mc="mc"><mc:Choice>{box}</mc:Choice><mc:Fallback>{box}</mc:Fallback>'
+        "</mc:AlternateContent></w:r><w:r><w:t>The follow</w:t></w:r><w:r><w:noBreakHyphen/></w:r><w:r><w:t>up at 20"
+        '</w:t></w:r><w:r><w:sym w:font="Symbol" w:char="F0B0"/></w:r><w:r><w:t>C, 3</w:t></w:r><w:r>'
+        '<w:sym w:font="Wingdings" w:char="F04A"/></w:r><w:r><w:sym w:font="Arial" w:char="00D7"/></w:r></w:p>'
+    )
+    document = f"<w:document {WORD}><w:body>{body}</w:body></w:document>"
+    (found,) = story(make_docx(tmp_path / "a.docx", {"word/document.xml": document}))
+    assert found.text == "The follow-up at 20°C, 3×\n\nBox said once."
+
+
 def test_headings_of_word_without_a_table_of_styles(tmp_path: Path) -> None:
     rows = [("One", "Heading1"), ("Words.", ""), ("1.1. A part", "Heading3"), ("Two", "Heading2"), ("More.", "")]
     body = "".join(paragraph(*row) for row in rows)

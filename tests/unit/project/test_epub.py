@@ -35,6 +35,7 @@ def book(
     more: dict[str, str | bytes] | None = None,
     language: str = "en",
     packing: int = zipfile.ZIP_DEFLATED,
+    creators: str = "",
 ) -> Path:
     """A book of these pages; None is one that the reading order names and the archive lacks. `spine` has attributes."""
     items = "".join(f'<item id="{name}" href="{name}" media-type="application/xhtml+xml"/>' for name in pages)
@@ -44,7 +45,7 @@ def book(
     order = "".join(f'<itemref idref="{name}" {(spine or {}).get(name, "")}/>' for name in pages)
     package = (
         '<package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">'
-        f"<dc:title>A Book</dc:title><dc:language>{language}</dc:language></metadata>"
+        f"<dc:title>A Book</dc:title><dc:language>{language}</dc:language>{creators}</metadata>"
         f"<manifest>{items}</manifest><spine>{order}</spine><guide>{guide}</guide></package>"
     )
     members: dict[str, str | bytes | None] = {"META-INF/container.xml": CONTAINER, "EPUB/book.opf": package}
@@ -421,3 +422,16 @@ def test_a_page_of_noise_is_left_out(tmp_path: Path, read: Command) -> None:
     found = read_document(path)
     assert [chapter.text for chapter in found.chapters] == ["Water ran."]
     assert [str(notice) for notice in found.notices] == ["Missing or damaged in the book, and left out: EPUB/two.xhtml"]
+
+
+def test_a_book_of_two_has_both_authors(tmp_path: Path) -> None:
+    role = 'xmlns:opf="http://www.idpf.org/2007/opf" opf:role'
+    creators = (
+        f"<dc:creator>Åsa Lind</dc:creator><dc:creator {role}='aut'>Bo Ek</dc:creator>"
+        f"<dc:creator {role}='ill'>Di Ill</dc:creator>"
+    )
+    found = read_document(book(tmp_path / "a.epub", {"one.xhtml": page("<p>Words.</p>")}, creators=creators))
+    assert found.about.author == "Åsa Lind, Bo Ek"
+    drawn = f"<dc:creator {role}='ill'>Di Ill</dc:creator>"
+    found = read_document(book(tmp_path / "b.epub", {"one.xhtml": page("<p>Words.</p>")}, creators=drawn))
+    assert found.about.author == "Di Ill"

@@ -195,7 +195,7 @@ def read_epub(path: Path) -> DocumentText:
         if not any(page.paragraphs for page in found) and (notices or reader.has_pictures):
             raise ValueError(notices[0] if notices else Message("document.pictures"))
         pictures = _cover(archive, items, package, folder)
-        about = About(_text(package, "title"), _text(package, "creator"), *pictures)
+        about = About(_text(package, "title"), _authors(package), *pictures)
         language = _text(package, "language")
         chapters = _chapters(found, navigation.entries)
         return DocumentText(chapters, about, "" if language == "und" else language, notices)
@@ -217,6 +217,16 @@ def _member(folder: str, item: Element) -> str:
 def _text(package: Element, name: str) -> str:
     found = next((e for e in package.iter() if local_name(e) == name), None)
     return " ".join("".join(found.itertext()).split()) if found is not None else ""
+
+
+def _authors(package: Element) -> str:
+    """All of them, in order; those who translated it or drew its pictures only where it names nobody else."""
+    found = [
+        (" ".join("".join(e.itertext()).split()), next((v for k, v in e.items() if k.endswith("role")), "aut"))
+        for e in package.iter()
+        if local_name(e) == "creator"
+    ]
+    return ", ".join(dict.fromkeys(name for name, role in found if name and role == "aut")) or _text(package, "creator")
 
 
 def _cover(archive: Archive, items: list[Element], package: Element, folder: str) -> Pictures:

@@ -33,6 +33,14 @@ _STYLES, _PROPERTIES = "word/styles.xml", "docProps/core.xml"
 _NOTES = ("word/footnotes.xml", "word/endnotes.xml")
 
 
+_SYMBOLS = {
+    **dict(zip(range(0x61, 0x7B), "αβχδεφγηιϕκλμνοπθρστυϖωξψζ", strict=True)),
+    **dict(zip(range(0x41, 0x5B), "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ", strict=True)),
+    **dict(zip((0x2D, 0xA3, 0xA5, 0xB0, 0xB1, 0xB3, 0xB4, 0xB8, 0xB9, 0xBB), "−≤∞°±≥×÷≠≈", strict=True)),
+}
+"""Of the font Symbol: letters of Greek and signs."""
+
+
 def read_word(path: Path) -> DocumentText:
     """`ValueError` in words for what is no readable document."""
     with opened(path) as archive:
@@ -59,7 +67,7 @@ def _about(archive: Archive) -> About:
 
 
 def _paragraphs(document: Element, levels: dict[str, int]) -> Iterator[Paragraph]:
-    for paragraph in (e for e in document.iter() if local_name(e) == "p"):
+    for paragraph in (e for e in _shown(document) if local_name(e) == "p"):
         level, words = levels.get(_style(paragraph), 0), without_marks("".join(_words(paragraph)))
         if level or "\n" not in words:
             words = " ".join(words.split())
@@ -67,6 +75,16 @@ def _paragraphs(document: Element, levels: dict[str, int]) -> Iterator[Paragraph
             words = own_lines("\n".join(" ".join(line.split()) for line in words.split("\n") if line.strip()))
         if words:
             yield Paragraph(words, level)
+
+
+def _shown(element: Element) -> Iterator[Element]:
+    """Every element within, in order. What stands there for programs that cannot show the first choice is left out: it
+    says the same again."""
+    left = [element]
+    while left:
+        element = left.pop()
+        yield element
+        left += [child for child in reversed(element) if local_name(child) != "Fallback"]
 
 
 def _levels(archive: Archive) -> dict[str, int]:
@@ -103,10 +121,28 @@ def _words(element: Element) -> Iterator[str]:
             yield LOWERED
         elif name == "tab":
             yield " "
+        elif name == "noBreakHyphen":
+            yield "-"
+        elif name == "sym":
+            yield _symbol(child)
         elif name in ("br", "cr"):
             yield "\n"
-        elif name not in _SILENT:
+        elif name not in _SILENT and name != "Fallback":
             yield from _words(child)
+
+
+def _symbol(element: Element) -> str:
+    """A character that is named by its number; those of the font Symbol have numbers of their own."""
+    try:
+        code = int(_value(element, "char"), 16)
+    except ValueError:
+        return ""
+    if not 0xE000 <= code <= 0xF8FF:
+        return chr(code) if 0x20 < code < 0xD800 else ""
+    low = code & 0xFF
+    if _value(element, "font") != "Symbol":
+        return ""
+    return chr(low) if 0x30 <= low <= 0x39 else _SYMBOLS.get(low, "")
 
 
 def _is_raised(run: Element) -> bool:
