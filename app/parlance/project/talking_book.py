@@ -171,10 +171,13 @@ def _chapters(lines: Sequence[ToldLine], title: str) -> Chapters:
 
 def _chapter(heading: str, lines: Sequence[ToldLine], name: str, language: str) -> tuple[str, str]:
     """Its page, where each word has an id, and the overlay that says when each id is heard."""
-    body, pars, count, is_open = [f"<h1>{escape(heading)}</h1>"], [], 0, False
-    for line in lines:
+    is_spoken = readable(lines[0].text) == " ".join(heading.split()) and lines[0].ends_paragraph
+    body: list[str] = [] if is_spoken else [f"<h1>{escape(heading)}</h1>"]
+    pars, count, is_open = [], 0, False
+    for number, line in enumerate(lines):
+        block = "h1" if is_spoken and number == 0 else "p"
         if not is_open:
-            body.append("<p>")
+            body.append(f"<{block}>")
         at = 0
         for start, end, begin_s, end_s in line.words or [Word(0, len(line.text), 0.0, line.end_s - line.begin_s)]:
             count += 1
@@ -189,7 +192,7 @@ def _chapter(heading: str, lines: Sequence[ToldLine], name: str, language: str) 
         body.append(f"{_shown(line.text[at:])} ")
         is_open = not line.ends_paragraph
         if not is_open:
-            body.append("</p>\n")
+            body.append(f"</{block}>\n")
     if is_open:
         body.append("</p>\n")
     overlay = (

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
+import zipfile
 from contextlib import closing
 from pathlib import Path
 
@@ -34,6 +36,36 @@ def test_a_book_says_its_title_its_author_and_has_a_cover(tmp_path: Path) -> Non
 @pytest.mark.parametrize("picture", [b"no picture", b"\xff\xd8\xff\xe0 cut", b"<svg/>"])
 def test_a_cover_that_is_no_picture_is_none(tmp_path: Path, picture: bytes) -> None:
     assert read_document(printed_book(tmp_path / "a.epub", picture)).about == About("The Harbour", "Anna Berg")
+
+
+@pytest.mark.parametrize(
+    ("creators", "author"),
+    [
+        ("<dc:creator>Åsa Lind</dc:creator><dc:creator>Bo Ek</dc:creator>", "Åsa Lind, Bo Ek"),
+        ('<dc:creator opf:role="aut">Åsa</dc:creator><dc:creator opf:role="ill">Bo</dc:creator>', "Åsa"),
+        (
+            '<dc:creator>Åsa</dc:creator><dc:creator id="b">Bo</dc:creator>'
+            '<meta refines="#b" property="role">trl</meta>',
+            "Åsa",
+        ),
+        ('<dc:creator opf:role="edt">Bo</dc:creator>', "Bo"),
+    ],
+)
+def test_a_book_has_every_author(tmp_path: Path, creators: str, author: str) -> None:
+    path = printed_book(tmp_path / "a.epub")
+    with zipfile.ZipFile(path) as book:
+        members = {name: book.read(name) for name in book.namelist()}
+    (package,) = (name for name in members if name.endswith(".opf"))
+    members[package], count = re.subn(
+        rb"<dc:creator.*?</dc:creator>",
+        creators.replace("<dc:creator", '<dc:creator xmlns:opf="http://www.idpf.org/2007/opf"').encode(),
+        members[package],
+    )
+    assert count == 1
+    with zipfile.ZipFile(path, "w") as book:
+        for name, data in members.items():
+            book.writestr(name, data)
+    assert read_document(path).about.author == author
 
 
 def test_a_letter_says_its_title_and_author(tmp_path: Path) -> None:

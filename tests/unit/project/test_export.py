@@ -240,3 +240,12 @@ def test_a_book_opens_whatever_is_in_its_text(tmp_path: Path) -> None:
             if name.endswith((".xhtml", ".opf", ".smil")):
                 etree.fromstring(archive.read(name))
         assert "A\ufffd" in archive.read("EPUB/chapter1.xhtml").decode()
+
+
+def test_a_heading_that_is_spoken_stands_once(tmp_path: Path) -> None:
+    path = tmp_path / "book.epub"
+    export(ExportPlan(path, (told(1, "Chapter One", "Chapter One"), told(2, "It rained.")), "Rain"), sound, ignore)
+    with zipfile.ZipFile(path) as archive:
+        page = etree.fromstring(archive.read("EPUB/chapter1.xhtml"))
+    blocks = [("".join(one.itertext()).strip(), one.tag.rpartition("}")[2]) for one in page.find("{*}body")]
+    assert blocks == [("Chapter One", "h1"), ("It rained.", "p")]

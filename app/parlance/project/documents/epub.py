@@ -220,13 +220,20 @@ def _text(package: Element, name: str) -> str:
 
 
 def _authors(package: Element) -> str:
-    """All of them, in order; those who translated it or drew its pictures only where it names nobody else."""
-    found = [
-        (" ".join("".join(e.itertext()).split()), next((v for k, v in e.items() if k.endswith("role")), "aut"))
+    """Every creator whose role, if there is one, is that of an author: of EPUB 2 an attribute, of EPUB 3 a ``meta``."""
+    roles = {
+        (e.get("refines") or "").removeprefix("#"): (e.text or "").strip()
         for e in package.iter()
-        if local_name(e) == "creator"
-    ]
-    return ", ".join(dict.fromkeys(name for name, role in found if name and role == "aut")) or _text(package, "creator")
+        if local_name(e) == "meta" and e.get("property") == "role"
+    }
+    creators, authors = [], []
+    for element in (e for e in package.iter() if local_name(e) == "creator"):
+        name = " ".join("".join(element.itertext()).split())
+        own = next((value for key, value in element.items() if key.rpartition(" ")[2] == "role"), "")
+        creators.append(name)
+        if (own or roles.get(element.get("id", ""), "")) in ("", "aut"):
+            authors.append(name)
+    return ", ".join(dict.fromkeys(filter(None, authors or creators)))
 
 
 def _cover(archive: Archive, items: list[Element], package: Element, folder: str) -> Pictures:
