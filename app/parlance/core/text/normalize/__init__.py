@@ -14,43 +14,15 @@ from ..mapped_text import MappedText
 from . import cleaning
 from .cleaning import clean
 from .language import CAPITALS, Language, language_of
-from .rules import rules_of
+from .rules import candidates_of, rules_of
 
 __all__ = ["Normalized", "Token", "as_written", "classes", "knows", "normalize", "spell_out", "spoken_signs"]
 
 PASSES = 6
 """What one pass says may be read by the next, where a sign between two words fell away."""
-_NEEDS = {
-    "figure": re.compile(r"[\d¼-¾⅐-⅞]"),
-    "dot": re.compile(r"\."),
-    "capital": re.compile(r"[^\W\d_](?<![a-zß-öø-ÿ])"),
-    "roman": re.compile(r"(?<!\w)(?:[IVXLCDM]+|[ivxlcdm]+)(?:\b|[eaioèér\u1d49ºª°])"),
-    "sign": re.compile(r"[Α-Ωα-ω]|[^\w\s.,;:!?'\"()-]|\d[^\S\n]?-|[⁰¹²³⁴-⁹₀-₉]"),
-    "at": re.compile("@"),
-    "slash": re.compile(r"[/\\]"),
-    "tag": re.compile("[@#]"),
-    "colon": re.compile(r"\d:\d"),
-    "point": re.compile(r"(?<!\d)\.\d"),
-    "seven": re.compile(r"\d(?:\D{0,3}\d){6}"),
-    "numeric date": re.compile(r"\d[-/.]\d{1,2}[-/.]\d"),
-    "dash": re.compile(r"[\w.%°][^\S\n]?[-–—][^\S\n]?[$€£]?[\w.]"),
-    "slash between": re.compile(r"\d[^\S\n]?/[^\S\n]?\w"),
-    "times": re.compile(r"[xX*×·⋅]"),
-    "power": re.compile(r"[\^⁻⁰¹²³⁴-⁹₀-₉]"),
-    "exponent": re.compile(r"\d[^\S\n]?[eE][-+\u2212\d]"),
-    "vulgar": re.compile(r"[½¼¾⅓⅔⅐-⅞]|1/2"),
-    "four": re.compile(r"\d{4}"),
-    "quote": re.compile(r"\d[^\S\n]?(?:['\"′″]|ft|feet|foot)"),
-    "currency": re.compile(r"[$€£¥￥₹₩₽₺₴₪฿₫₱₦₲₡₵₸₿¢]|\d[^\S\n]?(?:[^\W\d]|\.)|[A-Za-z]\.?[^\S\n]?\d"),
-    "percent": re.compile(r"[%‰]|\d[^\S\n]?p[cr]"),
-}
-_AGAIN = re.compile(rf"[^A-Za-zÀ-ɏ\s,;:!?'\"()…—–-]|[{CAPITALS}]{{2}}|(?<!\w)[IVX](?!\w)")
+_AGAIN = re.compile(rf"[^A-Za-zÀ-ɏ\s.,;:!?'\"()…—–-]|\.(?!\s)|[{CAPITALS}]{{2}}|(?<!\w)[IVX](?!\w)")
 """Without any of these, what is written out is not read again."""
 _UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
-_OF_FIGURES = (
-    "figure", "colon", "point", "seven", "numeric date", "slash between", "exponent", "four", "quote", "currency",
-)  # fmt: skip
-"""Words that only texts with figures need."""
 _PART = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]+|_+|\w")
 
 
@@ -127,9 +99,6 @@ def spoken_signs(language: str) -> frozenset[str]:
 def classes(text: str, language: Language) -> list[Token]:
     """The tokens that are not said as they are written, ascending."""
     taken = bytearray(len(text))
-    has: dict[str, bool] = {"": True}
-    if not _NEEDS["figure"].search(text):
-        has |= dict.fromkeys(_OF_FIGURES, False)
     found: list[Token] = []
     for pattern, counted in language.glued:  # before the signs that stand for other letters are put in
         for match in pattern.finditer(text):
@@ -138,17 +107,17 @@ def classes(text: str, language: Language) -> list[Token]:
                 found.append(Token("cardinal", *match.span(), number))
     if language.is_unspaced:
         text = _UNSPACED.sub("\ufffd", text)  # else a number beside them would be part of a word
-    for kind, pattern, words, needs in rules_of(language):
-        met = has.get(needs)
-        if met is None:
-            met = has[needs] = bool(_NEEDS[needs].search(text))
-        if not met:
-            continue
-        for match in pattern.finditer(text):
-            start, end = match.span()
+    rules = rules_of(language)
+    for index, positions in candidates_of(language).find(text):
+        rule, behind = rules[index], 0
+        for position in positions:
+            if position < behind or (hit := rule.match(text, position)) is None:
+                continue
+            start, end = hit.span()
+            behind = end
             if start == end or taken.find(1, start, end) >= 0:
                 continue
-            said = words(match)
+            said = rule.words(hit)
             if said is None:
                 continue
             if not isinstance(said, str):
@@ -156,7 +125,7 @@ def classes(text: str, language: Language) -> list[Token]:
             for pattern_, template in language.fixes:
                 said = pattern_.sub(template, said)
             taken[start:end] = b"\1" * (end - start)
-            found.append(Token(kind, start, end, said))
+            found.append(Token(rule.kind, start, end, said))
     return sorted(found, key=lambda token: token.start)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .grammar import Grammar, word_before
-from .language import Language, Rule, Words, alternatives, rule
+from .language import Language, Rule, Words, alternatives
 from .money import Money
 from .speech import DASH, NEGATIVE, START, Speech
 
@@ -134,39 +134,33 @@ class Fractions(Speech):
         if joiner := self.language.word("fraction", "half_after"):
             joiner = self.language.word("fraction", "and")
             found.append(
-                rule(
+                Rule(
                     "fraction",
                     rf"(?<=\d[^\S\n]{joiner}[^\S\n])1/2(?![\w/]|[.,]\d)",
                     self._lone_half,
-                    needs="vulgar",
                 )
             )
         if "half_of" in table:
-            found.append(
-                rule("fraction", r"(?<![\w.,/])(?<!\d )(?:½|1/2)(?![\w/]|[.,]\d)", self._half_of, needs="vulgar")
-            )
+            found.append(Rule("fraction", r"(?<![\w.,/])(?<!\d )(?:½|1/2)(?![\w/]|[.,]\d)", self._half_of))
         if table.get("half_after_noun"):
             found.append(
-                rule(
+                Rule(
                     "fraction",
                     r"(?<![\w.,/])(?P<a>\d{1,6})(?:[^\S\n]?½|[^\S\n]1/2)[^\S\n](?P<noun>[^\W\d_]{2,30})(?!\w)",
                     self._noun_and_half,
-                    needs="vulgar",
                 )
             )
         return [
             *found,
-            rule(
+            Rule(
                 "fraction",
                 rf"{NEGATIVE}(?:{START}(?P<a>\d{{1,9}})[^\S\n]?)?(?P<vulgar>[{vulgar}])",
                 self._vulgar,
-                needs="vulgar",
             ),
-            rule(
+            Rule(
                 "fraction",
                 rf"{NEGATIVE}(?<![\w.,/])(?:(?P<a>\d{{1,9}})[ -])?(?P<top>\d{{1,9}})[^\S\n]?/[^\S\n]?(?P<bottom>{grouped}\d{{1,9}})(?:{alternatives(self.language.words('fraction', 'endings'))})?(?![\w/]|[.,]\d|[^\S\n]?=)",
                 self._fraction,
-                needs="slash between",
             ),
         ]
 
@@ -388,7 +382,7 @@ class Amounts(Money):
         lone = rf"(?:{number}|(?<![\d.])\.\d++)"
         if self.language.table("number").get("money_before"):  # where units stand before the number as well
             found_first = [
-                rule(
+                Rule(
                     "measure",
                     rf"(?<!\w)(?P<unit>kg|km|cm|mm|ml|m|g|l)[^\S\n](?P<a>{number})(?![\w/]|[.,]\d)",
                     lambda match: self.measured(match["a"], match["unit"]),
@@ -404,7 +398,7 @@ class Amounts(Money):
             between_ = "(?P<percent>(?!))?-"
         if glued := self.language.words("number", "glued"):
             found.append(
-                rule(
+                Rule(
                     "cardinal",
                     rf"(?<![\w.,])(?P<a>{number}){between_}(?P<end>(?:{alternatives(glued)})[^\W\d_]{{0,12}})(?!\w)",
                     self._glued,
@@ -412,48 +406,43 @@ class Amounts(Money):
             )
         if self.language.code != "en":  # which has days and nights there, too
             found.append(
-                rule(
+                Rule(
                     "measure",
                     rf"(?<![\w.,$£€/])(?P<a>{number})[^\S\n]?(?P<per>/[^\S\n]?(?:{self.unit_sign}))(?![\w²³/])",
                     self._per,
-                    needs="slash between",
                 )
             )
         rules = [
             *found_first,
             *found,
-            rule(
+            Rule(
                 "percent",
-                rf"{NEGATIVE}{START}(?P<a>{lone})(?:[^\S\n]?%?{DASH}(?P<b>{number}))?[^\S\n]?(?P<sign>[%‰]|{alternatives(self.language.words('number', 'percent_signs'))}(?!\w)){per}",
+                rf"{NEGATIVE}{START}(?P<a>{lone})(?:[^\S\n]?%?{DASH}(?P<b>{number}))?[^\S\n]?(?P<sign>[%‰]|(?:{alternatives(self.language.words('number', 'percent_signs'))})(?!\w)){per}",
                 self._percent,
-                needs="percent",
             ),
-            rule(
+            Rule(
                 "measure",
                 rf"(?<![\w.,/])(?<!\d )(?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}})[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])",
                 self._part_of_unit,
-                needs="slash between",
             )
             if self.language.table("fraction")
             else None,
-            rule(
+            Rule(
                 "measure",
                 rf"{START}(?P<a>{number})[^\S\n](?P<w>[a-zà-ÿ]{{3,20}})(?P<per>/(?:{timed}))(?!\w)",
                 self._counted_per,
-                needs="slash",
             )
             if timed
             else None,
-            rule(
+            Rule(
                 "measure",
                 rf"{NEGATIVE}(?:(?<![\w.,/])|(?<=\d[xX]))(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³']|\.[^\W\d_])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
                 self._measure_range,
             ),
-            rule(
+            Rule(
                 "measure",
                 rf"(?<=[^\W\d_]|\.)(?P<per>/(?:{area}))(?!\w)",
                 lambda match: self.per_words(match["per"]),
-                needs="slash",
             ),
         ]
         return [one for one in rules if one is not None]
@@ -477,7 +466,7 @@ class Amounts(Money):
         found = []
         if signs := table.get("signs"):
             found.append(
-                rule(
+                Rule(
                     "ordinal",
                     rf"(?<![\w.,])(?P<a>{self.language.integer})\.?(?P<sign>{alternatives(signs)})(?![\w])",
                     self._ordinal,
@@ -486,16 +475,16 @@ class Amounts(Money):
             )
         if prefix := self.language.word("ordinal", "prefix"):
             found.append(
-                rule("ordinal", rf"(?<!\w){re.escape(prefix)}(?P<a>\d{{1,2}})(?![\w]|[.,]\d)", self._ordinal_prefix)
+                Rule("ordinal", rf"(?<!\w){re.escape(prefix)}(?P<a>\d{{1,2}})(?![\w]|[.,]\d)", self._ordinal_prefix)
             )
         if table.get("dot"):
             small = r"[^\W\d_]" if table["dot"] == "any" else r"[a-zà-öø-žа-я]"
             found.append(
-                rule("ordinal", rf"(?<![\w.,/])(?P<a>\d{{1,3}})\.(?=[^\S\n]{small})(?<!\d\d\d\d\.)", self._dot_or_end)
+                Rule("ordinal", rf"(?<![\w.,/])(?P<a>\d{{1,3}})\.(?=[^\S\n]{small})(?<!\d\d\d\d\.)", self._dot_or_end)
             )
         if table.get("lone"):
             found.append(
-                rule(
+                Rule(
                     "ordinal",
                     r"\A[^\S\n]*(?P<a>\d{1,6})\.(?=\s*\Z)",
                     lambda match: self.numbers.ordinal(int(match["a"]), str(table.get("usual", "m"))),
@@ -516,18 +505,17 @@ class Amounts(Money):
         number = self.number
         sign = self.language.word("number", "sign_number")
         found = [
-            rule(
+            Rule(
                 "range",
                 rf"(?<![\w.,/-])(?P<a>{number}){DASH}(?P<b>{number})(?![\w]|-\d|[.,]\d)",
                 self._range,
-                needs="dash",
             ),
         ]
         if sign:
-            found.append(rule("cardinal", r"(?<!\w)(?:[#№][^\S\n]?)(?P<a>\d{1,36})(?![\w,]\d)", self._numbered))
+            found.append(Rule("cardinal", r"(?<!\w)(?:[#№][^\S\n]?)(?P<a>\d{1,36})(?![\w,]\d)", self._numbered))
         if self._magnitudes:
             found.append(
-                rule(
+                Rule(
                     "cardinal",
                     rf"{NEGATIVE}{START}(?P<a>{number})[^\S\n](?P<mag2>{alternatives(self._magnitudes)})(?!\w)",
                     self._with_magnitude,
@@ -538,6 +526,6 @@ class Amounts(Money):
     def last_rules(self) -> list[Rule]:
         """Every number that nothing else took."""
         return [
-            rule("decimal", rf"{NEGATIVE}(?<!\w)(?P<a>(?<![\d.])\.\d++)(?!\.\d)", self._number, needs="point"),
-            rule("cardinal", rf"{NEGATIVE}(?P<a>{self.number})", self._number),
+            Rule("decimal", rf"{NEGATIVE}(?<!\w)(?P<a>(?<![\d.])\.\d++)(?!\.\d)", self._number),
+            Rule("cardinal", rf"{NEGATIVE}(?P<a>{self.number})", self._number),
         ]

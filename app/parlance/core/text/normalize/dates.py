@@ -8,7 +8,7 @@ from functools import cached_property
 from . import speech
 from .amounts import Amounts
 from .grammar import Grammar, word_before
-from .language import Language, Rule, Words, alternatives, rule
+from .language import Language, Rule, Words, alternatives
 from .speech import DASH
 
 
@@ -207,19 +207,17 @@ class Dates:
     def weekday_rules(self) -> list[Rule]:
         names = alternatives(self.language.table("weekday").get("names", ()))
         return [
-            rule(
+            Rule(
                 "range",
                 rf"(?<![\w.])(?P<a>{names})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{names})(?!\w)\.?",
                 self._weekday_range,
-                needs="dash",
             ),
-            rule(
+            Rule(
                 "abbreviation",
                 rf"(?<![\w.])(?P<a>{names})\.(?=,|[^\S\n](?:\d{{1,2}}(?!\d|['.,]\d)|d[ei][mnr]?\b))",
                 self._weekday,
-                needs="dot",
             ),
-            rule(
+            Rule(
                 "abbreviation",
                 rf"(?<![\w.])(?P<a>{names})(?=[^\S\n]\d{{1,2}}[^\S\n](?:de[^\S\n])?{self._month}(?!\w))",
                 self._weekday,
@@ -236,24 +234,22 @@ class Dates:
         year = rf"(?:(?P<yj>,?[^\S\n](?:(?:{year_of})[^\S\n])?|[,-])(?P<y>[12]\d{{3}})(?!\d|[.,]\d))?"
         flags = re.IGNORECASE
         found = [
-            rule(
+            Rule(
                 "date",
                 r"(?<![\d/.-])(?P<y>[12]\d{3})(?P<sep>[-/.])(?P<m>\d{1,2})(?P=sep)(?P<d>\d{1,2})(?![\d/-]|\.\d)",
                 self._iso,
-                needs="numeric date",
             ),
-            rule(
+            Rule(
                 "date",
                 rf"(?<![\d/.,-])(?P<a>\d{{1,2}})(?P<sep>[{separators}])(?P<b>\d{{1,2}})(?P=sep)(?P<y>[12]\d{{3}}|\d{{2}})(?![\d/-]|[.,]\d)",
                 self._numeric,
-                needs="numeric date",
             ),
         ]
         if not self.language.has_spaces:
             return found
         if self.language.code != "en":
             found.append(
-                rule(
+                Rule(
                     "date",
                     r"(?<![\w.,/-])(?<!\d )(?P<a>1[3-9]|2\d|3[01])/(?P<b>1[0-2]|0?[1-9])(?![\w/]|[.,]\d)",
                     self._short,
@@ -261,16 +257,15 @@ class Dates:
             )
         if "." in order:
             found.append(
-                rule(
+                Rule(
                     "date",
                     r"(?<![\d/.,-])(?P<a>\d{1,2})(?P<sep>\.)[^\S\n](?P<b>\d{1,2})\.[^\S\n](?P<y>[12]\d{3})(?![\d/-]|[.,]\d)",
                     self._numeric,
-                    needs="four",
                 )
             )
         if short := self.language.words("date", "short_after"):
             found.append(
-                rule(
+                Rule(
                     "date",
                     rf"(?<!\w)(?P<w>{alternatives(short)})[^\S\n](?P<a>\d{{1,2}})/(?P<b>\d{{1,2}})(?![\w/]|[.,]\d)",
                     self._short_after,
@@ -279,55 +274,51 @@ class Dates:
             )
         if self.language.table("date").get("dotted_short"):
             found.append(
-                rule(
+                Rule(
                     "date",
                     r"(?<![\d/.,-])(?P<a>0[1-9]|[12]\d|3[01])\.(?P<b>0[1-9]|1[0-2])(?:\.(?![\d])|(?![\d.,]|[^\S\n]?(?:Uhr|[€%$])))(?<![1-9]\d\.[1-9]\d)",
                     self._short,
                 )
             )
             found.append(
-                rule("date", r"(?<![\d/.,-])(?P<a>\d{1,2})\.[^\S\n]?(?P<b>1[0-2]|0?[1-9])\.(?![\d])", self._short)
+                Rule("date", r"(?<![\d/.,-])(?P<a>\d{1,2})\.[^\S\n]?(?P<b>1[0-2]|0?[1-9])\.(?![\d])", self._short)
             )
         if self.language.code != "en":
             found += [
-                rule(
+                Rule(
                     "date",
                     r"(?<![\w.,/-])(?P<m>0[1-9]|1[0-2])/(?P<y>(?:19|20)\d\d)(?![\w/-]|[.,]\d)",
                     self._month_of_year,
-                    needs="slash between",
                 ),
-                rule(
+                Rule(
                     "date",
                     r"(?<![\w.,/-])(?P<y>(?:19|20)\d\d)-(?P<m>0[1-9]|1[0-2])(?![\w/-]|[.,]\d)",
                     self._month_of_year,
-                    needs="dash",
                 ),
-                rule(
+                Rule(
                     "date",
                     r"(?<![\w.,/-])(?P<y>(?:19|20)\d\d)\.[^\S\n]?(?P<m>\d{1,2})\.[^\S\n]?(?P<d>\d{1,2})\.?(?!\d|\.\d)",
                     self._iso,
-                    needs="numeric date",
                 ),
-                rule(
+                Rule(
                     "year",
                     r"(?<![\w.,/-])(?P<a>1[89]\d\d|20\d\d)/(?P<b>\d\d)(?![\w/-]|[.,]\d)",
                     self._season,
-                    needs="slash between",
                 ),
-                rule("year", r"(?<=[^\W\d_][^\S\n])['’](?P<y>\d\d)(?![\w'’]|[.,]\d)", self._short_years),
-                rule(
+                Rule("year", r"(?<=[^\W\d_][^\S\n])['’](?P<y>\d\d)(?![\w'’]|[.,]\d)", self._short_years),
+                Rule(
                     "date",
                     rf"(?<![\w.,:/-])(?P<d>{day}(?:{DASH}{day}|(?:/{day})|(?:-{day}){{2}})?)(?P<j>[^\S\n]?(?:(?:{of})[^\S\n])?|-)(?P<month>{self._month})(?![^\W\d_])\.?{year}",
                     self._day_month,
                     flags=flags,
                 ),
-                rule(
+                Rule(
                     "date",
                     rf"(?<![^\W\d_])(?P<month>{self._month if self.language.table('date').get('month_day') else '(?!)'})(?![^\W\d_])\.?[^\S\n](?P<d>\d{{1,2}})(?:{ordinal})?(?![\d:/%]|[.,]\d){year}",
                     self._month_day,
                     flags=flags,
                 ),
-                rule(
+                Rule(
                     "date",
                     rf"(?<![^\W\d_])(?P<month>{self._month})(?![^\W\d_])\.?(?P<yj>,?[^\S\n](?:(?:{year_of})[^\S\n])?)(?P<y>[12]\d{{3}})(?!\d|[.,]\d)",
                     self._month_year,
@@ -389,20 +380,18 @@ class Dates:
         found = []
         if words:
             found.append(
-                rule(
+                Rule(
                     "year",
                     rf"(?<![\w.,/-])(?P<y>[12]\d{{3}})\.?[^\S\n](?P<w>{alternatives(words)})(?!\w)",
                     self._named_year,
-                    needs="four",
                 )
             )
         if before:
             found.append(
-                rule(
+                Rule(
                     "year",
                     rf"(?<!\w)(?P<w>{alternatives(before)})[^\S\n](?P<y>[12]\d{{3}})(?![\w]|[.,]\d)",
                     self._after_year_name,
-                    needs="four",
                     flags=re.IGNORECASE,
                 )
             )
@@ -413,11 +402,11 @@ class Dates:
             return []
         year = r"(?:1[1-9]\d\d|20\d\d)"
         found = [
-            rule(
+            Rule(
                 "year",
                 rf"(?<![\w.,/$€£-])(?P<a>{year})[^\S\n]?[-–/][^\S\n]?(?P<b>{year}|\d\d)(?![\w/-]|[.,]\d)",
                 self._year_range,
             ),
-            rule("year", rf"(?<![\w.,/$€£-])(?P<y>{year})(?![\w-]|[.,]\d)", self._plain_year),
+            Rule("year", rf"(?<![\w.,/$€£-])(?P<y>{year})(?![\w-]|[.,]\d)", self._plain_year),
         ]
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .amounts import Amounts
-from .language import Language, Rule, Words, alternatives, rule
+from .language import Language, Rule, Words, alternatives
 from .speech import Speech
 from .words import WordRules
 
@@ -130,60 +130,51 @@ class Electronic:
         groups = r"(?!\d{1,3}(?:\.\d{3})+(?![\d]|\.\d))" if "." in self.language.word("number", "group") else ""
         products = "|".join(map(re.escape, self.language.words("electronic", "versioned"))) or "(?!)"
         return [
-            rule(
+            Rule(
                 "e-mail",
                 rf"(?<![\w.+-])\w[\w!#$%&*+=?^|~-]{{0,63}}(?:\.[\w!#$%&*+=?^|~-]{{1,64}}){{0,6}}@{_ANY_HOST}(?!\w){_PATH}",
                 self._address,
-                needs="at",
             ),
-            rule(
+            Rule(
                 "url",
                 rf"(?<![\w.@-])(?:(?:https?|ftp)://|(?=www\.)){_ANY_HOST}(?::\d{{1,5}})?{_PATH}",
                 self._web,
-                needs="dot",
             ),
-            rule(
+            Rule(
                 "url",
                 rf"(?<![\w.@/-])(?=[\w-]{{2,}}|[a-z]\.(?:com|co|org|net)\b){_HOST}(?![\w-]|\.\w)(?::\d{{1,5}})?{_PATH}",
                 self._web,
-                needs="dot",
             ),
-            rule(
+            Rule(
                 "path",
                 r"(?<![\w./])(?:(?:file://|~|\.{1,2}|[A-Za-z]:)(?=[/\\]\w)(?:[/\\][\w.-]{1,64})|[/\\][\w.-]{1,64}[/\\][\w.-]{1,64})(?:[/\\][\w.-]{1,64}){0,11}(?<![.,])/?",
                 self._path,
-                needs="slash",
             ),
-            rule(
+            Rule(
                 "path",
                 rf"(?<![\w./-])(?![lL]\.go\b)[\w-]{{1,64}}(?:\.[\w-]{{1,30}}){{0,3}}\.(?:{_FILE})(?!\w)",
                 self._path,
-                needs="dot",
             ),
-            rule("url", r"(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d|\d)", self._network, needs="dot"),
-            rule(
+            Rule("url", r"(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d|\d)", self._network),
+            Rule(
                 "version",
                 r"(?<![\w.,])(?P<v>[vV])\.?(?P<a>\d{1,4}(?:\.\d{1,4}){1,4})(?![\w]|\.\d)",
                 self._version,
-                needs="dot",
             ),
-            rule(
+            Rule(
                 "version",
                 rf"(?<!\w)(?P<v>{products})[^\S\n](?P<a>\d{{1,4}}(?:\.\d{{1,4}}){{1,4}})(?![\w]|\.\d)",
                 self._version_word,
-                needs="dot",
             ),
-            rule(
+            Rule(
                 "version",
                 rf"(?<![\d.,\w])(?P<v>)(?P<a>{groups}(?!\d{{2}}(?:\.\d{{2}}){{3,4}}(?!\d)|(?:19|20)\d\d\.\d{{1,2}}\.\d{{1,2}}(?!\d|\.\d)|\d{{3}}\.\d{{3}}\.\d{{4}}(?!\d)|\d{{1,2}}\.\d{{1,2}}\.[12]\d{{3}}(?!\d))\d{{1,9}}(?:\.\d{{1,9}}){{2,6}}+)(?!\d)",
                 self._version,
-                needs="dot",
             ),
-            rule(
+            Rule(
                 "tag",
                 r"(?<![\w&#])#(?=\w{0,60}[^\W\d_])[\w-]{1,60}#?|(?<![\w@.])@(?=\w{0,60}[^\W\d_])[\w.-]{1,60}(?<![.-])",
                 self._tagged,
-                needs="tag",
             ),
         ]
 
@@ -233,34 +224,31 @@ class Phones(Speech):
         ext = r"(?:,?[^\S\n]?(?:ext|Ext|x)\.?[^\S\n]?(?P<ext>\d{1,6}))?"
         end = r"(?![\w/-]|[.,]\d)"
         found = [
-            rule(
+            Rule(
                 "phone",
                 rf"(?<!\w)(?:\+\d{{1,3}}|\(\+\d{{1,3}}\))(?:[ .\u00a0/-]{{0,2}}\(?\d{{1,12}}\)?){{1,6}}{ext}{end}",
                 self._phone,
-                needs="seven",
             ),
             *(
-                rule("phone", rf"(?<![\w.,/-])(?<!\d ){pattern}(?! \d{{3}}){ext}{end}", self._phone, needs="seven")
+                Rule("phone", rf"(?<![\w.,/-])(?<!\d ){pattern}(?! \d{{3}}){ext}{end}", self._phone)
                 for pattern in self.language.words("phone", "patterns")
             ),
-            rule("digits", rf"(?<![\w.,/-])\d{{1,9}}(?:-\d{{1,9}}){{1,6}}{end}", self._serial, needs="dash"),
-            rule(
+            Rule("digits", rf"(?<![\w.,/-])\d{{1,9}}(?:-\d{{1,9}}){{1,6}}{end}", self._serial),
+            Rule(
                 "phone",
                 rf"(?<![\w.,/-])\d{{4}}(?P<s>[ -])\d{{4}}(?P=s)\d{{4}}(?:(?P=s)\d{{4}})?{end}",
                 self._phone,
-                needs="seven",
             ),
-            rule(
+            Rule(
                 "phone",
                 rf"(?<![\w.,/-])(?<!\d )(?!\d\d[-/.]\d\d[-/.](?:19|20)\d\d(?!\d))\(?0\d{{1,4}}\)?[ /-]{{1,3}}\d{{2,9}}(?:[ -]\d{{2,9}}){{0,4}}{ext}{end}",
                 self._phone,
-                needs="seven",
             ),
         ]
         dial = self.language.words("phone", "before")
         if dial:
             found.append(
-                rule(
+                Rule(
                     "phone",
                     rf"\b(?P<word>{alternatives(dial)})[^\S\n](?P<a>\d{{3,6}}){end}",
                     self._short_phone,

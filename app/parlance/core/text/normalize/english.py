@@ -8,7 +8,7 @@ from .amounts import Amounts
 from .dates import Dates
 from .electronic import Phones
 from .grammar import Grammar, word_before
-from .language import Language, Rule, Words, alternatives, rule
+from .language import Language, Rule, Words, alternatives
 from .words import WordRules
 
 _YEAR = r"[12]\d{3}(?!\d|[.,]\d)"
@@ -341,159 +341,143 @@ class English:
         number = self.language.number
         wday = r"(?=[mtwfs])(?P<wd>mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?,?[^\S\n]"
         found = [
-            rule(
+            Rule(
                 "date",
                 rf"(?<![\d.,:/-])\b(?=[mtwfs\d])(?:{wday})?(?:the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?:{DASHES}(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?)?(?: of)?[ -](?P<month>{month})(?![A-Za-z])(?:\.(?=[^\S\n]|$|[,;:)]))?{tail}",
                 self._day_first,
                 flags=flags,
             ),
-            rule(
+            Rule(
                 "date",
                 rf"\b(?=[jfmasondtw])(?:{wday})?(?P<month>{month})\.?[ -](?P<the>the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?{end}(?:{DASHES}(?:(?P<month2>{month})\.?[^\S\n])?(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?(?![\d-]))?(?:(?:,[^\S\n]?|[^\S\n]|-)(?P<y>{_YEAR}))?",
                 self._month_first,
                 flags=flags,
             ),
-            rule("date", rf"\b{initial}(?P<month>{month})\.?,?[^\S\n](?P<y>{_YEAR})", self._month_year, flags=flags),
-            rule(
+            Rule("date", rf"\b{initial}(?P<month>{month})\.?,?[^\S\n](?P<y>{_YEAR})", self._month_year, flags=flags),
+            Rule(
                 "date",
                 rf"\b{initial}(?P<month>{month})\.?[^\S\n]['’](?P<y>\d\d)(?![\w'’])",
                 lambda match: f"{self.dates.month(match['month'])} {self._two_figures(match['y'])}",
                 flags=flags,
             ),
-            rule(
+            Rule(
                 "date",
                 r"(?<![\w.,/-])(?P<m>0[1-9]|1[0-2])/(?P<y>(?:19|20)\d\d)(?![\w/-]|[.,]\d)",
                 lambda match: f"{self.dates._month_names[int(match['m']) - 1]} {self.year(match['y'])}",
-                needs="slash between",
             ),
-            rule(
+            Rule(
                 "range",
                 rf"\b(?=[JFMASOND])(?P<a>{month})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{month})(?![A-Za-z])",
                 self._months,
-                needs="dash",
                 flags=flags,
             ),
-            rule(
+            Rule(
                 "range",
                 rf"\b(?P<a>{weekday})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{weekday})(?![a-z])\.?",
                 self._weekdays,
-                needs="dash",
             ),
-            rule("abbreviation", rf"\b(?P<a>{weekday})\.(?![\w])", self._weekday, needs="dot"),
-            rule(
+            Rule("abbreviation", rf"\b(?P<a>{weekday})\.(?![\w])", self._weekday),
+            Rule(
                 "abbreviation",
                 r"(?<=\bon )(?P<a>(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun))(?=[,;:!?]|\.?\s*$)",
                 self._weekday,
-                needs="",
                 flags=re.MULTILINE,
             ),
-            rule(
+            Rule(
                 "time",
                 rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?(?:[^\S\n]?(?P<half1>[AaPp])\.?[Mm]\b\.?)?{DASHES}(?P<h2>1[0-2]|0?\d)(?:[:.](?P<m2>[0-5]\d))?{_HALF}{_ZONE}?",
                 self._clock,
-                needs="dash",
             ),
-            rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d):(?P<m>[0-5]\d):(?P<s>[0-5]\d){_HALF}{_ZONE}?", self._clock),
-            rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?{_HALF}{_ZONE}?", self._clock),
-            rule(
+            Rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d):(?P<m>[0-5]\d):(?P<s>[0-5]\d){_HALF}{_ZONE}?", self._clock),
+            Rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[:.](?P<m>[0-5]\d))?{_HALF}{_ZONE}?", self._clock),
+            Rule(
                 "time",
                 r"(?<![\w.,:])(?P<h>[01]\d|2[0-3])(?P<m>[0-5]\d)[^\S\n](?P<hours>hours|hrs|hr|h)(?!\w)",
                 self._military,
-                needs="four",
             ),
-            rule("time", r"(?<![\w.,:])(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d)(?!\w)", self._clock),
-            rule(
+            Rule("time", r"(?<![\w.,:])(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d)(?!\w)", self._clock),
+            Rule(
                 "time",
                 rf"(?<![\d.,:])(?P<h>\d{{1,2}}):(?P<m>[0-5]\d)(?:{DASHES}(?P<h2>\d{{1,2}}):(?P<m2>[0-5]\d))?(?![\d:])(?:[^\S\n]?(?P<hours>hrs?|hours|h)\b)?{_ZONE}?",
                 self._clock,
-                needs="colon",
             ),
-            rule(
+            Rule(
                 "time",
                 r"(?<=\b(?:at|by) )(?P<h>\d{1,2})\.(?P<m>[0-5]\d)(?![\d.,]\d|\d|[^\S\n]?[%°$€£a-zA-Z])",
                 self._clock,
             )
             if self.language.region == "GB"
             else None,
-            rule(
+            Rule(
                 "duration",
                 r"(?<![\w.,:])(?P<h>2[5-9]|[3-5]\d):(?P<m>[0-5]\d)(?![\d:]|[.,]\d)",
                 self._elapsed,
-                needs="colon",
             ),
-            rule(
+            Rule(
                 "year",
                 r"(?<![\d.,])(?:(?P<y>\d{1,4})[^\S\n]?(?P<e>B\.?C\.?E\b\.?|B\.?C\b\.?|C\.?E\b\.?|A\.?D\b\.?|bce?\b\.?|b\.c\.(?:e\.)?|c\.e\.|a\.d\b\.?)|\b(?P<e2>A\.?D\.?) (?P<y2>\d{1,4}))(?![A-Za-z\d])",
                 self._era,
             ),
-            rule(
+            Rule(
                 "year",
                 r"(?<![\w.,])'?(\d\d)?(\d0)'?s[^\S\n]?[-–][^\S\n]?'?(?P<c>\d\d)?(?P<t>\d0)'?s\b",
                 self._decades,
-                needs="dash",
             ),
-            rule(
+            Rule(
                 "date",
                 r"(?<![\w.,/-])(?=\d?0?\d?/?0)(?P<m>0[1-9]|1[0-2])/(?P<d>0[1-9]|[12]\d|3[01])(?![\w/-]|[.,]\d|[^\S\n]?=)(?<!1\d/[1-3]\d)",
                 self._month_slash_day,
-                needs="slash between",
             ),
-            rule(
+            Rule(
                 "measure",
                 r"(?<![\w.,/'\"])(?:(?P<a>\d{1,3})[ -])?(?P<top>\d{1,2})/(?P<bottom>\d{1,3})[\"″](?!\w)",
                 self._part_of_inch,
-                needs="quote",
             ),
-            rule(
+            Rule(
                 "year",
                 r"(?<![\w.,])'?(\d\d)?(\d0)[^\S\n]?'?s\b(?<!\d0 s)(?<!\d\d'\ds)|(?<![\w.,])(1[89]|20)(\d0) s\b(?=[.,;]|$)",
                 self._decade_or,
             ),
-            rule("date", r"\b(?:([1-4])Q[^\S\n]?'?(\d\d|20\d\d)|Q([1-4])[^\S\n]?'?(20\d\d|\d\d))\b", self._quarter),
-            rule("date", r"\bH([12])[^\S\n]?'?(20\d\d|\d\d)\b", self._half_year),
-            rule("year", r"(?<=\b(?:of|in|'d|nd) )'(\d\d)\b(?!')", self._short),
-            rule("phone", r"(?<![\w.,/-])1-\d{3}-[A-Z]{1,7}(?:-[A-Z]{1,7}){0,3}(?!\w)", self._vanity, needs="dash"),
-            rule(
+            Rule("date", r"\b(?:([1-4])Q[^\S\n]?'?(\d\d|20\d\d)|Q([1-4])[^\S\n]?'?(20\d\d|\d\d))\b", self._quarter),
+            Rule("date", r"\bH([12])[^\S\n]?'?(20\d\d|\d\d)\b", self._half_year),
+            Rule("year", r"(?<=\b(?:of|in|'d|nd) )'(\d\d)\b(?!')", self._short),
+            Rule("phone", r"(?<![\w.,/-])1-\d{3}-[A-Z]{1,7}(?:-[A-Z]{1,7}){0,3}(?!\w)", self._vanity),
+            Rule(
                 "digits",
                 rf"\b(?P<s>{alternatives(self.language.table('state'))})[^\S\n](?P<a>\d{{5}}(?:-\d{{4}})?)(?![\w,]|\.\d)",
                 self._state,
             ),
-            rule(
+            Rule(
                 "abbreviation",
                 rf"(?<=[a-z.], )(?P<s>{alternatives(set(self.language.table('state')) - {'OK', 'HI'})})(?=,|[^\S\n]\d{{5}}|\.?\s*$)",
                 self._state_name,
-                needs="capital",
             ),
-            rule("digits", r"(?<=, )\d{5}(?=\s*$|[.,])(?![.,]\d)", lambda match: self.numbers.digits(match[0])),
-            rule(
+            Rule("digits", r"(?<=, )\d{5}(?=\s*$|[.,])(?![.,]\d)", lambda match: self.numbers.digits(match[0])),
+            Rule(
                 "measure",
                 r"(?<![\w.,])(?P<f>\d{1,3})(?:'|′|[^\S\n]?(?:ft|feet|foot)\.?)[^\S\n]?(?P<i>\d{1,2}(?:\.\d+|½|¼|¾)?)(?:\"|″|''|[^\S\n]?(?:inches|inch|in)\b\.?)(?!\w)",
                 self._feet,
             ),
-            rule("measure", r"(?<![\w.,'])(?P<f>[3-8])['′](?P<i>\d|1[01])(?![\w'’])", self._feet, needs="quote"),
-            rule(
+            Rule("measure", r"(?<![\w.,'])(?P<f>[3-8])['′](?P<i>\d|1[01])(?![\w'’])", self._feet),
+            Rule(
                 "measure",
                 rf"(?<=\bper )(?P<per>{alternatives(sign for sign in self.amounts._units if len(sign) > 1 and sign.isascii() and sign not in _WORDS)})(?![\w/²³])",
                 lambda match: self.amounts.per_words(f"/{match['per']}").removeprefix(" per "),
-                needs="",
             ),
-            rule(
+            Rule(
                 "measure",
                 r"(?<![\w.,'])(?P<f>\d{1,3})['′](?P<i>(?!))?(?![\w'])(?=[^\S\n](?:tall|long|wide|deep|high))",
                 self._feet,
-                needs="quote",
             ),
-            rule(
+            Rule(
                 "measure",
                 rf"(?<![\w.,'\"])(?P<a>{number})[\"″](?!\w)(?<![\"'“]\d[\"″])",
                 self._inches_checked,
-                needs="quote",
             ),
-            rule(
+            Rule(
                 "abbreviation",
                 rf"(?<![\w.])(?:(?P<a>\d{{1,5}})(?P<letter>[A-Z]?)[^\S\n])?(?P<name>(?:(?:[NS][EW]|[NSEW])\.?[^\S\n])?(?:[A-Z][a-z]{{1,20}}|\d{{1,3}}(?:st|nd|rd|th))(?:[^\S\n][A-Z][a-z]{{1,20}}){{0,2}})[^\S\n](?P<kind>{alternatives(self.language.table('street'))})(?:\b\.(?!\w)|(?![\w.']))",
                 self._street_checked,
-                needs="capital",
             ),
         ]
         return [one for one in found if one is not None]
@@ -541,67 +525,60 @@ class English:
 
     def rules(self) -> list[Rule]:
         return [
-            rule(
+            Rule(
                 "range",
                 r"(?<![\w.,])(?P<a>\d{1,3})(?:st|nd|rd|th)[-–](?P<b>\d{1,3})(?:st|nd|rd|th)\b",
                 self._ordinals,
-                needs="dash",
             ),
-            rule(
+            Rule(
                 "range",
                 r"(?P<w>\b(?:won|lost|beat|win|score|lead|led|draw|drew|tied|ahead|up))[^\S\n](?P<a>\d{1,3})[-–](?P<b>\d{1,3})(?![\w-]|[.,]\d)",
                 self._score,
-                needs="dash",
             ),
-            rule(
+            Rule(
                 "alphanumeric",
                 r"(?<![\w.,])(?P<a>\d{3})\((?P<l>[a-z])\)(?P<more>(?:\((?:\d{1,2}|[a-zA-Z])\)){0,3})",
                 self._plan,
             ),
-            rule(
+            Rule(
                 "alphanumeric",
                 r"(?<![\w.,])(?P<l>I|[A-Z]{1,3})-(?P<a>\d{1,4})(?![\w-]|[.,]\d)",
                 self._letter_figures,
-                needs="dash",
             ),
-            rule(
+            Rule(
                 "alphanumeric",
                 r"(?P<w>\b(?:Boeing|Airbus|Hwy\.?|Rte\.?|Flight|flight|Route|Highway|Interstate|Channel|Area|[Rr]oom|Suite|Apartment|Gate|[Bb]us))[^\S\n](?P<a>[1-9]\d{2})(?!\d|[.,]\d)",
                 self._aircraft,
             ),
-            rule(
+            Rule(
                 "measure",
                 r"(?<![\w.,$£€¥₹])(?P<a>\d{1,4}(?:\.\d+)?)(?P<per>/(?:d|day|wk|week|mo|month|yr|year|hr|hour|h|min|night|person|s|sec))(?![\w/])",
                 self._per,
-                needs="slash between",
             ),
-            rule(
+            Rule(
                 "measure",
                 rf"(?<![\w.,])(?P<a>(?:{self.language.number})(?:[^\S\n]?[x×][^\S\n]?(?:{self.language.number}))+)(?:[^\S\n]?(?P<unit>{self.amounts.unit_sign}))?(?![\w]|[.,]\d|[^\S\n]*=)",
                 self._dimension,
-                needs="times",
             ),
         ]
 
     def year_rules(self) -> list[Rule]:
         year = r"1[1-9]\d\d|20\d\d"
         return [
-            rule(
+            Rule(
                 "cardinal",
                 rf"(?<![\w.,$£€/-])(?P<a>{self.language.number})(?P<mag>[kKM]|bn|mn|B)(?![\w/-])",
                 self._suffixed,
             ),
-            rule(
+            Rule(
                 "year",
                 rf"(?<![\w.,/$€£-])(?P<a>{year})[^\S\n]?[-–/][^\S\n]?(?P<b>{year}|\d\d)(?![\w/-]|[.,]\d)",
                 self._year_range,
-                needs="four",
             ),
-            rule(
+            Rule(
                 "year",
                 r"(?<![\w.,/$€£-])(?P<y>1\d\d\d|20\d\d)(?![\w]|[.,]\d|[^\S\n]?[-–][^\S\n]?\d)",
                 self._plain_year,
-                needs="four",
             ),
         ]
 

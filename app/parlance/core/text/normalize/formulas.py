@@ -6,7 +6,7 @@ import re
 
 from ..mapped_text import KNOWN_TAGS
 from .amounts import Amounts
-from .language import Language, Rule, Words, alternatives, rule
+from .language import Language, Rule, Words, alternatives
 
 _RELATIONS = {
     "<=": "≤",
@@ -105,55 +105,47 @@ class Formulas:
         alone = r"(?<![\w.,])"
         dash = r"(?P<op>(?<=\d)[^\S\n]?[-\u2212–][^\S\n]?)(?=\d[\d.,]{0,12}[^\S\n]?[=<>≤≥≠≈])"
         return [
-            rule(
+            Rule(
                 "formula",
                 r"(?<=\d)[^\S\n]?(?P<op>/)[^\S\n]?(?=\d[\d.,]{0,12}[^\S\n]?=)",
                 self._divided,
-                needs="slash between",
             ),
-            rule(
+            Rule(
                 "formula",
                 rf"{alone}(?P<a>{number})[^\S\n]?[eE](?P<e>[-+\u2212]?\d{{1,3}})(?!\w)",
                 self._scientific,
-                needs="exponent",
             ),
-            rule(
+            Rule(
                 "formula",
                 r"(?<=[\w)\]])\^[({]?(?P<e>[-\u2212]?(?:\d{1,6}|[A-Za-z](?!\w)))[)}]?",
                 self._power,
-                needs="sign",
             ),
-            rule("formula", r"(?<=\w)[₀₁₂₃₄₅₆₇₈₉]{1,6}", self._low, needs="power"),
-            rule("formula", dash, self._operator, needs="sign"),
-            rule(
+            Rule("formula", r"(?<=\w)[₀₁₂₃₄₅₆₇₈₉]{1,6}", self._low),
+            Rule("formula", dash, self._operator),
+            Rule(
                 "formula",
                 r"(?<=[\w)])(?P<op>[^\S\n]?(?<==)(?!)|[^\S\n]\u2212[^\S\n]|\u2212)(?=[^\S\n]?[\d\w(])",
                 self._operator,
-                needs="sign",
             ),
-            rule(
+            Rule(
                 "formula",
-                r"(?<=[=<>≤≥≠+×÷*/^(])(?P<op>[^\S\n]?[-\u2212])(?=\d|[a-zA-Z]\b)",
+                r"(?<=[=<>≤≥≠+×÷*/^(])(?P<op>[^\S\n]?[-\u2212])(?=(?<!\(-)\d|[a-zA-Z]\b)",
                 self._operator,
-                needs="sign",
             ),
-            rule(
+            Rule(
                 "formula",
                 r"(?<=\b[a-zA-Z])(?P<op>[^\S\n][-\u2212–][^\S\n])(?=(?:\d|[a-zA-Z]\b)[^=<>\n]{0,20}[=<>≤≥≠])",
                 self._operator,
-                needs="sign",
             ),
-            rule(
+            Rule(
                 "formula",
                 r"(?<=[\d)²³])(?P<op>[^\S\n]?[xX*×·⋅][^\S\n]?)(?=\d)|(?<=\d[a-z])(?P<op2>[^\S\n][x×][^\S\n])(?=\d)|(?<=[\w)])(?P<op3>[^\S\n]?[*×·⋅][^\S\n]?)(?=[\d(])",
                 self._times,
-                needs="times",
             ),
-            rule(
+            Rule(
                 "formula",
                 rf"(?<={operand})(?P<op>[^\S\n]?[÷:][^\S\n])(?=\d[\d.,]{{0,12}}[^\S\n]?=)",
                 self._operator,
-                needs="sign",
             ),
         ]
 
@@ -169,28 +161,26 @@ class Formulas:
         kept = alternatives(f"<{name}>" for name in KNOWN_TAGS)
         relation = alternatives([*_RELATIONS, "≤", "≥", "≠", "≈", "=", "+", "±", "×", "÷", "→", "←", "≡", "∈", "∞"])
         return [
-            rule("formula", r"(?<=[\w)\]])(?P<e>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})", self._power, needs="power"),
-            rule("tag", kept, lambda match: match[0], needs="sign"),
-            rule("formula", rf"[^\S\n]?(?P<op>{relation})[^\S\n]?", self._operator, needs="sign"),
-            rule("formula", r"(?m:^)>(?=\d)", self._compare_first, needs="sign"),
-            rule(
+            Rule("formula", r"(?<=[\w)\]])(?P<e>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})", self._power),
+            Rule("tag", kept, lambda match: match[0]),
+            Rule("formula", rf"[^\S\n]?(?P<op>{relation})[^\S\n]?", self._operator),
+            Rule("formula", r"(?m:^)>(?=\d)", self._compare_first),
+            Rule(
                 "formula",
                 r"(?<![<\w])[^\S\n]?(?P<op>[<>])[^\S\n]?(?=[\w(.-])|(?<=[\w)])[^\S\n]?(?P<op2>[<>])[^\S\n]?(?=[\w(.$€£-])",
                 self._compare,
-                needs="sign",
             ),
-            rule("formula", r"√[^\S\n]?", self._root, needs="sign"),
-            rule("sign", r"(?<=[A-GJ])#(?!\w)", self._sharp, needs="sign"),
-            rule("sign", r"(?<=[\w$€£¥%])[^\S\n]?/(?=[\w$€£¥])|(?<=\d)/|/(?=[$€£¥])", self._slash, needs="slash"),
-            rule("formula", r"~(?=[\w$£€])", self._about, needs="sign"),
-            rule(
+            Rule("formula", r"√[^\S\n]?", self._root),
+            Rule("sign", r"(?<=[A-GJ])#(?!\w)", self._sharp),
+            Rule("sign", r"(?<=[\w$€£¥%])[^\S\n]?/(?=[\w$€£¥])|(?<=\d)/|/(?=[$€£¥])", self._slash),
+            Rule("formula", r"~(?=[\w$£€])", self._about),
+            Rule(
                 "sign",
                 f"[{re.escape(''.join(sign for sign in self.signs if len(sign) == 1))}]",
                 self._sign,
-                needs="sign",
             )
             if self.signs
-            else rule("sign", r"(?!)", self._sign, needs="sign"),
+            else Rule("sign", r"(?!)", self._sign),
         ]
 
     def _sharp(self, match: re.Match[str]) -> Words:

@@ -7,28 +7,29 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+from .candidates import Shape, shape_of
 from .numbers import Numbers
 
 Words = str | tuple[str, int] | None
 """The spoken form; with it where the token ends, if that is before the end of the match; None leaves it to others."""
 
 
-class Rule(NamedTuple):
-    kind: str
-    """The class of the token."""
-    pattern: re.Pattern[str]
-    """Must run in linear time on any text: bounded or possessive repeats only."""
-    words: Callable[[re.Match[str]], Words]
-    needs: str = ""
-    """``figure``, ``dot`` or ``capital``: what a text must have for the rule to match; empty needs nothing."""
+class Rule:
+    def __init__(self, kind: str, pattern: str, words: Callable[[re.Match[str]], Words], flags: int = 0) -> None:
+        """`pattern` must run in linear time on any text: bounded or possessive repeats only."""
+        self.kind, self.words = kind, words
+        self._pattern, self._flags = pattern, flags
 
+    @cached_property
+    def match(self) -> Callable[[str, int], re.Match[str] | None]:
+        """At a position of a text; compiled when a text first needs it."""
+        return re.compile(self._pattern, self._flags).match
 
-def rule(
-    kind: str, pattern: str, words: Callable[[re.Match[str]], Words], needs: str = "figure", flags: int = 0
-) -> Rule:
-    return Rule(kind, re.compile(pattern, flags), words, needs)
+    @cached_property
+    def shape(self) -> Shape:
+        return shape_of(self._pattern, self._flags)
 
 
 FOLDER = Path(__file__).parent / "languages"
@@ -125,8 +126,24 @@ class Language:
 
 
 def alternatives(words: Iterable[str]) -> str:
-    """A pattern of any of the words, the longest first; one that matches nothing if there are none."""
-    return "|".join(re.escape(word) for word in sorted(set(words), key=len, reverse=True)) or r"(?!)"
+    """A pattern of any of the words, the longest first; one that matches nothing if there are none.
+
+    Words that begin alike share that part, so that a long list is not tried word by word.
+    """
+    return _grouped({word for word in words if word}) or r"(?!)"
+
+
+def _grouped(words: Iterable[str]) -> str:
+    by_first: dict[str, set[str]] = {}
+    for word in sorted(words):
+        by_first.setdefault(word[0], set()).add(word[1:])
+    parts = []
+    for first, rests in by_first.items():
+        inner = _grouped(rests - {""})
+        if inner and ("" in rests or len({rest[0] for rest in rests}) > 1):
+            inner = f"(?:{inner}{'|' if '' in rests else ''})"
+        parts.append(re.escape(first) + inner)
+    return "|".join(parts)
 
 
 def language_and_region(tag: str, region: str = "") -> tuple[str, str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from . import speech
 from .grammar import Grammar, word_before
-from .language import FOLDER, Language, Rule, Words, alternatives, rule
+from .language import FOLDER, Language, Rule, Words, alternatives
 from .speech import DASH, LONGEST, NEGATIVE, START, Speech
 
 WORDS = {"ev", "ma", "pa"}
@@ -112,7 +112,7 @@ class Money(Units):
         self._signs: dict[str, str] = {
             sign: code
             for sign, code in {**shared()["currency"], **language.table("currency_sign")}.items()
-            if sign != "not_codes"
+            if sign not in ("not_codes", "small_codes")
         }
         self._codes = frozenset(f"{shared()['codes']['known']} {shared()['codes']['past']}".split())
         self._letters: dict[str, str | list[str]] = dict(language.table("magnitude").get("letters", {}))
@@ -263,18 +263,16 @@ class Money(Units):
         first = r"(?P<maga>[^\S\n]?[A-Za-z]{1,2})?"
         second = rf"(?:{first}{DASH}(?:(?:{signs})[^\S\n]?)?(?P<b>{number}))?"
         return [
-            rule(
+            Rule(
                 "money",
-                rf"{NEGATIVE}(?=[^\s\d]{{1,5}}[^\S\n]?[-\u2212]?\.?\d){before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
+                rf"(?<![^\W\d_]){NEGATIVE}(?=[^\s\d]{{1,5}}[^\S\n]?[-\u2212]?\.?\d){before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
                 self._money_before,
-                needs="currency",
             ),
-            rule(
+            Rule(
                 "money",
                 rf"{NEGATIVE}{START}(?P<a>{lone})(?:{DASH}(?P<b>{number}))?{self._magnitude}(?:[^\S\n]{self._of})?[^\S\n]?"
                 rf"(?P<sign>(?:{signs})(?![^\S\n]?\.?\d)|(?:{codes}|{words})(?!\w)){per}",
                 self._money,
-                needs="currency",
             ),
         ]
 

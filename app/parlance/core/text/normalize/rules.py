@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .amounts import Amounts
+from .candidates import Candidates
 from .dates import Dates
 from .electronic import Electronic, Phones
 from .english import English
@@ -52,6 +53,11 @@ def rules_of(language: Language) -> tuple[Rule, ...]:
         *formulas.last_rules(),
         *amounts.last_rules(),
     )
+
+
+@lru_cache(64)
+def candidates_of(language: Language) -> Candidates:
+    return Candidates([rule.shape for rule in rules_of(language)])
 
 
 @lru_cache(16)

@@ -7,7 +7,7 @@ import re
 from . import speech
 from .amounts import Amounts
 from .grammar import Grammar
-from .language import Language, Rule, Words, alternatives, rule
+from .language import Language, Rule, Words, alternatives
 from .speech import DASH, START
 
 
@@ -166,35 +166,32 @@ class Times:
         second = r"(?P<h2>\d{1,2})[:.](?P<m2>[0-5]\d)(?![\d:])"
         halves = half if table.get("halves") else "(?P<half>(?!))"
         found = [
-            rule(
+            Rule(
                 "duration",
                 rf"{START}\d{{1,3}}[^\S\n]?(?:h|hrs?|Std\.?)[^\S\n]?\d{{1,2}}[^\S\n]?(?:min|m|mins|Min)\.?(?:[^\S\n]?\d{{1,2}}[^\S\n]?(?:s|sec|seg|Sek)\.?)?(?!\w)",
                 self._hours_minutes,
             ),
-            rule(
+            Rule(
                 "duration",
                 rf"{START}\d{{1,3}}[^\S\n]?min\.?[^\S\n]\d{{1,2}}[^\S\n]?(?:s|sec|seg|sek)\.?(?!\w)",
                 self._hours_minutes,
             ),
-            rule(
+            Rule(
                 "time",
                 rf"(?<![\d.,:])(?P<h>\d{{1,2}}):{minute}:(?P<s>[0-5]\d)(?![\d:])(?:{after})?",
                 self._seconds,
-                needs="colon",
             ),
-            rule(
+            Rule(
                 "time",
                 rf"(?<![\w.,:/-])(?:{before})?(?P<h>\d{{1,2}}){DASH}(?P<h2>\d{{1,2}}):(?P<m2>[0-5]\d)(?![\d:])(?:{after})?",
                 self._time,
                 flags=flags,
-                needs="colon",
             ),
-            rule(
+            Rule(
                 "time",
                 rf"(?<![\d.,:])(?:{before})?(?P<h>\d{{1,2}}):{minute}(?:{DASH}{second})?(?![\d:])(?:{after}|{halves})?",
                 self._colon,
                 flags=flags,
-                needs="colon",
             ),
         ]
         letter = table.get("letter")
@@ -204,33 +201,32 @@ class Times:
         if self.language.code != "en":
             found.insert(
                 0,
-                rule(
+                Rule(
                     "time",
                     rf"{behind}(?P<zone>UTC|GMT|utc|gmt)[^\S\n]?(?P<sign>[-+\u2212])(?P<h>\d{{1,2}})(?::(?P<m>\d\d))?(?![\w:])",
                     self._shift,
                 ),
             )
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<![\w.,:])(?P<h>\d{{1,2}})\.{minute}(?=[^\S\n](?:{zones})(?!\w|\.\w))",
                     self._bare_clock,
                 )
             )
-            found.insert(1, rule("time", rf"{behind}(?P<zone>{zones})(?!\w|\.\w)", self._zone))
+            found.insert(1, Rule("time", rf"{behind}(?P<zone>{zones})(?!\w|\.\w)", self._zone))
         if at := self.language.word("time", "at"):
             found.insert(
                 0,
-                rule(
+                Rule(
                     "time",
                     rf"(?<![\d.,:])(?P<h>\d{{1,2}}):{minute}-{at}(?!\w)",
                     self._suffixed,
-                    needs="colon",
                 ),
             )
         if table.get("bare_dot") == "any":
             found.append(
-                rule(
+                Rule(
                     "time",
                     r"(?<![\w.,:/-])(?P<h>1\d|2[0-3]|0?\d)\.(?P<m>[0-5]\d)(?![\d:]|[.,]\d|[^\S\n]?[%$€£°]|[^\S\n](?:m|km|kg|g|l|cm|mm)\b)",
                     self._bare_clock,
@@ -238,17 +234,16 @@ class Times:
             )
         elif table.get("bare_dot"):
             found.append(
-                rule(
+                Rule(
                     "time",
                     r"^[^\S\n]*(?P<h>1\d|2[0-3]|0\d)\.(?P<m>[0-5][05])(?![\d.,]|[^\S\n]?[%$€£°\w])",
                     self._bare_clock,
-                    needs="figure",
                     flags=re.MULTILINE,
                 )
             )
         if letter:
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<![\w.,:])(?P<h>\d{{1,2}})[^\S\n]?{letter}{DASH}(?P<h2>\d{{1,2}})[^\S\n]?{letter}[^\S\n]?(?P<m2>[0-5]\d)(?!\w)",
                     self._time,
@@ -256,7 +251,7 @@ class Times:
                 )
             )
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<![\w.,:])0(?P<h>\d)[^\S\n]{letter}(?![\w])",
                     self._time,
@@ -264,7 +259,7 @@ class Times:
                 )
             )
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<![\w.,:])(?P<h>\d{{1,2}})[^\S\n]?{letter}[^\S\n]?{minute}(?!\w)(?:{DASH}(?P<h2>\d{{1,2}})[^\S\n]?{letter}[^\S\n]?(?P<m2>[0-5]\d)(?!\w))?",
                     self._time,
@@ -272,7 +267,7 @@ class Times:
                 )
             )
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<![\w.,:])(?P<h>\d{{1,2}})[^\S\n]?{letter}{DASH}(?P<h2>\d{{1,2}})[^\S\n]?{letter}(?!\w)",
                     self._time,
@@ -280,7 +275,7 @@ class Times:
                 )
             )
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<![\w.,:])(?P<h>\d{{1,2}}){letter}(?:{DASH}(?P<h2>\d{{1,2}}){letter}(?P<m2>[0-5]\d)?)?(?![\w])",
                     self._time,
@@ -289,7 +284,7 @@ class Times:
             )
         if words and letter:
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<!\w){before}(?P<h>\d{{1,2}})[^\S\n]{letter}(?!\w)(?:\.(?=[^\S\n][a-zà-ÿ]))?",
                     self._time,
@@ -298,7 +293,7 @@ class Times:
         if words:
             optional = "?" if table.get("hour", "{h}") != "{h}" else ""
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<![\w.,:/])(?P<h>\d{{1,2}})(?:[.:]{minute}){optional}(?:{DASH}(?P<h2>\d{{1,2}})(?:[.:](?P<m2>[0-5]\d))?)?{after}",
                     self._time,
@@ -306,7 +301,7 @@ class Times:
             )
         if self.language.words("time", "before"):
             found.append(
-                rule(
+                Rule(
                     "time",
                     rf"(?<!\w){before}(?P<h>\d{{1,2}})\.{minute}(?:{DASH}{second})?(?![\d:]|[.,]\d)",
                     self._time,
@@ -314,11 +309,9 @@ class Times:
                 )
             )
         if table.get("halves"):
-            found.append(rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[.:]{minute})?{half}", self._time))
+            found.append(Rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[.:]{minute})?{half}", self._time))
         if self.language.word("number", "ratio"):
-            found.append(
-                rule("ratio", r"(?<![\w.,:])(?P<a>\d{1,4}):(?P<b>\d{1,4})(?![\w:]|[.,]\d)", self._ratio, needs="colon")
-            )
+            found.append(Rule("ratio", r"(?<![\w.,:])(?P<a>\d{1,4}):(?P<b>\d{1,4})(?![\w:]|[.,]\d)", self._ratio))
         return found
 
     def _hours_minutes(self, match: re.Match[str]) -> Words:

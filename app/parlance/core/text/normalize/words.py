@@ -8,7 +8,7 @@ from typing import Any
 
 from .amounts import Amounts
 from .grammar import Grammar, word_before
-from .language import CAPITALS, Language, Rule, Words, alternatives, rule
+from .language import CAPITALS, Language, Rule, Words, alternatives
 
 _ROMAN = r"(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})"
 _SMALL_ROMAN = _ROMAN.lower().replace("(?=[ivxlcdm])", "(?=[ivxlcdm])")
@@ -61,6 +61,8 @@ class WordRules:
 
         def words(match: re.Match[str]) -> Words:
             written = match["w"]
+            if len(written) == 1 and self._ends_letters(match):
+                return None
             said = table.get(written)
             if said is None and name == "title":
                 said = table.get(written[:1].upper() + written[1:])
@@ -93,8 +95,7 @@ class WordRules:
                 for key in self.language.table("abbreviation").get(other, {})
             }
             names |= {key[:1].lower() + key[1:] for key in table} - others
-        needs = "dot" if dot == r"\." else ""
-        return rule("abbreviation", rf"{before}(?P<w>{alternatives(names)}){dot}{behind}", words, needs=needs)
+        return Rule("abbreviation", rf"{before}(?P<w>{alternatives(names)}){dot}{behind}", words)
 
     def _saint(self, table: Mapping[str, Any], usual: str, behind: str) -> str:
         """ "Sant'Anna", "Santo Stefano", "Santa Lucia": by the name, in languages that tell them apart."""
@@ -107,7 +108,7 @@ class WordRules:
         return str(table["cluster"]) if table.get("cluster") and re.match("S[^aeiouh]|Z", name) else usual
 
     def abbreviation_rules(self) -> list[Rule]:
-        capital = rf"(?![^\S\n]?[A-Z]\.)(?=[^\S\n]{{0,2}}[\"“«„(]?(?:[{CAPITALS}]|[dl]['’]|d[ei]l?\b|v(?:an|on)\b))"
+        capital = rf"(?:(?<=\w\w\.)|(?![^\S\n]?[A-Z]\.))(?=[^\S\n]{{0,2}}[\"“«„(]?(?:[{CAPITALS}]|[dl]['’]|d[ei]l?\b|v(?:an|on)\b))"
         number = (
             rf"(?=[^\S\n]?(?:\d|(?!I\b){_ROMAN}\b|[A-Z]\b(?!\.)))"
             if self.language.table("abbreviation").get("letters_count")
@@ -129,13 +130,12 @@ class WordRules:
             self._abbreviation_rule("anywhere", behind=r"(?![\w.])"),
             self._inside_rule(),
             self._abbreviation_rule("bare", dot=r"(?![\w.]|['’-]\w)"),
-            rule("acronym", r"(?<![\w.])(?:[^\W\d_]\.){2,8}(?!\w)", self._dotted_letters, needs="dot"),
-            rule("acronym", r"(?<![\w.])(?:[^\W\d_]\.){1,8}[^\W\d_](?![\w.])", self._dotted_letters, needs="dot"),
-            rule(
+            Rule("acronym", r"(?<![\w.])(?:[^\W\d_]\.){2,8}(?!\w)", self._dotted_letters),
+            Rule("acronym", r"(?<![\w.])(?:[^\W\d_]\.){1,8}[^\W\d_](?![\w.])", self._dotted_letters),
+            Rule(
                 "initial",
                 r"(?<![\w.'])(?P<w>[A-ZÀ-ÖØ-ÞА-Я])\.(?=[^\S\n][A-ZÀ-ÖØ-ÞА-Я](?:[^\W\d_]|\.[^\S\n][A-ZÀ-ÖØ-ÞА-Я]))",
                 self._initial,
-                needs="dot",
             ),
         ]
         return [one for one in found if one is not None]
@@ -150,17 +150,22 @@ class WordRules:
             stop = "." if self.grammar.ends_sentence(match.string, match.end()) else ""
             return f"{match['w']}{ends[match['e']]}{stop}"
 
-        return rule(
-            "abbreviation", rf"(?<!\w)(?P<w>[^\W\d_]{{2,30}}?)(?P<e>{alternatives(ends)})(?![\w])", words, needs="dot"
-        )
+        return Rule("abbreviation", rf"(?<!\w)(?P<w>[^\W\d_]{{2,30}}?)(?P<e>{alternatives(ends)})(?![\w])", words)
 
     def _initial(self, match: re.Match[str]) -> Words:
         """ "J. Smith": the full stop is no end, unless a word that begins sentences follows."""
+        if self._ends_letters(match):
+            return None
         if self.grammar.ends_sentence(match.string, match.end()) and self.language.words("sentence", "starters"):
             return None
         if word_before(match.string, match.start()).lower() in self.language.words("acronym", "before_letter"):
             return None
         return match["w"]
+
+    def _ends_letters(self, match: re.Match[str]) -> bool:
+        """Whether a letter is the last of several that are spelled: "H L M. Ils" is no name, and not "monsieur Ils"."""
+        before = word_before(match.string, match.start())
+        return len(before) == 1 and before.isupper()
 
     def _dotted_letters(self, match: re.Match[str]) -> Words:
         letters = match[0].replace(".", "")
@@ -301,11 +306,10 @@ class WordRules:
         small, second = self._roman_tail()
         names = {*shorts, *(key[:1].upper() + key[1:] for key in shorts if len(key) > 1)}
         return [
-            rule(
+            Rule(
                 "roman",
                 rf"(?<!\w)(?P<w>{alternatives(names)})\.[^\S\n]?(?!I\b)(?P<r>{_ROMAN}{small})\b{second}(?![\w]|['’.]\w)",
                 self._roman_after,
-                needs="roman",
             )
         ]
 
@@ -322,83 +326,73 @@ class WordRules:
         after = alternatives(self.language.words("roman", "after"))
         small, second = self._roman_tail()
         found = [
-            rule(
+            Rule(
                 "roman",
                 rf"(?<!\w)(?P<w>{after})\.?[^\S\n](?P<r>{_ROMAN}{small})\b{second}{behind}",
                 self._roman_after,
-                needs="roman",
                 flags=0 if not table.get("fold") else re.IGNORECASE,
             ),
-            rule(
+            Rule(
                 "roman",
                 rf"(?<!\w)(?P<w>{alternatives(self.language.words('roman', 'monarchs'))})[^\S\n](?P<r>{_ROMAN})\b(?P<dot>\.(?=[^\S\n]))?(?!\w|['’](?!s\b)\w|\.\w)",
                 self._monarch_checked,
-                needs="roman",
             ),
-            rule(
+            Rule(
                 "roman",
                 rf"(?<![\w.])(?P<r>{_ROMAN})\b\.?(?P<gap>[^\S\n])(?P<w>{alternatives(self.language.words('roman', 'before'))})(?!\w)",
                 self._roman_before,
-                needs="roman",
             ),
-            rule(
+            Rule(
                 "roman",
                 rf"^[^\S\n]*(?P<r>{_ROMAN})(?P<end>[.):]?)(?=[^\S\n]*$)",
                 self._roman_alone,
-                needs="roman",
                 flags=re.MULTILINE,
             ),
         ]
         found.append(
-            rule(
+            Rule(
                 "roman",
                 r"(?<![\w.-])(?P<r>(?=M{0,3}[CDLXVI]{3})M{1,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(?![\w'’-])",
                 self._roman_long,
-                needs="roman",
             )
         )
         if articles := self.language.words("roman", "ordinal_after"):
             found.append(
-                rule(
+                Rule(
                     "roman",
                     rf"(?<!\w)(?P<w>{alternatives(articles)})[^\S\n](?P<r>(?=[IVX]{{2}}){_ROMAN})(?=[^\S\n](?P<noun>[a-zà-ÿ]{{4,30}}))",
                     self._roman_before_noun,
-                    needs="roman",
                 )
             )
         if given := self.language.words("roman", "given"):
             found.append(
-                rule(
+                Rule(
                     "roman",
                     rf"(?<!\w)(?P<w>(?:{alternatives(given)})(?:[^\S\n][A-Z]\.?)?[^\S\n][A-Z][a-z]{{1,20}}),?[^\S\n](?P<r>III|II|IV|VI?)(?!\w|[.-]\w)",
                     self._generation,
-                    needs="roman",
                 )
             )
             found.append(
-                rule(
+                Rule(
                     "roman",
                     r"(?<!\w)(?P<w>[A-Z][A-Za-z]{2,20})[^\S\n](?P<r>I{2,3}|IV|VI{2,3}|IX|XI{1,3}|XIV|XVI{0,3})(?!\w|[.'’-]\w)",
                     self._roman_behind_name,
-                    needs="roman",
                 )
             )
             found.append(
-                rule(
+                Rule(
                     "roman",
                     r"(?<!\w\()(?<=\()(?P<r>i{2,3}|iv|vi{1,3}|ix|xi{1,3})(?=\))",
                     lambda match: self.numbers.cardinal(roman(match["r"])),
-                    needs="roman",
                 )
             )
         if signs := self.language.words("roman", "suffixes"):
             found.append(
-                rule(
+                Rule(
                     "roman",
                     r"(?<![\w.])(?P<r>(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3}))(?<=[IVX])\.?(?P<sign>"
                     rf"{alternatives(signs)})(?!\w)",
                     self._roman_suffix,
-                    needs="roman",
                 )
             )
         return found
@@ -509,12 +503,12 @@ class WordRules:
         capital = f"[{CAPITALS}]"
         sign = "[^\\W_¹²³¼-¾⅐-⅞⁰-₉\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
         return [
-            rule(
+            Rule(
                 "alphanumeric",
                 rf"(?<![\w'’])(?<!\d[.,])(?={sign}{{0,12}}\d)(?=\d{{0,12}}-?[^\W\d_]){sign}{{1,12}}(?:-(?={sign}{{0,8}}\d){sign}{{1,8}}){{0,3}}(?![\w])",
                 self._alphanumeric,
             ),
-            rule("alphanumeric", r"(?<![\w'’-])[A-Z]{1,6}[-‑–]\d{1,9}[A-Za-z]?(?![\w-])", self._alphanumeric),
-            rule("acronym", r"(?<![\w&])([A-Z]{1,3})&([A-Z]{1,3})(?!\w)", self._joined, needs="capital"),
-            rule("acronym", rf"(?<![\w])(?P<w>{capital}{{2,}})(?P<s>'?s\b)?(?![^\W_])", self._capital, needs="capital"),
+            Rule("alphanumeric", r"(?<![\w'’-])[A-Z]{1,6}[-‑–]\d{1,9}[A-Za-z]?(?![\w-])", self._alphanumeric),
+            Rule("acronym", r"(?<![\w&])([A-Z]{1,3})&([A-Z]{1,3})(?!\w)", self._joined),
+            Rule("acronym", rf"(?<![\w])(?P<w>{capital}{{2,}})(?P<s>'?s\b)?(?![^\W_])", self._capital),
         ]
