@@ -98,11 +98,6 @@ def faults_in(
     return tuple(found)
 
 
-def expected_s(text: str, language: str, speed: float = 1.0) -> float:
-    """How long the text most probably lasts."""
-    return _expected(speech_weight(text, language), language, speed)
-
-
 def _expected(weight: float, language: str, speed: float) -> float:
     return (LETTER_S * weight * SLOWER.get(language, 1.0) + EXTRA_S) / speed
 

@@ -346,9 +346,6 @@ class Dates:
 
     # Years
 
-    def _year(self, match: re.Match[str]) -> Words:
-        return self.year(match["y"])
-
     def _year_range(self, match: re.Match[str]) -> Words:
         last = match["b"]
         return f"{self.year(match['a'])} {self.amounts.to} {self.year(last) if len(last) == 4 else self.numbers.cardinal(int(last))}"

@@ -188,9 +188,6 @@ class English:
     def _quarter(self, match: re.Match[str]) -> Words:
         return f"the {self.numbers.ordinal(int(match[1] or match[3]))} quarter of {self.numbers.cardinal(int(match[2] or match[4])) if len(match[2] or match[4]) == 2 else self.year(match[2] or match[4])}"
 
-    def _year_words(self, match: re.Match[str]) -> Words:
-        return self.year(match["y"])
-
     def _year_range(self, match: re.Match[str]) -> Words:
         last = match["b"]
         if len(last) == 4 and int(last) < int(match["a"]):

@@ -92,9 +92,6 @@ class Formulas:
         word = self._operators.get("~") or self._operators.get("≈")
         return f"{word} " if word else None
 
-    def _function(self, match: re.Match[str]) -> Words:
-        return f"{match['f']} {self.language.word('operator', 'of', 'of')} {match['x']}"
-
     def _root(self, match: re.Match[str]) -> Words:
         return f"{self.language.word('operator', '√')} "
 

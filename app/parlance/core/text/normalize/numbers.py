@@ -53,10 +53,6 @@ class Numbers:
         own: str | None = self._data.get("digit_words", {}).get(figure)
         return own if own is not None else self.cardinal(int(figure))
 
-    def inflects(self, value: int) -> bool:
-        """Whether the words of a number depend on the gender of what is counted."""
-        return len({self.cardinal(value, form) for form in ("", "m", "f")}) > 1
-
     def fraction(self, figures: str, form: str = "") -> str:
         """What follows the decimal sign."""
         style = self._data.get("fraction", "digits")

@@ -41,7 +41,6 @@ class WordRules:
         onset, coda = language.word("acronym", "onset"), language.word("acronym", "coda")
         self._onset = re.compile(rf"(?:{onset})\Z") if onset else None
         self._coda = re.compile(rf"(?:{coda})\Z") if coda else None
-        self._dotted: Mapping[str, str] = language.table("letter_names")
 
     # Abbreviations
 
