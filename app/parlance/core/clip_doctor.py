@@ -252,7 +252,7 @@ def _is_noise(frames: Frames, active: np.ndarray) -> bool:
 def _active(frames: Frames) -> np.ndarray:
     if not len(frames.level):
         return np.zeros(0, bool)
-    return np.asarray(frames.level > max(np.percentile(frames.level, 95) - ACTIVE_DB, NOTHING_DB))
+    return np.asarray(frames.level > max(float(np.percentile(frames.level, 95)) - ACTIVE_DB, NOTHING_DB))
 
 
 def _snr(frames: Frames, active: np.ndarray) -> float:
