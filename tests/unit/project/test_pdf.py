@@ -131,6 +131,11 @@ def test_pages_without_words_are_told(printed: Print) -> None:
         read_chapters(printed("a.pdf", [[], []]))
 
 
+def test_a_scan_with_page_numbers_alone_has_the_hint_at_recognition(printed: Print) -> None:
+    with pytest.raises(ProjectError, match=r"a\.pdf: no text, only images; run OCR on it first"):
+        read_document(printed("a.pdf", [["1"], ["2"], ["3"]]))
+
+
 def test_pages_of_images_among_others_are_named(printed: Print, tmp_path: Path) -> None:
     Image.new("RGB", (40, 40), "grey").save(tmp_path / "scan.pdf")
 

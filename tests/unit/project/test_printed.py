@@ -211,6 +211,11 @@ def test_words_that_lines_part(tmp_path: Path) -> None:
     assert text == f"{FULL} {end}"
 
 
+def test_an_address_keeps_its_hyphen_at_the_end_of_a_line(tmp_path: Path) -> None:
+    (text,) = read(tmp_path, page_of(lines(f"{FULL} https://example.org/long-", "path and more.")))
+    assert text == f"{FULL} https://example.org/long-path and more."
+
+
 def test_marks_of_notes_and_a_large_first_letter(tmp_path: Path) -> None:
     raised = "/F1 6 Tf 4 Ts ({}) Tj 0 Ts /F1 10 Tf".format
     content = (

@@ -56,28 +56,29 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
     count = len(pdf.pages)
     if count > limits.PDF.elements:
         raise ValueError(Message("document.pages", most=limits.PDF.elements))
-    pages, left, unreadable, pictures = list[Lines](), limits.PDF.bytes, list[int](), list[int]()
+    pages, left, unreadable, pictures = list[Lines](), limits.PDF.bytes, list[int](), set[int]()
     for number in range(count):
         report(Progress(Message("document.page", number=number + 1, count=count), number + 1, count))
         lines = [_said(line) for letters in pdf.letters(number) for line in lines_of_page(letters)]
         left -= sum(len(line.words) for line in lines)
         if left < 0:
             raise ValueError(Message("document.text", size=limits.PDF.bytes // 1000000))
-        if not lines and pdf.has_picture:
-            pictures.append(number + 1)
+        if pdf.has_picture:
+            pictures.add(number)
         if any(_DAMAGED.search(line.words) for line in lines):
             unreadable.append(number + 1)
         lines = [line._replace(words=" ".join(_LOST.sub(" ", _WITHIN.sub("", line.words)).split())) for line in lines]
         pages.append([line for line in lines if line.words])
+    pages = without_headers_and_footers(pages)  # A scanned page may have its number as text.
     if not any(pages):
         raise ValueError(Message("document.pictures"))
     notices = [Message("document.unreadable", n=len(unreadable), page=unreadable[0])] if unreadable else []
-    if pictures:
-        more = ["…"] * (len(pictures) > PAGES_NAMED)
-        notices.append(Message("document.picture_pages", pages=[*map(str, pictures[:PAGES_NAMED]), *more]))
+    if images := [str(number + 1) for number, page in enumerate(pages) if not page and number in pictures]:
+        more = ["…"] * (len(images) > PAGES_NAMED)
+        notices.append(Message("document.picture_pages", pages=[*images[:PAGES_NAMED], *more]))
     title, author = ("" if _NO_TITLE.fullmatch(words) else words for words in pdf.about())
     return DocumentText(
-        _chapters(without_headers_and_footers(pages), list(pdf.outline(CHAPTER_LEVELS))),
+        _chapters(pages, list(pdf.outline(CHAPTER_LEVELS))),
         About(title, author),
         "",
         notices,

@@ -160,6 +160,8 @@ def _end(before: str, line: str, known: frozenset[str]) -> str | None:
     head, tail = before[:-1].split()[-1], _WORDS.match(line)
     if before[-1] == "\u00ad":
         return before[:-1]
+    if "://" in head or head.startswith("www."):
+        return before  # The hyphen is the address's own.
     return before if tail is None or _is_compound(head, tail[0], known) else before[:-1]
 
 
