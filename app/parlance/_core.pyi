@@ -94,7 +94,7 @@ class Device:
     @property
     def threads(self) -> int:
         """0 unless the device is the CPU."""
-    most_threads: int
+    max_threads: int
     """Of `threads`, for the graphs to come, where others compute on the same cores; 0 if all of them."""
     wait: bool
     """Whether each graph is waited for, so that the time of a stage is its own: for measuring."""

@@ -40,18 +40,18 @@ class CoreBudget:
     def share(self, device: Any, n_active: int) -> Iterator[None]:
         """Give `device` its share of the cores among `n_active` sessions and the decoder the rest; at least one."""
         share = max(1, self._decoder.threads // n_active)
-        device.most_threads = share
+        device.max_threads = share
         self._take(share)
         try:
             yield
         finally:
             self._take(-share)
-            device.most_threads = 0
+            device.max_threads = 0
 
     def _take(self, count: int) -> None:
         with self._lock:
             self._taken += count
-            self._decoder.most_threads = max(1, self._decoder.threads - self._taken)
+            self._decoder.max_threads = max(1, self._decoder.threads - self._taken)
 
 
 class DecodeSession:

@@ -353,11 +353,11 @@ def test_audio_and_steps_divide_the_cores(n_active: int, share: int, left: int) 
     steps, own, other = _core.Device("cpu", 4), _core.Device("cpu", 4), _core.Device("cpu", 4)
     cores = CoreBudget(steps)
     with cores.share(own, n_active):
-        assert (own.most_threads, steps.most_threads) == (share, left)
+        assert (own.max_threads, steps.max_threads) == (share, left)
         with cores.share(other, 8):
-            assert steps.most_threads == max(1, left - 1)
-        assert steps.most_threads == left
-    assert (own.most_threads, steps.most_threads) == (0, 4)
+            assert steps.max_threads == max(1, left - 1)
+        assert steps.max_threads == left
+    assert (own.max_threads, steps.max_threads) == (0, 4)
 
 
 def test_a_failing_prefetch_does_not_hold_up_the_others() -> None:
