@@ -221,7 +221,7 @@ def _narrate_document(
 ) -> tuple[dict[str, Any], int]:
     """What `--json` says of the document, and the exit status. `engine` is that of the calling thread, `names` are the
     devices of the `speakers`."""
-    from ..project.export import ExportPlan, check_export
+    from ..project.export import ExportPlan, check_export, spoken_pairs
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import Reader, narrate
     from ..project.script import Script, fitting
@@ -265,8 +265,7 @@ def _narrate_document(
         reader = Reader(base, script.words)
         failed = narrate(file, script, reader, speakers.of(placed, base.batch_size), report)
         proof = None if ear is None else _proof(args, engine, placed[0], file, script, reader, ear, report)
-        pairs = [(row, script.take_for(row, reader.reading(row))) for row in script.sentences]
-        spoken = [(row, take) for row, take in pairs if take is not None]
+        spoken = spoken_pairs((row, script.take_for(row, reader.reading(row))) for row in script.sentences)
         notices = _notices(script, spoken)
         _tell(failed, notices)
         plan = ExportPlan(_sound_file(args), (), about.title, about=about)

@@ -127,6 +127,18 @@ def chapter_files(path: Path, title: str, spoken: Pairs, name_of: Callable[[str]
     ]
 
 
+def spoken_pairs(rows: Iterable[tuple[Sentence, Take | None]]) -> Pairs:
+    """The sentences that have a take. A chapter whose title has none begins with the next sentence that has one."""
+    found: Pairs = []
+    chapter = ""
+    for row, take in rows:
+        chapter = row.chapter or chapter
+        if take is not None:
+            found.append((replace(row, chapter=chapter), take))
+            chapter = ""
+    return found
+
+
 def first_words(text: str) -> str:
     """For the name of a file; empty without any."""
     return " ".join(re.findall(r"[^\W_]+", text)[:NAME_WORDS])[:NAME_CHARS].strip()

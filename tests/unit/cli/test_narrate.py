@@ -172,6 +172,17 @@ def test_words_that_are_left_out_are_named(tmp_path: Path, capsys: pytest.Captur
     assert "“П”" in told_of[0]["notice"]
 
 
+def test_a_chapter_whose_title_no_voice_can_say_is_still_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "book.md"
+    path.write_text("# One\n\nIt rains.\n\n# Глава\n\nIt rains here, too.\n", encoding="utf-8")
+    command = ["narrate", str(path), "-o", str(tmp_path / "out"), *EMBEDDED, *UNMARKED, "--format", "wav"]
+    assert cli.main([*command, "--json"]) == 1
+    files = [Path(file).name for file in json.loads(capsys.readouterr().out)["files"]]
+    assert files == ["book 1 One.wav", "book 2 Глава.wav"]
+
+
 def begun_with(folder: Path) -> Any:
     file = ProjectFile(folder / "book.parlance")
     try:

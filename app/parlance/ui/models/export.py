@@ -30,6 +30,7 @@ from parlance.project.export import (
     export,
     first_words,
     line_of,
+    spoken_pairs,
     with_opening,
 )
 from parlance.project.file import ProjectFile
@@ -211,8 +212,7 @@ class ExportModel(QObject):
         return rows if only is None else [row for row in rows if row.id in only]
 
     def spoken(self) -> Pairs:
-        pairs = ((row, self._project.take(row)) for row in self._rows())
-        return [(row, take) for row, take in pairs if take is not None]
+        return spoken_pairs((row, self._project.take(row)) for row in self._rows())
 
     def left_out(self) -> int:
         """Sentences that have no take."""
