@@ -164,7 +164,7 @@ def test_pages_that_lead_back_to_themselves_end(good: Path, tmp_path: Path) -> N
         ("UPDATE sentences SET place = 'abc'", "place must be float"),
         ("UPDATE sentences SET place = 9e999", "place must be float"),
         ("UPDATE sentences SET text = CAST(x'61ff' AS TEXT)", "UTF-8"),
-        ("UPDATE takes SET stages = '{}' || hex(zeroblob(10))", "Extra data"),
+        ("UPDATE takes SET stages = '{}' || hex(zeroblob(10))", "it is not valid JSON"),
         ("UPDATE takes SET frames = frames + 1", "the sound of take .* is not whole"),
         ("UPDATE takes SET sample_rate = 0", "sample_rate must be between"),
         ("UPDATE sentences SET pause_s = 1e300", "pause_s must be between"),

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 NATIVE = Path(__file__).resolve().parents[3] / "native"
-ROOMS = ("cuda", "cpu", "engine", "lane", "nn", "families", "measure", "bindings")
+ROOMS = ("cuda", "cpu", "engine", "cpu_ops", "nn", "families", "measure", "bindings")
 """Each includes only those before it: the kernels stand below everything, their nodes in a graph below the layers."""
 SOURCES = [
     path
