@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, BinaryIO
+from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 import numpy as np
 
@@ -248,7 +249,7 @@ class ProjectFile:
     def put_written(self, names: Set[str]) -> None:
         """All the files that a narration has written beside it or is about to write: it may replace them, no others."""
         with self._transaction():
-            self._put_state("written", json.dumps(sorted(names)))
+            self._put_state("written", json.dumps(sorted(map(_text_of_name, names))))
 
     def put_jobs(self, jobs: Sequence[PlannedTake]) -> None:
         """What is still to be spoken, in this order; of several readings of a sentence the last."""
@@ -558,7 +559,7 @@ def _contents(
     base = schema.request("base", state["base"]) if "base" in state else takes[-1].asked if takes else None
     jobs_left, about = [schema.job(row) for row in jobs], schema.about(state["about"]) if "about" in state else About()
     about = about._replace(picture=schema.picture(state["picture"])) if "picture" in state else about
-    written = schema.names(state["written"]) if "written" in state else None
+    written = frozenset(map(_name_of_text, schema.names(state["written"]))) if "written" in state else None
     return Contents(sentences, words, takes, edits, forgotten, done, jobs_left, base, about, written)
 
 
@@ -570,3 +571,16 @@ def _sound(take: int, stored: Sequence[tuple[str, Any, int]]) -> np.ndarray:
         if len(whole) < len(pieces):
             raise DamagedError(Message("project.other_sound", take=take))
         return np.concatenate(whole).astype(np.float32, copy=False)
+
+
+def _text_of_name(name: str) -> str:
+    """The name of a file as text. One whose bytes are no UTF-8 stands behind a slash, which no name has, and quoted."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return f"/{quote_from_bytes(os.fsencode(name))}"
+    return name
+
+
+def _name_of_text(text: str) -> str:
+    return os.fsdecode(unquote_to_bytes(text[1:])) if text.startswith("/") else text
