@@ -7,7 +7,7 @@ namespace parlance {
 
 namespace {
 
-constexpr size_t min_kept = (256 << 10) / sizeof(float); // the C library keeps less by itself
+constexpr size_t min_kept = (256 << 10) / sizeof(float); // the C library caches smaller blocks itself
 constexpr size_t max_kept = (4 << 20) / sizeof(float);   // in all
 
 struct room {

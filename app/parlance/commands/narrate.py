@@ -232,13 +232,14 @@ def _narrate_document(
     args.folder.mkdir(parents=True, exist_ok=True)
     check_export(_sound_file(args))
     path = args.folder / f"{args.document.stem}{SUFFIX}"
+    expected = _expected_files(args, sentences)
     if not path.exists():
-        _refuse_others(_expected_files(args, sentences), frozenset())
+        _refuse_others(expected, frozenset())
     with closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file:
         with span("reading the project"):
             contents = file.read()
         own = contents.written if contents.sentences else frozenset[str]()
-        _refuse_others(_expected_files(args, sentences), own)
+        _refuse_others(expected, own)
         if contents.base is not None:  # Earlier versions and the window stream.
             asked = asked.replace(stream=contents.base.stream)
         asked = _in_its_language(document, asked, contents.base, engine)

@@ -30,7 +30,7 @@ ACTIVE_DB = 30.0
 NOTHING_DB = SILENCE_DB + 3.0
 """A frame up to this level is digital silence, however soft the loud ones are."""
 NO_SPEECH = ("silent", "not speech")
-"""Findings of clips in which nobody speaks."""
+"""Findings that say that a clip contains no speech."""
 MOSTLY_SILENT = 0.5
 BRIEF = 0.8
 LEAST_SPEECH = 0.4
@@ -67,7 +67,7 @@ class Finding:
 class Diagnosis:
     duration_s: float
     speech_s: float
-    """Without the pauses; 0 where nobody speaks."""
+    """Without pauses; 0 if there is no speech."""
     loudness_lufs: float
     peak: float
     snr_db: float

@@ -342,7 +342,7 @@ def _lines(clip: ClipModel, title: str, needs: CloneNeeds) -> list[Line]:
 
 def facts(diagnosis: Diagnosis | None) -> str:
     if diagnosis is None or not diagnosis.speech_s:
-        return ""  # The finding says that nobody speaks.
+        return ""  # The finding already says that there is no speech.
     return "  ·  ".join(
         (
             tr("{whole:.1f} s, of which {speech:.1f} s speech", whole=diagnosis.duration_s, speech=diagnosis.speech_s),

@@ -28,9 +28,9 @@ _CATEGORIES = {
 _LONGEST_RANGE = 256
 """Longer ranges of characters count as all characters."""
 _DEPTH = 3
-"""So many characters from the beginning of a match are looked at."""
+"""How many characters from the start of a match are considered."""
 _SLOTS = 3
-"""So many sets of characters, of which a match must contain one each, are looked at."""
+"""How many of the character sets that a match must contain are checked for each rule."""
 _END = "\0"
 """Stands for the end of the text."""
 _parser: Any = importlib.import_module("re._parser")

@@ -128,7 +128,7 @@ def find_weights(network: str, file: OnnxFile, dilations: dict[str, int]) -> dic
             weights[name] = values.T if node.operator == "MatMul" and values.ndim == 2 and name[-1] == "t" else values
             uses.setdefault(stored, set()).add(name)
     for stored, names in uses.items():
-        # A slimmed file stores equal tensors once: a name of its own must be among the places of use.
+        # A slimmed file stores equal tensors once; the official name of one must be among the names of its uses.
         if (own := _own_name(stored)) and own not in names:
             raise ModelError("onnx.misplaced", path=file.path, weight=stored, place=sorted(names)[0])
     _check_unused(file, uses.keys())
