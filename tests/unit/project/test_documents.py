@@ -66,6 +66,22 @@ def test_encodings_of_a_text(tmp_path: Path, encoding: str) -> None:
         ("euc-kr", "비가 왔다. 그는 우산을 들고 나갔다."),
         ("latin-1", "Café au lait. Déjà vu."),
         ("cp1252", "It’s"),
+        ("cp1250", "Dziś piękność twą w całej ozdobie widzę i opisuję."),
+        ("iso8859-2", "Byl lásky čas. Hrdliččin zval ku lásce hlas, květoucí strom lhal lásky žel."),
+        ("iso8859-2", "Příliš žluťoučký kůň úpěl ďábelské ódy."),
+        ("cp1250", "A magyarok istenére esküszünk. Őrült tűz, bűvös erdő."),
+        ("cp1254", "Çocuklar okula gitti, güneş ışığı var. Çiçekler öldü."),
+        ("mac-roman", "Café “Résumé”. It’s déjà vu."),
+        ("mac-latin2", "Tęsknię po tobie, kto cię stracił, Panno święta."),
+        ("cp852", "Byl pozdní večer, květoucí strom lhal lásky žel."),
+        ("cp850", "Größe und Maß der Straße über allen Gipfeln."),
+        ("iso8859-15", "Il a payé 5 € à l'école."),
+        # What is usual stays so, however odd its signs.
+        ("cp1252", "3 m³ at ±2 °C; the king¹ and queen³ paid £3½—twice. “Façade” © Æsop."),
+        ("cp1252", "L’œuvre d’une sœur, où l’on a été : 3 m², n° 5."),
+        ("cp1252", "A situação não é fácil: três irmãos vão à praia."),
+        ("cp1252", "Þórður og Æsa búa á Íslandi, þau eiga hús við ána."),
+        ("cp1252", "¿Dónde está el niño? ¡Mañana! El señor Núñez costó 5 €."),
     ],
 )
 def test_a_text_without_a_mark_is_read_in_its_encoding(tmp_path: Path, encoding: str, text: str) -> None:
@@ -184,7 +200,7 @@ def test_markdown_is_read_without_its_marks(tmp_path: Path) -> None:
         ("", "Some words with marks, a link and code. They go on."),
         (
             "The first chapter",
-            "The first chapter\n\none item\n\nanother *item*\n\nquoted words in snake_case",
+            "The first chapter\n\none item\n\nanother *item*\n\nquoted words in snake_case\n\na\n\nb",
         ),
         ("Second chapter", "Second chapter\n\nA picture of it.\n\nSmaller\n\nLast https://a.b"),
     ]

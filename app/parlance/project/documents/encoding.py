@@ -8,6 +8,8 @@ import unicodedata
 
 from parlance.core.messages import Message
 
+from .latin_encodings import latin_encoding
+
 _BOMS = (
     (codecs.BOM_UTF32_LE, "utf-32"),  # Before UTF-16, whose mark is its beginning.
     (codecs.BOM_UTF32_BE, "utf-32"),
@@ -19,7 +21,7 @@ _OTHER_KINDS = (b"%PDF-", b"{\\rtf", b"PK\x03\x04")
 """Documents with the wrong end of their names: their insides would be read as words."""
 _BLANKS = "\t\n\v\f\r\x1a\x85"
 """Control characters that texts hold; old programs end a file with the last but one."""
-_OTHER_SCRIPT = 0.4
+_OTHER_SCRIPT = 0.45
 """Of the bytes that are no blanks, those above 127: Western Europe has fewer, Russian and Japanese have more."""
 _GUESSED_BYTES = 100_000
 """Of a long text: enough to guess its encoding by."""
@@ -56,9 +58,10 @@ def decoded(data: bytes) -> str:
         if (mended := _mended(data)) is not None:
             return mended
     words = data.translate(None, b" \t\r\n")
-    text = data.decode("cp1252", "replace")
     if sum(byte > 127 for byte in words) > _OTHER_SCRIPT * len(words):
         text = _guessed(data)
+    else:
+        text = data.decode(latin_encoding(data), "replace")
     return _sound(text)
 
 

@@ -331,6 +331,6 @@ def read_markdown(text: str) -> DocumentText:
     options |= offered.ENABLE_TASKLISTS
     about, text = _front_matter(text)
     page = pyromark.html(_MAIL.sub("<", text), options=options)
-    reader = PageReader(DOCUMENT.elements, silent=frozenset(("pre", "table")), pictures=True)
+    reader = PageReader(DOCUMENT.elements, silent=frozenset(("pre",)), pictures=True)
     title, paragraphs = titled(reader.read(page))
     return DocumentText(chapters(paragraphs), About(about.get("title") or title, about.get("author", "")))
