@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
@@ -75,6 +76,9 @@ class Line:
     chapter: str = ""
     """Title of the chapter that begins with it."""
     ends_paragraph: bool = True
+    before: tuple[Sentence, ...] = ()
+    after: tuple[Sentence, ...] = ()
+    """As of a `SpokenSentence`."""
 
     @property
     def seconds(self) -> float:
@@ -82,7 +86,16 @@ class Line:
         return sum(frames for _, frames, _ in self.chunks) / self.sample_rate + self.silence_s
 
 
-Pairs = list[tuple[Sentence, Take]]
+@dataclass(frozen=True)
+class SpokenSentence(Sentence):
+    """One that has a take, with the sentences around it that have none: a book shows their text all the same."""
+
+    before: tuple[Sentence, ...] = ()
+    """From the beginning of a chapter on; the first may be its title."""
+    after: tuple[Sentence, ...] = ()
+
+
+Pairs = list[tuple[SpokenSentence, Take]]
 OPENING = 0
 """In the place of the number of a take, which are counted from 1."""
 
@@ -97,19 +110,38 @@ class Part(NamedTuple):
     """Its number and how many there are, where each chapter is a separate file."""
 
 
-def line_of(file: ProjectFile, row: Sentence, take: Take, voice_name: Callable[[SynthesisRequest], str]) -> Line:
+def line_of(file: ProjectFile, row: SpokenSentence, take: Take, voice_name: Callable[[SynthesisRequest], str]) -> Line:
     """`voice_name` says who speaks in a request, as people call that voice."""
-    chunks = tuple(file.chunks(take.id))
-    about = (row.silence_s, voice_name(take.request), take.request, row.chapter, row.ends_paragraph)
-    return Line(row.text, take.id, take.sample_rate, chunks, *about)
+    return Line(
+        row.text,
+        take.id,
+        take.sample_rate,
+        tuple(file.chunks(take.id)),
+        row.silence_s,
+        voice_name(take.request),
+        take.request,
+        row.chapter,
+        row.ends_paragraph,
+        row.before,
+        row.after,
+    )
 
 
 def with_opening(lines: tuple[Line, ...], opening: SynthesisResult) -> tuple[Line, ...]:
     """The first chapter begins with what says that a computer speaks."""
     words = opening.request.text
-    chunks, chapter = opening.chunks, lines[0].chapter
-    first = Line(words, OPENING, opening.sample_rate, chunks, PAUSE_S, request=opening.request, chapter=chapter)
-    return first, replace(lines[0], chapter=""), *lines[1:]
+    following = lines[0]
+    first = Line(
+        words,
+        OPENING,
+        opening.sample_rate,
+        opening.chunks,
+        PAUSE_S,
+        request=opening.request,
+        chapter=following.chapter,
+        before=following.before,
+    )
+    return first, replace(following, chapter="", before=()), *lines[1:]
 
 
 def chapter_files(path: Path, title: str, spoken: Pairs, name_of: Callable[[str], str]) -> list[Part]:
@@ -129,14 +161,26 @@ def chapter_files(path: Path, title: str, spoken: Pairs, name_of: Callable[[str]
 
 def spoken_pairs(rows: Iterable[tuple[Sentence, Take | None]]) -> Pairs:
     """The sentences that have a take. A chapter whose title has none begins with the next sentence that has one."""
-    found: Pairs = []
-    chapter = ""
+    found: list[tuple[Sentence, Take]] = []
+    before: defaultdict[int, list[Sentence]] = defaultdict(list)
+    after: defaultdict[int, list[Sentence]] = defaultdict(list)
+    chapter, waiting = "", list[Sentence]()
     for row, take in rows:
         chapter = row.chapter or chapter
         if take is not None:
+            before[row.id], waiting = waiting, []
             found.append((replace(row, chapter=chapter), take))
             chapter = ""
-    return found
+        elif found and not chapter:
+            after[found[-1][0].id].append(row)
+        else:
+            waiting.append(row)
+    if found:
+        after[found[-1][0].id] += waiting
+    return [
+        (SpokenSentence(**vars(row), before=tuple(before[row.id]), after=tuple(after[row.id])), take)
+        for row, take in found
+    ]
 
 
 def first_words(text: str) -> str:
@@ -205,7 +249,7 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
     for path, form in zip(beside, plan.subtitles, strict=True):
         cues = work.cues
         if form.startswith(EACH_WORD):
-            cues = [cue for line in work.told for cue in line.cues()]
+            cues = [cue for line in work.told if line.is_heard for cue in line.cues()]
         _write_text(path, subtitles(cues, form.removeprefix(EACH_WORD)))
     is_too_quiet = plan.loudness is not None and reached is not None and reached < plan.loudness - MISSED_LU
     return Exported(audio, beside, reached, is_too_quiet)
@@ -301,7 +345,13 @@ class _Work:
             self.cues += self._cues(line, at / self.rate)
             if self._wants_words:
                 with span("word times"):
-                    self.told.append(_told(line, made, at / self.rate))
+                    told = _told(line, made, at / self.rate)
+                language = line.request.language
+                self.told += [
+                    *_unspoken(line.before, told.begin_s, language),
+                    replace(told, chapter="" if any(row.chapter for row in line.before) else told.chapter),
+                    *_unspoken(line.after, told.end_s, language),
+                ]
             at += len(sound) + len(silence)
             yield np.concatenate([gain * sound, silence]).astype(np.float32, copy=False)
 
@@ -328,6 +378,11 @@ def _told(line: Line, samples: np.ndarray, begin_s: float) -> ToldLine:
     end_s = begin_s + len(samples) / line.sample_rate
     shown = shown_in(line.text, spoken, words)
     return ToldLine(line.text, shown, begin_s, end_s, line.chapter, line.ends_paragraph, line.request.language)
+
+
+def _unspoken(rows: Iterable[Sentence], at_s: float, language: str) -> Iterator[ToldLine]:
+    for row in rows:
+        yield ToldLine(row.text, (), at_s, at_s, row.chapter, row.ends_paragraph, row.language or language, False)
 
 
 def _write_text(path: Path, text: str) -> None:

@@ -104,6 +104,8 @@ class ToldLine:
     """Title of the chapter that begins with it."""
     ends_paragraph: bool = True
     language: str = ""
+    is_heard: bool = True
+    """False for what no voice can say: it is shown."""
 
     def cues(self) -> list[Cue]:
         """One for each word, or for the sentence where no more is known."""
@@ -152,7 +154,8 @@ def write_talking_book(
             for (heading, told), name in zip(chapters, names, strict=True):
                 page, overlay = _chapter(heading, told, name, language)
                 book.writestr(f"EPUB/{name}.xhtml", page)
-                book.writestr(f"EPUB/{name}.smil", overlay)
+                if overlay:
+                    book.writestr(f"EPUB/{name}.smil", overlay)
             book.write(sound, f"EPUB/{SOUND}", zipfile.ZIP_STORED)
         publish(part, path)
 
@@ -170,16 +173,17 @@ def _chapters(lines: Sequence[ToldLine], title: str) -> Chapters:
 
 
 def _chapter(heading: str, lines: Sequence[ToldLine], name: str, language: str) -> tuple[str, str]:
-    """Its page, where each word has an id, and the overlay that says when each id is heard."""
-    is_spoken = readable(lines[0].text) == " ".join(heading.split()) and lines[0].ends_paragraph
-    body: list[str] = [] if is_spoken else [f"<h1>{escape(heading)}</h1>"]
+    """Its page, where each word has an id, and the overlay that says when each id is heard; empty if none is."""
+    is_line = readable(lines[0].text) == " ".join(heading.split()) and lines[0].ends_paragraph
+    body: list[str] = [] if is_line else [f"<h1>{escape(heading)}</h1>"]
     pars, count, is_open = [], 0, False
     for number, line in enumerate(lines):
-        block = "h1" if is_spoken and number == 0 else "p"
+        block = "h1" if is_line and number == 0 else "p"
         if not is_open:
             body.append(f"<{block}>")
         at = 0
-        for start, end, begin_s, end_s in line.words or [Word(0, len(line.text), 0.0, line.end_s - line.begin_s)]:
+        words = line.words or [Word(0, len(line.text), 0.0, line.end_s - line.begin_s)]
+        for start, end, begin_s, end_s in words if line.is_heard else ():
             count += 1
             body.append(
                 f'{_shown(line.text[at:start])}<span id="w{count}">{_shown(line.text[start:end]).strip()}</span>'
@@ -201,7 +205,7 @@ def _chapter(heading: str, lines: Sequence[ToldLine], name: str, language: str) 
         + "\n".join(pars)
         + "\n</seq></body></smil>\n"
     )
-    return _page(heading, language, "".join(body)), overlay
+    return _page(heading, language, "".join(body)), overlay if pars else ""
 
 
 def escape(text: str) -> str:
@@ -234,16 +238,20 @@ def _contents(title: str, language: str, chapters: Chapters, names: Sequence[str
 
 def _package(title: str, language: str, chapters: Chapters, names: Sequence[str], credits: Credits) -> str:
     spans = [told[-1].end_s - told[0].begin_s for _, told in chapters]
+    heard = {name for name, (_, told) in zip(names, chapters, strict=True) if any(line.is_heard for line in told)}
     # The same book keeps its name, so that a reader keeps its place.
     said = "\n".join([f"parlance:{title}", *(line.text for _, told in chapters for line in told)])
     identifier = uuid.uuid5(uuid.NAMESPACE_URL, _NO_XML.sub("\ufffd", said))
     durations = "".join(
         f'<meta property="media:duration" refines="#{name}-overlay">{seconds:.3f}s</meta>'
         for name, seconds in zip(names, spans, strict=True)
+        if name in heard
     )
     pages = "".join(
         f'<item id="{name}" href="{name}.xhtml" media-type="application/xhtml+xml" media-overlay="{name}-overlay"/>'
         f'<item id="{name}-overlay" href="{name}.smil" media-type="application/smil+xml"/>'
+        if name in heard
+        else f'<item id="{name}" href="{name}.xhtml" media-type="application/xhtml+xml"/>'
         for name in names
     )
     now, readers = datetime.now(UTC), credits.readers

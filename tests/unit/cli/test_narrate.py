@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 import time
+import zipfile
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import av
 import pytest
 import soundfile
+from lxml import etree
 from PIL import Image
 
 import parlance
@@ -181,6 +183,32 @@ def test_a_chapter_whose_title_no_voice_can_say_is_still_one(
     assert cli.main([*command, "--json"]) == 1
     files = [Path(file).name for file in json.loads(capsys.readouterr().out)["files"]]
     assert files == ["book 1 One.wav", "book 2 Глава.wav"]
+
+
+def test_a_talking_book_shows_what_no_voice_can_say(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Sentences within a paragraph, titles, whole chapters and the end."""
+    path = tmp_path / "book.md"
+    text = "# Глава\n\nОдин.\n\n# Два\n\nIt rains. Дождь идёт. He left.\n\n# Three\n\nEnd.\n\nКонец.\n\n# Ещё\n\nВсё.\n"
+    path.write_text(text, encoding="utf-8")
+    command = ["narrate", str(path), "-o", str(tmp_path / "out"), *EMBEDDED, *UNMARKED, "--format", "epub"]
+    assert cli.main([*command, "--json"]) == 1
+    (written,) = json.loads(capsys.readouterr().out)["files"]
+    with zipfile.ZipFile(written) as archive:
+        pages = [etree.fromstring(archive.read(f"EPUB/chapter{number}.xhtml")) for number in (1, 2, 3, 4)]
+        assert sorted(name for name in archive.namelist() if name.endswith(".smil")) == [
+            "EPUB/chapter2.smil",
+            "EPUB/chapter3.smil",
+        ]
+    blocks = [
+        [(one.tag.rpartition("}")[2], " ".join("".join(one.itertext()).split())) for one in page.find("{*}body")]
+        for page in pages
+    ]
+    assert blocks == [
+        [("h1", "Глава"), ("p", "Один.")],
+        [("h1", "Два"), ("p", "It rains. Дождь идёт. He left.")],
+        [("h1", "Three"), ("p", "End."), ("p", "Конец.")],
+        [("h1", "Ещё"), ("p", "Всё.")],
+    ]
 
 
 def begun_with(folder: Path) -> Any:

@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import parlance
 from parlance.core.result import SynthesisResult
 from parlance.core.word_times import estimate
-from parlance.project.export import ExportPlan, export, line_of
+from parlance.project.export import ExportPlan, export, line_of, spoken_pairs
 from parlance.project.file import ProjectFile
 from parlance.project.items import Spoken
 from parlance.project.script import Script
@@ -38,7 +38,7 @@ def test_a_project_tells_the_times_of_the_network(file: ProjectFile, tmp_path: P
     (row,) = script.sentences
     take = file.add_take(script.new_id(), row.id, Spoken(result.request, result))
     assert tuple(file.chunks(take.id)) == result.chunks
-    lines = (line_of(file, row, take, lambda request: request.voice),)
+    lines = tuple(line_of(file, *pair, lambda request: request.voice) for pair in spoken_pairs([(row, take)]))
     export(ExportPlan(tmp_path / "a.wav", lines, "A", subtitles=("words.srt",)), file.samples, lambda _: None)
     subtitles = (tmp_path / "a.words.srt").read_text(encoding="utf-8")
     begins = [seconds(found) for found in re.findall(r"^(\S+) -->", subtitles, re.MULTILINE)]
