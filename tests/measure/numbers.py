@@ -37,7 +37,7 @@ SPOKEN_FIRST = ("de",)
 """In whose files the reading stands before the text."""
 AND = {"en": "and", "es": "con"}
 MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december"
-ALSO: dict[str, tuple[tuple[str, str], ...]] = {
+ALSO: dict[str, tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = {
     "en": (
         (rf"\bthe (\w+(?: \w+)?) of ({MONTHS})\b", r"\2 \1"),
         (rf"\b({MONTHS}) (\w+(?: \w+)?) zero (\w+)$", r"\1 \2 two thousand \3"),
@@ -49,6 +49,10 @@ ALSO: dict[str, tuple[tuple[str, str], ...]] = {
         (r"^hash ", "hashtag "),
         (r"\bs$", "seconds"),
         (r"^(\w+) hundred (?=\w+ \w+-)", r"\1 "),
+        (r"/", " slash "),
+        (r"^(.+) (dollars|pounds|euros) to (.+) \2$", r"\1 to \3 \2"),
+        (r"^(.+?) hours? (.+?) minutes? and (.+?) seconds? (?=[ap] ?m)", r"\1 \2 and \3 seconds "),
+        (r"\bthree fourths\b", "three quarters"),
     ),
     "es": (
         (r"\by cuarto\b", "y quince"),
@@ -57,8 +61,24 @@ ALSO: dict[str, tuple[tuple[str, str], ...]] = {
         (r"\blempira", "lempira hondureño"),
         (r"\bquetzal\b", "quetzal guatemalteco"),
         (r"\bdólar de hong kong\b", "dólar hongkonés"),
+        (r"\b(un[ao]?|\w+) y medi([ao]) (\w+)$", r"\1 \3 y medi\2"),
+        (r"\bun([ao]?) y medi([ao]) (\w+[aeo])$", r"un\1 \3 y medi\2"),
+        (r"\bun([ao]?) y medi([ao]) (\w+[aeo])\b", r"un\1 y medi\2 \3s"),
+        (r"(\bcoma (?:\w+ )*?)un(?=a? \w+s\b)a?", r"\1uno"),
+        (r"(\bcoma (?:\w+ )*?\w*ti)(?:ún|una)\b", r"\1uno"),
+        (r"\b(vigésim|décim)o (?=\w)", lambda match: f"{match[1].replace('é', 'e')}o"),
+        (r"\bdecimoprimer\b", "undécimo"),
+    ),
+    "fr": (
+        (r"\bet un demi$", "et demi"),
+        (r"\bkopecks?\b", "kopecks"),
     ),
     "it": (
+        (r"cento ?otto\b", "centotto"),
+        (r"cento ?ottanta", "centottanta"),
+        (r"\b(milion[ei]|miliard[oi]) e (?=\w)", r"\1 "),
+        (r"\b(ora|ore) e ((?:\w+ ){1,3})(minut[oi]) e\b", r"\1 \2\3 e"),
+        (r"\bpenny$", "pence"),
         (r"\b(e \w+) minuti\b", r"\1"),
         (r"\bper (secondo|minuto)\b", r"al \1"),
         (r"\bper ora\b", "all'ora"),
@@ -70,10 +90,16 @@ ALSO: dict[str, tuple[tuple[str, str], ...]] = {
     "pt": (
         (r"\b(horas?) e ((?:\w+ ){1,3})(minutos?) e\b", r"\1 \2\3 e"),
         (r"\bzero (minuto|segundo)s\b", r"zero \1"),
+        (r"\be um meio$", "e meio"),
     ),
     "de": (
         (r"\b(dollar|euro|pfund) (?=\w+ (?:cent|penn))", r"\1 und "),
         (r"^ein ein hundertstel", "ein hundertstel"),
+        (r"\bslash\b", "schrägstrich"),
+        (r"^ein halb (?=(?:kilo|milli|mikro)?gramm|pfund)", "ein halbes "),
+        (r"^ein halb (?=\w*(?:meter|liter))", "ein halber "),
+        (r"^ein halb (?=\w*(?:stunde|minute|sekunde|meile|tonne))", "eine halbe "),
+        (r"\bpenn(?:y|ys|ies)$", "pence"),
         (r"^ein tausend ein hundert(?= \w)", "elf hundert "),
     ),
 }
@@ -126,7 +152,20 @@ def is_alike(text: str, readings: list[str], language: str) -> bool:
 
 
 def over(text: str, language: str) -> list[str]:
-    """English "5/213" is five over two hundred thirteen, and five two hundred thirteenths."""
+    """English "5/213" is five over two hundred thirteen, and five two hundred thirteenths. "13rd", which is no ordinal,
+    may be thirteen R D; "12°" is twelve degrees and, where "º" is often written so, twelfth; what stands behind a
+    decimal sign may be said figure by figure; so may numbers of thirteen figures and more."""
+    if re.fullmatch(r"\d{13,18}", text.strip()):
+        sign = "," if language == "en" else "."
+        return [normalize(f"{int(text):,}".replace(",", sign), language).spoken]
+    if language == "en" and (wrong := re.fullmatch(r"(\d+)(st|nd|rd|th)", text.strip())):
+        return [f"{normalize(wrong[1], language).spoken} {wrong[2]}"]
+    if language in ("es", "fr") and re.fullmatch(r"\d+°", text.strip()):
+        return [normalize(text.strip()[:-1] + sign, language).spoken for sign in ("º", "e", "er")]
+    if decimal := re.fullmatch(r"(\d+),(\d{2,})", text.strip()):
+        whole, point, *_ = normalize(f"{decimal[1]},1", language).spoken.rpartition(" ")
+        del point
+        return [f"{whole} {' '.join(normalize(figure, language).spoken for figure in decimal[2])}"]
     found = re.fullmatch(r"(?:(\d+) )?(\d+) ?/ ?(\d+)", text.strip())
     rules = language_of(language)
     if language != "en" or found is None or rules is None or int(found[3]) < 100:

@@ -189,6 +189,8 @@ class Amounts(Money):
             return None
         if (groups.get("top") or groups.get("vulgar")) and not match["a"].isdecimal():
             return None
+        if (groups.get("top") or groups.get("vulgar")) and (half := self._unit_and_half(match)):
+            return half
         words = ""
         if match["a"] == "1" and not groups.get("b"):
             words = self.grammar.one(text, match.start(), self.unit_pattern(sign, "one")[1])
@@ -217,6 +219,22 @@ class Amounts(Money):
         if groups.get("dot"):
             said += "." if self.grammar.ends_sentence(text, end) else ""
         return said
+
+    def _unit_and_half(self, match: re.Match[str]) -> str:
+        """ "deux mètres et demi": where the half stands behind the noun, if that is one word."""
+        table = self.language.table("fraction")
+        if not table.get("half_after_noun") or not re.search(r"½|1/2", match[0]):
+            return ""
+        category = self.plural(match["a"])
+        pattern, gender = self.unit_pattern(match["unit"], category)
+        if " " in pattern.replace("{0}", "").strip() or ("mag2" in match.groupdict() and match["mag2"]):
+            return ""
+        after = table["half_after"]
+        part = after if isinstance(after, str) else after[1] if gender == "f" else after[0]
+        one = self.grammar.one(match.string, match.start(), gender) if match["a"] == "1" else ""
+        said = pattern.replace("{0}", one or self.said(match["a"], gender))
+        joiner = self.language.word("fraction", "and", "and")
+        return self.signed(match, f"{said} {joiner} {part}") + self.per_words(match["per"])
 
     def _per(self, match: re.Match[str]) -> Words:
         return self.said(match["a"]) + self.per_words(match["per"])
@@ -325,6 +343,8 @@ class Amounts(Money):
     def _range(self, match: re.Match[str]) -> Words:
         text = match.string
         form = self.grammar.counted(text, match.start(), match.end())
+        if match["a"].isdecimal() and match["b"].isdecimal() and int(match["a"]) > int(match["b"]) > 99:
+            return f"{self.integer(match['a'])}{self.space}{self.integer(match['b'])}"  # "747-400" spans nothing
         return f"{self.said(match['a'], form)}{self.space}{self.to}{self.space}{self.said(match['b'], form)}"
 
     def _glued(self, match: re.Match[str]) -> Words:
@@ -341,6 +361,11 @@ class Amounts(Money):
 
     def _numbered(self, match: re.Match[str]) -> Words:
         return f"{self.language.word('number', 'sign_number', '#')} {self.integer(match['a'])}"
+
+    def _file_number(self, match: re.Match[str]) -> Words:
+        """ "123/261788/2021" """
+        parts = [self.one_by_one(part) if len(part) > 4 else self.integer(part) for part in match[0].split("/")]
+        return f" {self.language.word('operator', '/')} ".join(parts)
 
     def _number(self, match: re.Match[str]) -> Words:
         text, figures = match.string, match["a"]
@@ -436,7 +461,7 @@ class Amounts(Money):
             else None,
             Rule(
                 "measure",
-                rf"{NEGATIVE}(?:(?<![\w.,/])|(?<=\d[xX]))(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³']|\.[^\W\d_])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
+                rf"(?<![^\W\d_]-){NEGATIVE}(?:(?<![\w.,/])|(?<=\d[xX]))(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³']|\.[^\W\d_])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
                 self._measure_range,
             ),
             Rule(
@@ -486,8 +511,18 @@ class Amounts(Money):
             found.append(
                 Rule(
                     "ordinal",
-                    r"\A[^\S\n]*(?P<a>\d{1,6})\.(?=\s*\Z)",
+                    r"\A[^\S\n]*(?P<a>\d{1,9})\.(?=\s*\Z)",
                     lambda match: self.numbers.ordinal(int(match["a"]), str(table.get("usual", "m"))),
+                )
+            )
+        if after := self.language.words("ordinal", "lone_after"):
+            found.append(
+                Rule(
+                    "ordinal",
+                    rf"(?<!\w)(?P<w>{alternatives(after)})[^\S\n](?P<a>[1-9]\d{{0,8}})\.(?=\s*\Z)",
+                    lambda match: (
+                        f"{match['w']} {self.numbers.ordinal(int(match['a']), self.ordinal_form(match.string, match.start('a')))}."
+                    ),
                 )
             )
         return found
@@ -511,6 +546,16 @@ class Amounts(Money):
                 self._range,
             ),
         ]
+        if self.language.word("number", "decimal", ".") == ",":
+            found.append(
+                Rule(
+                    "cardinal",
+                    r"(?<![\w.,/])\d{1,3}(?:,(?!\d{3}(?!\d))\d{1,3}){2,20}(?![\w]|[.,]\d)",
+                    lambda match: ", ".join(self.integer(part) for part in match[0].split(",")),
+                )
+            )
+        if self.language.word("operator", "/"):
+            found.append(Rule("digits", r"(?<![\w.,/-])\d{1,12}(?:/\d{1,12}){2,6}(?![\w/]|[.,]\d)", self._file_number))
         if sign:
             found.append(Rule("cardinal", r"(?<!\w)(?:[#№][^\S\n]?)(?P<a>\d{1,36})(?![\w,]\d)", self._numbered))
         if self._magnitudes:

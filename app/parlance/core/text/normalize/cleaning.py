@@ -95,7 +95,14 @@ _HTML = (
     "|head|header|hr|html|i|img|ins|kbd|li|main|mark|nav|ol|p|pre|q|s|samp|section|small|span|strike|strong|sub|summary"
     "|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul|var|wbr"
 )
-_TAG = re.compile(rf"</?(?:{_HTML})(?:\s[^<>]{{0,400}})?/?>|<!--.{{0,400}}?-->", re.IGNORECASE)
+_FLAGS = (
+    "async|autofocus|autoplay|checked|controls|default|defer|disabled|hidden|loop|multiple|muted|open|required|reversed"
+)
+_TAG = re.compile(
+    rf"</?(?:{_HTML})(?:\s+(?:[\w:-]{{1,40}}\s?=[^<>]{{0,400}}|(?:{_FLAGS})\b[^<>]{{0,400}}))?\s?/?>|<!--.{{0,400}}?-->",
+    re.IGNORECASE,
+)
+"""With what looks like attributes, if anything: "a<b and c>d" is none."""
 _OTHER_TAG = re.compile(
     r"</?([A-Za-z][\w:-]{0,30}(?:\s?=\s?[^\s<>]{1,60}|(?:\s[\w:-]{1,30}=(?:\"[^\"<>]{0,200}\"|'[^'<>]{0,200}'|[^\s<>]{1,60})){1,12})?)\s?/?>"
 )

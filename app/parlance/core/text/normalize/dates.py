@@ -50,6 +50,10 @@ class Dates:
         """Names that are words as well need a capital letter."""
         return rf"(?:{alternatives(self._months)})"
 
+    @cached_property
+    def _month_behind(self) -> re.Pattern[str]:
+        return re.compile(rf"[^\S\n]{self._month}(?!\w)", re.IGNORECASE)
+
     def month(self, written: str) -> str:
         """As a whole; a name that is one already stays as it is."""
         if written.lower() in self._whole_names:
@@ -132,6 +136,8 @@ class Dates:
 
     def _numeric(self, match: re.Match[str]) -> Words:
         first, second = int(match["a"]), int(match["b"])
+        if match["sep"] == "/" and self._month_behind.match(match.string, match.end()):
+            return None  # "les 12/13/14 juin"
         day, month = (second, first) if self._order == "mdy" and match["sep"] != "." else (first, second)
         if month > 12 >= day:
             day, month = month, day
@@ -141,11 +147,16 @@ class Dates:
         return self.full(year, month, day, match.string, match.start())
 
     def _short(self, match: re.Match[str]) -> Words:
-        return self.full("", int(match["b"]), int(match["a"]), match.string, match.start())
+        return self.full("", int(match["b"]), int(match["a"]), match.string, match.start("a"))
 
     def _short_after(self, match: re.Match[str]) -> Words:
         said = self._short(match)
         return f"{match['w']} {said}" if isinstance(said, str) else None
+
+    def _decade(self, match: re.Match[str]) -> Words:
+        """ "les 80s" """
+        said = self.numbers.cardinal(int(match["a"])) + self.language.word("date", "decade_end")
+        return f"{match['w']} {said}"
 
     def _year_tail(self, match: re.Match[str]) -> str:
         """The year of a match with what stands before it."""
@@ -263,14 +274,28 @@ class Dates:
                     self._numeric,
                 )
             )
+        dot = "[/.]" if self.language.table("date").get("short_dot") else "/"
         if short := self.language.words("date", "short_after"):
             found.append(
                 Rule(
                     "date",
-                    rf"(?<!\w)(?P<w>{alternatives(short)})[^\S\n](?P<a>\d{{1,2}})/(?P<b>\d{{1,2}})(?![\w/]|[.,]\d)",
+                    rf"(?<!\w)(?P<w>{alternatives(short)})[^\S\n](?P<a>\d{{1,2}}){dot}(?P<b>\d{{1,2}})(?![\w/]|[.,]\d|[^\S\n]?[%€$°])",
                     self._short_after,
                     flags=flags,
                 )
+            )
+        if decades := self.language.words("date", "decades_after"):
+            found.append(
+                Rule(
+                    "year",
+                    rf"(?<!\w)(?P<w>{alternatives(decades)})[^\S\n]['’]?(?P<a>[1-9]0)['’]?s(?!\w)",
+                    self._decade,
+                    flags=flags,
+                )
+            )
+        if self.language.table("date").get("zeros_short"):
+            found.append(
+                Rule("date", r"(?<![\w/.,-])(?P<a>0[1-9])\.(?P<b>0[1-9])(?![\d.,]|[^\S\n]?[%€$°])", self._short)
             )
         if self.language.table("date").get("dotted_short"):
             found.append(
@@ -308,7 +333,7 @@ class Dates:
                 Rule("year", r"(?<=[^\W\d_][^\S\n])['’](?P<y>\d\d)(?![\w'’]|[.,]\d)", self._short_years),
                 Rule(
                     "date",
-                    rf"(?<![\w.,:/-])(?P<d>{day}(?:{DASH}{day}|(?:/{day})|(?:-{day}){{2}})?)(?P<j>[^\S\n]?(?:(?:{of})[^\S\n])?|-)(?P<month>{self._month})(?![^\W\d_])\.?{year}",
+                    rf"(?<![\w.,:/-])(?P<d>{day}(?:{DASH}{day}|(?:/{day}){{1,3}}|(?:-{day}){{2}})?)(?P<j>[^\S\n]?(?:(?:{of})[^\S\n])?|-)(?P<month>{self._month})(?![^\W\d_])\.?{year}",
                     self._day_month,
                     flags=flags,
                 ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .amounts import Amounts
+from .grammar import word_before
 from .language import Language, Rule, Words, alternatives
 from .speech import Speech
 from .words import WordRules
@@ -16,7 +17,7 @@ _TOP = (
 )
 _HOST = rf"(?:[\w-]{{1,63}}\.){{1,8}}(?:{_TOP})"
 _ANY_HOST = r"(?:(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}|\d{1,3}(?:\.\d{1,3}){3}|localhost)"
-_PATH = r"(?:[/?#][\w/.%&=?#~+:@!$,;*'-]{0,300}(?<![.,;:!?'])/?)?"
+_PATH = r"(?:[/?#][\w/.%&=?#~+:@!$,;*'|-]{0,300}(?<![.,;:!?'])/?)?"
 _FILE = (
     "txt|pdf|docx?|xlsx?|pptx?|csv|json|ya?ml|xml|html?|css|js|ts|py|cpp|c|h|hpp|rs|go|java|sh|bat|exe|zip|tar|gz|7z"
     "|jpe?g|png|gif|svg|webp|mp3|mp4|wav|flac|ogg|avi|mkv|md|tex|log|ini|cfg|conf|toml|gguf|iso|db|sql|epub"
@@ -198,7 +199,7 @@ class Phones(Speech):
         if extension:
             groups = groups[:-1]
         count = sum(map(len, groups))
-        if count < 7 or count > 20:
+        if count < 7 or count > 20 or self._is_labelled(match):
             return None
         said = []
         for number, group in enumerate(groups):
@@ -216,6 +217,11 @@ class Phones(Speech):
         if extension:
             words += f", {self.language.word('phone', 'extension', 'extension')} {self.phone_group(extension)}"
         return words
+
+    def _is_labelled(self, match: re.Match[str]) -> bool:
+        """ "páginas 2222-3333" """
+        before = word_before(match.string, match.start()).lower()
+        return match[0].count("-") == 1 and match[0].replace("-", "").isdecimal() and before in self.grammar.labels
 
     def _short_phone(self, match: re.Match[str]) -> Words:
         return f"{match['word']} {self.numbers.digits(match['a'])}"
@@ -259,6 +265,8 @@ class Phones(Speech):
 
     def _serial(self, match: re.Match[str]) -> Words:
         """Groups of figures behind such a word, read one figure at a time."""
-        if not self.is_code(match.string, match.start()):
+        groups = match[0].split("-")
+        is_long = len(groups) > 3 and sum(map(len, groups)) > 9
+        if not is_long and not self.is_code(match.string, match.start()):
             return None
         return ", ".join(self.numbers.digits(group) for group in match[0].split("-"))

@@ -256,6 +256,8 @@ class English:
             said = self.numbers.digits(figures)
         elif len(figures) == 4 and not figures.endswith("000"):
             said = self.numbers.year(int(figures))
+        elif len(figures) == 5 and not figures.endswith("00"):
+            said = self.numbers.digits(figures)
         else:
             said = self.amounts.integer(figures)
         name_ = re.sub(r"^(?:[NS][EW]|[NSEW])\b\.?", lambda m: _POINTS[m[0].rstrip(".")], match["name"])
@@ -473,6 +475,11 @@ class English:
             ),
             Rule(
                 "abbreviation",
+                r"(?<![\w.])(?P<a>\d{1,5})(?P<letter>)[^\S\n](?P<name>(?:[NS][EW]|[NSEW])\.?[^\S\n]\d{1,3}(?:st|nd|rd|th))[^\S\n](?P<kind>st|ave|rd|dr|blvd|ln|pl|ct)(?:\b\.(?!\w)|(?![\w.']))",
+                self._address,
+            ),
+            Rule(
+                "abbreviation",
                 rf"(?<![\w.])(?:(?P<a>\d{{1,5}})(?P<letter>[A-Z]?)[^\S\n])?(?P<name>(?:(?:[NS][EW]|[NSEW])\.?[^\S\n])?(?:[A-Z][a-z]{{1,20}}|\d{{1,3}}(?:st|nd|rd|th))(?:[^\S\n][A-Z][a-z]{{1,20}}){{0,2}})[^\S\n](?P<kind>{alternatives(self.language.table('street'))})(?:\b\.(?!\w)|(?![\w.']))",
                 self._street_checked,
             ),
@@ -549,7 +556,7 @@ class English:
             ),
             Rule(
                 "measure",
-                r"(?<![\w.,$£€¥₹])(?P<a>\d{1,4}(?:\.\d+)?)(?P<per>/(?:d|day|wk|week|mo|month|yr|year|hr|hour|h|min|night|person|s|sec))(?![\w/])",
+                r"(?<![\w.,$£€¥₹-])(?P<a>\d{1,4}(?:\.\d+)?)(?P<per>/(?:d|day|wk|week|mo|month|yr|year|hr|hour|h|min|night|person|s|sec|kg|lbs?|oz|km|mi|ml|gal|kWh|GB|MB))(?![\w/])",
                 self._per,
             ),
             Rule(

@@ -136,7 +136,7 @@ class Formulas:
             ),
             Rule(
                 "formula",
-                r"(?<=[\d)²³])(?P<op>[^\S\n]?[xX*×·⋅][^\S\n]?)(?=\d)|(?<=\d[a-z])(?P<op2>[^\S\n][x×][^\S\n])(?=\d)|(?<=[\w)])(?P<op3>[^\S\n]?[*×·⋅][^\S\n]?)(?=[\d(])",
+                r"(?<=[\d)²³])(?P<op>[^\S\n]?[xX*×·⋅][^\S\n]?)(?=\d)|(?<=\d[a-z])(?P<op2>[^\S\n][x×][^\S\n])(?=\d)|(?<=[\w)])(?P<op3>[^\S\n]?[*×·⋅][^\S\n]?)(?=[\d(])|(?<=[\d)])(?P<op4>[^\S\n]?[*×·⋅][^\S\n]?)(?=[a-zA-Z]\b)",
                 self._times,
             ),
             Rule(
@@ -147,7 +147,7 @@ class Formulas:
         ]
 
     def _times(self, match: re.Match[str]) -> Words:
-        sign = (match["op"] or match["op2"] or match["op3"]).strip()
+        sign = (match["op"] or match["op2"] or match["op3"] or match["op4"]).strip()
         is_equation = re.match(r"[\d.,]{1,12}[^\S\n]?=", match.string[match.end() : match.end() + 16])
         name = "x" if sign in "xX" and not is_equation else "×"
         word = self._operators.get(name) or self._operators.get("×")
@@ -169,7 +169,7 @@ class Formulas:
             ),
             Rule("formula", r"√[^\S\n]?", self._root),
             Rule("sign", r"(?<=[A-GJ])#(?!\w)", self._sharp),
-            Rule("sign", r"(?<=[\w$€£¥%])[^\S\n]?/(?=[\w$€£¥])|(?<=\d)/|/(?=[$€£¥])", self._slash),
+            Rule("sign", r"(?<=[\w$€£¥%])[^\S\n]?/[^\S\n]?(?=[\w$€£¥])|(?<=\d)/|/(?=[$€£¥])", self._slash),
             Rule("formula", r"~(?=[\w$£€])", self._about),
             Rule(
                 "sign",

@@ -18,7 +18,7 @@ class Grammar:
     def __init__(self, language: Language) -> None:
         self.language = language
         self._not_nouns = frozenset(language.words("gender", "not_nouns"))
-        self._labels = frozenset(language.words("gender", "labels"))
+        self.labels = frozenset(language.words("gender", "labels"))
         self._adjectives = frozenset(language.words("gender", "adjectives"))
         self._known = {
             noun: form
@@ -44,7 +44,7 @@ class Grammar:
         if not self._has_genders:
             return ""
         before = word_before(text, start)
-        if before.lower() in self._labels:
+        if before.lower() in self.labels:
             return ""
         noun = _NOUN.match(text, end)
         if noun is not None and noun[1].lower() in self._adjectives:

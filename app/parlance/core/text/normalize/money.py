@@ -78,7 +78,7 @@ class Units(Speech):
             names = self.language.table("magnitude")
             category = "other" if names.get("plural", True) else category
         pattern, gender = self.unit_pattern(sign, category)
-        said = words or self.said(figures, "m" if magnitude else gender)
+        said = words or self.said(figures, self.language.word("magnitude", "gender", "m") if magnitude else gender)
         if until:
             said += f" {self.to} {self.said(until, gender)}"
         if magnitude:
@@ -184,7 +184,7 @@ class Money(Units):
             if magnitude and "many" in self._forms(code):
                 category = "many"
             noun = self.currency(sign, category)
-            form = "m" if magnitude else gender
+            form = self.language.word("magnitude", "gender", "m") if magnitude else gender
             span = self.said(first, form)
             if magnitude:
                 span = self._before_magnitude(span)

@@ -112,7 +112,7 @@ class Speech:
         self.number = language.number
         self.to = language.word("number", "to", "-")
         self.space = self.numbers.space
-        self._digits_from = int(language.table("number").get("digits_from", 19))
+        self._digits_from = int(language.table("number").get("digits_from", 13))
         self._code_before = frozenset(language.words("number", "code_before"))
 
     def said(self, text: str, form: str = "") -> str:
@@ -139,7 +139,8 @@ class Speech:
     def integer(self, figures: str, form: str = "", grouped: bool = False) -> str:
         if len(figures) > LONGEST or (len(figures) > 1 and figures[0] == "0"):
             return self.one_by_one(figures)
-        if len(figures) >= self._digits_from and not grouped and figures.rstrip("0")[3:]:
+        is_code = figures.count("00") < 2 or len(figures) > 18
+        if len(figures) >= self._digits_from and is_code and not grouped and figures.rstrip("0")[3:]:
             return self.one_by_one(figures)
         return self.numbers.cardinal(int(figures or "0"), form)
 

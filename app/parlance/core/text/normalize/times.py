@@ -95,6 +95,14 @@ class Times:
                 words += "."
         return words
 
+    def _hour(self, match: re.Match[str], end: str = "") -> int:
+        """ "16:00 da tarde" is four in the afternoon."""
+        hour = int(match[f"h{end}"])
+        for words, (first, last) in self.language.table("time").get("day_halves", {}).items():
+            if first <= hour <= last and match.string.startswith(f" {words}", match.end()):
+                return hour - 12
+        return hour
+
     def _half(self, half: str, hour: int) -> str:
         words = self.language.table("time").get("halves", {})
         kind = "am" if half[0].lower() == "a" else "pm"
@@ -130,7 +138,7 @@ class Times:
 
     def _clock_of(self, match: re.Match[str], end: str) -> str | None:
         groups = match.groupdict()
-        hour, minute = int(match[f"h{end}"]), groups.get(f"m{end}")
+        hour, minute = self._hour(match, end), groups.get(f"m{end}")
         second = groups.get(f"s{end}")
         if hour > 24 or int(minute or 0) > 59 or int(second or 0) > 59:
             return None
@@ -143,7 +151,7 @@ class Times:
     def _seconds(self, match: re.Match[str]) -> Words:
         if int(match["m"]) > 59 or int(match["s"]) > 59:
             return None
-        return self.clock(int(match["h"]), int(match["m"]), int(match["s"]), with_word=match[0][-1:].isalpha())
+        return self.clock(self._hour(match), int(match["m"]), int(match["s"]), with_word=match[0][-1:].isalpha())
 
     def _duration(self, match: re.Match[str]) -> Words:
         """ "1 h 30 min", "2h30min", "5 ft 3 in"."""
@@ -197,7 +205,7 @@ class Times:
         letter = table.get("letter")
         small = {zone.lower() for zone in speech.ZONES} if table.get("small_zones") else set()
         zones = alternatives({*speech.ZONES, "utc", "gmt", *small})
-        behind = r"(?:(?<=[:.]\d\d[^\S\n])|(?<=\dh[^\S\n])|(?<=\d[^\S\n]h[^\S\n])|(?<=[mM]\.[^\S\n])|(?<=[\d\s][ap]m[^\S\n]))"
+        behind = r"(?:(?<=[:.]\d\d[^\S\n])|(?<=\dh[^\S\n])|(?<=\d[^\S\n]h[^\S\n])|(?<=h[^\S\n]\d\d[^\S\n])|(?<=h\d\d[^\S\n])|(?<=[mM]\.[^\S\n])|(?<=[\d\s][ap]m[^\S\n]))"
         if self.language.code != "en":
             found.insert(
                 0,

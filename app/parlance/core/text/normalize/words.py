@@ -164,7 +164,12 @@ class WordRules:
     def _ends_letters(self, match: re.Match[str]) -> bool:
         """Whether a letter is the last of several that are spelled: "H L M. Ils" is no name, and not "monsieur Ils"."""
         before = word_before(match.string, match.start())
-        return len(before) == 1 and before.isupper()
+        if len(before) != 1 or not before.isupper():
+            return False
+        if before not in "AEIOYÀÉ":
+            return True
+        first = word_before(match.string, match.string.rindex(before, 0, match.start()))
+        return len(first) == 1 and first.isupper()  # "A R. Augusta"
 
     def _dotted_letters(self, match: re.Match[str]) -> Words:
         letters = match[0].replace(".", "")
@@ -322,7 +327,8 @@ class WordRules:
         if not table:
             return []
         behind = r"(?!\w|['’](?!s\b)\w|\.\w)"
-        after = alternatives(self.language.words("roman", "after"))
+        names = self.language.words("roman", "after")
+        after = alternatives([*names, *(name.upper() for name in names if len(name) > 2)])
         small, second = self._roman_tail()
         found = [
             Rule(
