@@ -43,6 +43,7 @@ from .result import (
     StageStats,
     SynthesisResult,
     UnsupportedCharacter,
+    left_out,
     stage_totals,
     types_by_network,
 )
@@ -483,6 +484,7 @@ class Synthesis:
         self._resumed = 0.0
         self._first_audio_s = 0.0
         self._notices: list[Message] = []
+        self._unsupported: list[UnsupportedCharacter] = []
         self._retakes: list[Retake] = []
         self._chunks: list[tuple[str, int, tuple[Word, ...] | None]] = []
         self._result: SynthesisResult | None = None
@@ -535,6 +537,7 @@ class Synthesis:
         with span("front end"):
             resolved = (self._engine.resolve if self._as_asked else self._engine.place)(self._request)
             prepared = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
+            self._unsupported = unsupported(resolved.family, resolved.request, resolved.spec, resolved.info)
         for notice in prepared.notices:
             self._tell(notice)
         text_ms = (time.perf_counter() - begun) * 1e3
@@ -543,6 +546,8 @@ class Synthesis:
             try:
                 frames = 0
                 for chunk in self._speak(resolved, prepared):
+                    if not pieces:
+                        chunk = dataclasses.replace(chunk, notices=(*self._notices, *left_out(self._unsupported)))
                     pieces.append(chunk.samples)
                     frames += len(chunk.samples)
                     if chunk.ends_chunk:
@@ -594,13 +599,7 @@ class Synthesis:
         log.warning("%s", words)
         self._notices.append(words)
 
-    def _finish(
-        self,
-        resolved: Resolved,
-        model: Model,
-        samples: np.ndarray,
-        stages: list[StageStats],
-    ) -> None:
+    def _finish(self, resolved: Resolved, model: Model, samples: np.ndarray, stages: list[StageStats]) -> None:
         self._result = SynthesisResult(
             request=resolved.request,
             device=summary(resolved.device),
@@ -613,7 +612,7 @@ class Synthesis:
             model_path=str(resolved.path),
             model_sha256=resolved.request.model_sha256,
             sha256=samples_sha256(samples),
-            unsupported=unsupported(resolved.family, resolved.request, resolved.spec, resolved.info),
+            unsupported=self._unsupported,
             notices=self._notices,
             weights=types_by_network(model.weight_types),
             choices=dict(model.choices),

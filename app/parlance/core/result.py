@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -41,6 +41,8 @@ class AudioChunk:
     """On the last piece of a chunk, by a network that knows them: code points of `text`, seconds of the chunk."""
     faults: tuple[Message, ...] = ()
     """On the last piece of a chunk: how the network knows itself that it has lost its way."""
+    notices: tuple[Message, ...] = ()
+    """On the first piece of all: the notices that are known by then, such as what the voice leaves out."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +131,12 @@ class Retake:
         return Message("notice.fault_in", faults=left, text=shortened(self.text), n=len(self.tries))
 
 
+def left_out(characters: Iterable[UnsupportedCharacter]) -> list[Message]:
+    """A notice that names them, if there are any."""
+    shown = dict.fromkeys(f"“{found.character}”" for found in characters)
+    return [Message("speech.left_out", characters=shown)] if shown else []
+
+
 @dataclass(frozen=True)
 class SynthesisResult:
     request: SynthesisRequest
@@ -200,8 +208,7 @@ class SynthesisResult:
     @property
     def all_notices(self) -> list[Message]:
         """The notices, and one that names the characters that the voice left out."""
-        left_out = dict.fromkeys(f"“{found.character}”" for found in self.unsupported)
-        return [*self.notices, *([Message("speech.left_out", characters=left_out)] if left_out else [])]
+        return [*self.notices, *left_out(self.unsupported)]
 
     def to_dict(self) -> dict[str, Any]:
         """Everything but the samples, as `parlance say --json` prints it."""

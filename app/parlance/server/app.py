@@ -103,10 +103,13 @@ class _Api:
         wanted = await run_in_threadpool(parse, await _read(request, self._limits), self._served, self._limits)
         spoken = Spoken(self._speaker, wanted.request, request, wanted.sample_rate, wanted.tempo)
         notice, ignored = self._notices.look(wanted), ignored_header(wanted.ignored)
+        known: tuple[Message, ...] = ()
         try:
             # What is wrong with a request shows before its first piece, while an error can still be answered.
             if wanted.streamed:
-                body = _pieces(spoken, await spoken.next(), wanted, self._served.marking)
+                first = await spoken.next()
+                known = first.notices if isinstance(first, AudioChunk) else ()
+                body = _pieces(spoken, first, wanted, self._served.marking)
             else:
                 result = await spoken.result()
                 whole = await run_in_threadpool(_file, result, wanted.format, self._served.marking)
@@ -120,7 +123,7 @@ class _Api:
         except BaseException:
             spoken.cancel()
             raise
-        return _SpeechResponse(spoken, body, wanted, {**headers(notice), **ignored})
+        return _SpeechResponse(spoken, body, wanted, {**headers(notice, known), **ignored})
 
 
 class _SpeechResponse(StreamingResponse):
@@ -181,9 +184,11 @@ async def _pieces(
     async for piece in spoken.pieces(first):
         if data := await run_in_threadpool(coded, piece):
             yield data
-    if spoken.outcome is not None and not wanted.as_events and (notices := spoken.outcome.all_notices):
-        # The headers went before it was known what the voice leaves out: only the log is left to say it.
-        log.warning("a streamed answer: %s", "; ".join(map(str, notices)))
+    if spoken.outcome is not None and not wanted.as_events:
+        known = first.notices if isinstance(first, AudioChunk) else ()
+        # The headers went before this was known: only the log is left to say it.
+        if later := [str(one) for one in spoken.outcome.all_notices if one not in known]:
+            log.warning("a streamed answer: %s", "; ".join(later))
     yield await run_in_threadpool(lambda: encoder.write(marked.close()) + encoder.close())
 
 

@@ -374,9 +374,14 @@ def test_a_control_character_is_told_in_the_headers_and_ends_no_connection(clien
         assert code or "U+0000" in shown
 
 
-def test_what_a_plain_stream_leaves_out_is_logged(client: openai.OpenAI, caplog: pytest.LogCaptureFixture) -> None:
-    assert create(client, input="Say Да now.", response_format="pcm", stream=True).content
-    assert "This voice cannot speak “Д”, “а”" in caplog.text
+@pytest.mark.parametrize("speed", [1, 3.5])  # of the model, and by stretching its sound
+def test_a_plain_stream_tells_what_it_leaves_out_in_its_header(client: openai.OpenAI, speed: float) -> None:
+    text = "Say Да [pause xs] now."
+    answer = create(client, input=text, response_format="pcm", stream=True, speed=speed)
+    assert answer.response.headers["X-Parlance-Notice"] == (
+        'Unsupported markup ignored: [pause xs]. This voice cannot speak "U+0414", "U+0430"'
+    )
+    assert answer.content
 
 
 def test_what_is_left_out_is_told(client: openai.OpenAI) -> None:
