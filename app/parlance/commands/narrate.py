@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -47,8 +47,8 @@ SUSPECTS_REMAIN = 3
 """Exit status of --proof."""
 DECODERS = 2
 """Threads that decode takes for an export."""
-TAGS_BYTES = 1 << 20
-"""Of a sound file, at either end: its tags and a cover fit in."""
+TAGS_BYTES, MADE_BY = 1 << 20, b"made with Parlance"
+"""Of a sound file, at either end: its tags and a cover fit in. What the tags of each file say."""
 NUMBERS_SHOWN = 8
 """Sentences that a notice names; of more it gives the count."""
 
@@ -224,6 +224,7 @@ def _narrate_document(
     from ..project.export import ExportPlan, check_export, spoken_pairs
     from ..project.file import SUFFIX, ProjectFile
     from ..project.narration import Reader, narrate
+    from ..project.proofing import proof_files
     from ..project.script import Script, fitting
 
     sentences = chosen_sentences(document, args)
@@ -234,12 +235,14 @@ def _narrate_document(
     path = args.folder / f"{args.document.stem}{SUFFIX}"
     expected = _expected_files(args, sentences)
     if not path.exists():
-        _refuse_others(expected, frozenset())
+        _refuse_others([*expected, *(() if ear is None else proof_files(args.folder))], frozenset())
     with closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file:
         with span("reading the project"):
             contents = file.read()
         own = contents.written if contents.sentences else frozenset[str]()
         _refuse_others(expected, own)
+        if ear is not None:
+            own = _own_proof(args.folder, own, {take.sha256 for take in contents.takes})
         if contents.base is not None:  # Earlier versions and the window stream.
             asked = asked.replace(stream=contents.base.stream)
         asked = _in_its_language(document, asked, contents.base, engine)
@@ -392,12 +395,31 @@ def _refuse_others(paths: list[Path], own: frozenset[str] | None) -> None:
             raise UsageError("narrate.exists", path=path)
 
 
+def _own_proof(folder: Path, own: frozenset[str] | None, sounds: Set[str]) -> frozenset[str] | None:
+    """`own` with the files of --proof. Raises `UsageError` if one is there that is neither among them nor of these
+    takes: earlier versions did not keep their names."""
+    from ..project.proofing import has_heard, proof_files
+
+    files = proof_files(folder)
+    names = frozenset(path.name for path in files)
+    if not names <= (own or frozenset()) and not has_heard(folder, sounds):
+        _refuse_others(files, own or frozenset())
+    return own if own is None else own | names
+
+
 def _is_of_parlance(path: Path) -> bool:
-    """Whether the tags at the beginning or at the end of a sound file say so; those of an EPUB are compressed."""
+    """Whether the tags at the beginning or at the end of a sound file say so, or the package of an EPUB."""
+    from ..project.documents.archive import opened
+    from ..project.talking_book import PACKAGE, TALKING_BOOK
+
+    if path.suffix.lower() == TALKING_BOOK:
+        with suppress(ValueError, OSError), opened(path) as book:
+            return MADE_BY in book.read(PACKAGE)
+        return False
     with open_regular(path) as file:
         begin = file.read(TAGS_BYTES)
         file.seek(-min(TAGS_BYTES, path.stat().st_size), os.SEEK_END)
-        return any(b"made with Parlance" in part for part in (begin, file.read()))
+        return any(MADE_BY in part for part in (begin, file.read()))
 
 
 def _about(args: argparse.Namespace, of_document: About, kept: About | None) -> About:

@@ -16,6 +16,7 @@ from .options import add_history, add_marking, add_request_options, build_reques
 from .outputs import PIPE, Outputs
 
 if TYPE_CHECKING:
+    from ..core.messages import Message
     from ..core.request import SynthesisRequest
     from ..core.result import AudioChunk, ModelInfo, SynthesisResult, UnsupportedCharacter
 
@@ -178,10 +179,14 @@ def _read_text(given: str | None) -> str:
         raise UsageError("cli.no_text")
     from ..project.documents.encoding import decoded
 
+    notices: list[Message] = []
     try:
-        return decoded(sys.stdin.buffer.read())
+        text = decoded(sys.stdin.buffer.read(), notices)
     except ValueError as error:
         raise TextError("at", place="stdin", problem=error) from error
+    for notice in notices:
+        note(f"parlance: {notice}")
+    return text
 
 
 def _piece_row(piece: AudioChunk) -> dict[str, Any]:

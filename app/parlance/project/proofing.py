@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import html
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -195,6 +195,19 @@ def read_heard(path: Path) -> list[Heard]:
         return []
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise ProjectError("proof.no_json", path=path, error=error) from error
+
+
+def proof_files(folder: Path) -> list[Path]:
+    """What a check writes into the folder; the last is a folder itself."""
+    return [folder / name for name in (JSON, PAGE, CLIPS)]
+
+
+def has_heard(folder: Path, sounds: Set[str]) -> bool:
+    """Whether a check of these takes, by their hashes, has left its results in the folder."""
+    try:
+        return any(one.sha256 in sounds for one in read_heard(folder / JSON))
+    except ProjectError:
+        return False
 
 
 def mark_fine(folder: Path, sentence: int, sha256: str) -> None:

@@ -85,7 +85,7 @@ CONTAINER = (
     '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>'
     '<rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>'
 )
-SOUND, COVER = "speech.mp3", "cover.jpg"
+PACKAGE, SOUND, COVER = "EPUB/package.opf", "speech.mp3", "cover.jpg"
 SYNTHETIC = f"Synthetic speech, made with Parlance {__version__}"
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Of a page break in a PDF, say: one of them, and no reader opens the book."""
@@ -146,7 +146,7 @@ def write_talking_book(
                 "mimetype", "application/epub+zip", zipfile.ZIP_STORED
             )  # first, and as it is: the format asks
             book.writestr("META-INF/container.xml", CONTAINER)
-            book.writestr("EPUB/package.opf", _package(title, language, chapters, names, credits))
+            book.writestr(PACKAGE, _package(title, language, chapters, names, credits))
             book.writestr("EPUB/nav.xhtml", _contents(title, language, chapters, names))
             book.writestr("EPUB/style.css", STYLE)
             if credits.picture is not None:

@@ -36,6 +36,7 @@ WORDING = {
     "document.pictures": "no text, only images; run OCR on it first",
     "document.picture_pages": "Pages of images alone are left out (run OCR to have their text): {pages}",
     "document.unreadable": "Letters that the file does not name are left out on %n page(s), first on page {page}",
+    "document.stray": "Not UTF-8, and read as Windows-1252: %n byte(s), first in line {line}",
     "document.damaged": "it is damaged: {error}",
     "document.password": "password-protected; save an unprotected copy first",
     "document.pages": "it has more than {most:,} pages",

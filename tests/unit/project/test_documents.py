@@ -9,6 +9,7 @@ import docx
 import pytest
 
 import parlance
+from parlance import cli
 from parlance.core import limits
 from parlance.core.errors import ProjectError
 from parlance.project.documents import Chapter, read_document
@@ -124,6 +125,15 @@ def test_a_stray_byte_and_utf_32_lose_nothing(tmp_path: Path) -> None:
     data = text.encode() + b"It was 1990\x961995. " + text.encode()
     assert texts(read(tmp_path, "a.txt", data)) == [("", f"{text}It was 1990–1995. {text}".strip())]
     assert texts(read(tmp_path, "b.txt", text.encode("utf-32"))) == [("", text.strip())]
+
+
+def test_a_stray_byte_is_told_with_its_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    text = "“Nobody,” said René – “nobody ate in the café.”\n" * 9
+    (tmp_path / "a.txt").write_bytes(text.encode() + b"1990\x961995, caf\xe9.\n" + text.encode())
+    assert cli.main(["extract", str(tmp_path / "a.txt")]) == 0
+    out, err = capfd.readouterr()
+    assert "1990–1995, café." in out
+    assert "Not UTF-8, and read as Windows-1252: 2 bytes, first in line 10" in err
 
 
 def test_a_long_text_of_an_old_encoding_is_whole(tmp_path: Path) -> None:
@@ -294,6 +304,20 @@ def test_subtitles_become_running_text(tmp_path: Path) -> None:
         "2\r\n00:00:03,000 --> 00:00:04,000\r\n{\\an8}Next &amp; last.\r\n"
     )
     assert texts(read(tmp_path, "a.srt", srt)) == [("", "One line and another. Next & last.")]
+
+
+def test_captions_of_their_own_are_sentences(tmp_path: Path) -> None:
+    cues = [
+        ("00:00:01,000 --> 00:00:02,000", "I went to the"),
+        ("00:00:02,100 --> 00:00:03,000", "Harbour and"),
+        ("00:00:05,000 --> 00:00:06,000", "home again"),
+        ("00:00:06,100 --> 00:00:07,000", "♪ La la ♪\n[DOOR SLAMS]\nJOHN: Who is it"),
+        ("00:00:07,100 --> 00:00:08,000", "- Me\n- You"),
+        ("00:00:09,000 --> 00:00:10,000", "It rains"),
+    ]
+    srt = "\n\n".join(f"{number}\n{times}\n{words}" for number, (times, words) in enumerate(cues, 1))
+    said = "I went to the Harbour and home again\n♪ La la ♪\n[DOOR SLAMS]\nJOHN: Who is it\n- Me\n- You\nIt rains"
+    assert texts(read(tmp_path, "a.srt", srt)) == [("", said)]
 
 
 def test_no_words_of_subtitles_are_lost_to_faults_of_their_times(tmp_path: Path) -> None:

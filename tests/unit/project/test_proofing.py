@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import soundfile
 from tests.hub import serving
 
 from parlance import cli
+from parlance.core.engine import Engine
 from parlance.core.errors import ModelError
 from parlance.library import paths
 from parlance.project.file import ProjectFile
@@ -119,6 +122,39 @@ def test_suspects_remain_and_are_shown_as_clips(folder: Path, monkeypatch: pytes
     assert ear.takes == 0
 
 
+def forget_written(folder: Path) -> None:
+    """As a narration of a version that did not keep the names of its files."""
+    with closing(sqlite3.connect(folder / "out" / "book.parlance")) as sql, sql:
+        sql.execute("DELETE FROM state WHERE key = 'written'")
+
+
+@pytest.mark.parametrize("name", ["proof.json", "proof.html", "proof"])
+def test_files_of_another_program_are_not_replaced(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    ear = ToldEar({1: "my sister bought a coat"})
+    (folder / "out").mkdir()
+    (folder / "out" / name).write_text("[]", "utf-8")
+    monkeypatch.setattr(Engine, "synthesize", lambda *_: pytest.fail("it was spoken"))
+    assert narrate(monkeypatch, ear) == 2
+    assert f"{Path('out') / name} is already there" in capsys.readouterr().err
+    assert (folder / "out" / name).read_text("utf-8") == "[]"
+
+
+def test_the_files_of_an_earlier_version_are_its_own(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ear = ToldEar({1: "my sister bought a coat"})
+    assert narrate(monkeypatch, ear, "--format", "epub") == 3
+    forget_written(folder)
+    assert narrate(monkeypatch, ear, "--format", "epub") == 3
+    forget_written(folder)
+    (folder / "out" / "book.epub").write_bytes((folder / "out" / "proof.json").read_bytes())
+    capsys.readouterr()
+    assert narrate(monkeypatch, ear, "--format", "epub") == 2
+    assert f"{Path('out') / 'book.epub'} is already there" in capsys.readouterr().err
+
+
 def test_a_take_that_is_heard_better_replaces_a_suspect(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert narrate(monkeypatch, ToldEar({1: "my sister bought a coat"}, after=4)) == 0
     assert rows(folder)["wrong"] == 0
@@ -152,9 +188,10 @@ def test_it_goes_on_where_it_was_stopped(folder: Path, monkeypatch: pytest.Monke
 def test_a_damaged_record_and_a_missing_recogniser_are_named(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (folder / "out").mkdir()
+    ear = ToldEar({1: "my sister bought a coat"})
+    assert narrate(monkeypatch, ear) == 3
     (folder / "out" / "proof.json").write_text("[1")
-    assert narrate(monkeypatch, ToldEar({})) == 1
+    assert narrate(monkeypatch, ear) == 1
     assert "proof.json is not the record of a check by ear" in capsys.readouterr().err
     monkeypatch.undo()
     monkeypatch.chdir(folder)

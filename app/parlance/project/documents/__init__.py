@@ -59,7 +59,9 @@ def read_document(path: Path, report: Report = lambda _: None) -> DocumentText:
         elif status.st_size > limits.bytes:
             raise ValueError(Message("document.large"))
         else:
-            found = _TEXTS[suffix](decoded(path.read_bytes()))
+            notices = list[Message]()
+            found = _TEXTS[suffix](decoded(path.read_bytes(), notices))
+            found.notices += notices
     except ProjectError:
         raise
     except OSError as error:

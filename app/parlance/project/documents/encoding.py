@@ -28,6 +28,7 @@ _GUESSED_BYTES = 100_000
 _FOR_A_STRAY = 10
 """Characters of more than one byte for each that is wrong, from which on a text is UTF-8 with a few bytes of a program
 that writes Windows-1252."""
+_STRAY = re.compile("[\udc80-\udcff]")
 _COMMON_BIG5, _LOW_TRAILS = 0.9, 0.15
 """Of the characters of a text in Big5: those of the first level, and those whose second byte is ASCII, which Korean and
 simplified Chinese hardly ever have."""
@@ -41,10 +42,11 @@ class NoTextError(ValueError):
     """Data that are no text."""
 
 
-def decoded(data: bytes) -> str:
+def decoded(data: bytes, notices: list[Message] | None = None) -> str:
     """UTF-8, UTF-16 with or without a mark, or else an old encoding, which is guessed where most letters are not Latin.
 
-    `NoTextError` for what is no text, or in an encoding that is not recognised."""
+    Appends to `notices` what may have come out wrong. `NoTextError` for what is no text, or in an encoding that is not
+    recognised."""
     if data.startswith(_OTHER_KINDS):
         raise NoTextError(Message("document.no_text"))
     for mark, encoding in _BOMS:
@@ -55,7 +57,7 @@ def decoded(data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        if (mended := _mended(data)) is not None:
+        if (mended := _mended(data, [] if notices is None else notices)) is not None:
             return mended
     words = data.translate(None, b" \t\r\n")
     if sum(byte > 127 for byte in words) > _OTHER_SCRIPT * len(words):
@@ -65,13 +67,15 @@ def decoded(data: bytes) -> str:
     return _sound(text)
 
 
-def _mended(data: bytes) -> str | None:
+def _mended(data: bytes, notices: list[Message]) -> str | None:
     """UTF-8 with a few bytes among it that are none, which are read as Windows-1252; None if they are many."""
     text = data.decode("utf-8", "surrogateescape")
-    stray = sum("\udc80" <= character <= "\udcff" for character in text)
-    if sum(character > "\x7f" for character in text) < (1 + _FOR_A_STRAY) * stray:
+    stray = _STRAY.findall(text)
+    if not stray or sum(character > "\x7f" for character in text) < (1 + _FOR_A_STRAY) * len(stray):
         return None
-    return re.sub("[\udc80-\udcff]", lambda found: bytes([ord(found[0]) - 0xDC00]).decode("cp1252", "replace"), text)
+    line = len(text[: text.index(stray[0])].splitlines()) or 1
+    notices.append(Message("document.stray", n=len(stray), line=line))
+    return _STRAY.sub(lambda found: bytes([ord(found[0]) - 0xDC00]).decode("cp1252", "replace"), text)
 
 
 def _is_big5(data: bytes) -> bool:

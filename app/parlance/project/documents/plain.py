@@ -213,20 +213,51 @@ _ASIDE = re.compile(r"(?:WEBVTT|NOTE|STYLE|REGION)\b|\d+\s*$")
 _TAG = re.compile(r"</?[A-Za-z][^<>\n]*>|<[\d:.]+>|\{\\[^{}\n]*\}")
 
 
+_STAMP = r"((?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,6})"
+_TIMES = re.compile(f"{_STAMP} *--> *{_STAMP}")
+_OWN_CAPTION = re.compile(r"(?:[-–—♪♫#\[*]|>>|[^\W\da-z_][^\W\da-z_ .]*(?: [^\W\da-z_ .]+){0,2}:)")
+"""Begins words that are no part of the ones before: of another person, a song, a sound, somebody's name."""
+_CAPTION_ENDS = "♪♫#]"
+_SILENCE_S = 0.7
+"""Between two captions: one sentence that goes on has less, unless it goes on with a small letter."""
+
+
 def read_subtitles(text: str) -> DocumentText:
     """Words are read whether or not their time makes sense. `ValueError` for a text without a single time."""
-    found, is_any = [], False
+    found, is_any, last_s = list[str](), False, 0.0
     for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")):
         lines = [line.strip() for line in block.split("\n") if line.strip()]
         at = next((number for number, line in enumerate(lines) if "-->" in line or _LIKE_TIMES.match(line)), None)
+        silence_s = 0.0
         if at is not None:
             is_any = True
+            if times := _TIMES.search(lines[at]):
+                begin_s, end_s = map(_seconds, times.groups())
+                silence_s, last_s = begin_s - last_s, end_s
         elif not is_any or not lines or _ASIDE.match(lines[0]):
             continue
-        found += [html.unescape(_TAG.sub("", line)).strip() for line in lines[0 if at is None else at + 1 :]]
+        for line in lines[0 if at is None else at + 1 :]:
+            if words := html.unescape(_TAG.sub("", line)).strip():
+                goes_on = found and _caption_goes_on(found[-1], words, silence_s)
+                found[-1:] = [f"{found[-1]} {words}"] if goes_on else [*found[-1:], words]
+                silence_s = 0.0
     if not is_any:
         raise ValueError(Message("document.subtitles"))
-    return DocumentText([Chapter("", " ".join(line for line in found if line))])
+    return DocumentText([Chapter("", "\n".join(found))])
+
+
+def _seconds(stamp: str) -> float:
+    seconds = 0.0
+    for part in stamp.replace(",", ".").split(":"):
+        seconds = 60 * seconds + float(part)
+    return seconds
+
+
+def _caption_goes_on(before: str, words: str, silence_s: float) -> bool:
+    """Whether the words may be of the same sentence as those before."""
+    if before[-1] in _CAPTION_ENDS or _OWN_CAPTION.match(words):
+        return False
+    return silence_s < _SILENCE_S or words[0].islower()
 
 
 BEGIN = "\ue000"
