@@ -6726,6 +6726,17 @@
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>مفقود من الكتاب أو تالف، ولذلك تُرك: {names}</translation>
     </message>
+    <message numerus="yes">
+        <source>Not UTF-8, and read as Windows-1252: %n byte(s), first in line {line}</source>
+        <translation>
+            <numerusform>ليس UTF-8 وقُرئ على أنه Windows-1252: لا بايت، أولها في السطر {line}</numerusform>
+            <numerusform>ليس UTF-8 وقُرئ على أنه Windows-1252: بايت واحد (%n)، في السطر {line}</numerusform>
+            <numerusform>ليسا UTF-8 وقُرئا على أنهما Windows-1252: بايتان (%n)، أولهما في السطر {line}</numerusform>
+            <numerusform>ليست UTF-8 وقُرئت على أنها Windows-1252: %n بايتات، أولها في السطر {line}</numerusform>
+            <numerusform>ليست UTF-8 وقُرئت على أنها Windows-1252: %n بايتًا، أولها في السطر {line}</numerusform>
+            <numerusform>ليست UTF-8 وقُرئت على أنها Windows-1252: %n بايت، أولها في السطر {line}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not read: {what}</source>
         <translation>لا يُقرأ: {what}</translation>

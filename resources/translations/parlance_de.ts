@@ -6622,6 +6622,13 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>Im Buch fehlend oder beschädigt und daher ausgelassen: {names}</translation>
     </message>
+    <message numerus="yes">
+        <source>Not UTF-8, and read as Windows-1252: %n byte(s), first in line {line}</source>
+        <translation>
+            <numerusform>Kein UTF-8 und als Windows-1252 gelesen: %n Byte in Zeile {line}</numerusform>
+            <numerusform>Kein UTF-8 und als Windows-1252 gelesen: %n Bytes, zuerst in Zeile {line}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not read: {what}</source>
         <translation>Nicht gelesen: {what}</translation>

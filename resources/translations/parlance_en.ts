@@ -144,6 +144,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Not UTF-8, and read as Windows-1252: %n byte(s), first in line {line}</source>
+        <translation>
+            <numerusform>Not UTF-8, and read as Windows-1252: %n byte, in line {line}</numerusform>
+            <numerusform>Not UTF-8, and read as Windows-1252: %n bytes, first in line {line}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{faults} in {text}, the best of %n take(s)</source>
         <translation>
             <numerusform>{faults} in {text}, the best of %n take</numerusform>

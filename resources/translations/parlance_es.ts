@@ -6622,6 +6622,13 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>Falta en el libro o está dañado, y se ha omitido: {names}</translation>
     </message>
+    <message numerus="yes">
+        <source>Not UTF-8, and read as Windows-1252: %n byte(s), first in line {line}</source>
+        <translation>
+            <numerusform>No es UTF-8 y se lee como Windows-1252: %n byte, en la línea {line}</numerusform>
+            <numerusform>No son UTF-8 y se leen como Windows-1252: %n bytes, el primero en la línea {line}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not read: {what}</source>
         <translation>No se lee: {what}</translation>

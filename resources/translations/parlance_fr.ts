@@ -6622,6 +6622,13 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>Absent du livre ou endommagé, et laissé de côté : {names}</translation>
     </message>
+    <message numerus="yes">
+        <source>Not UTF-8, and read as Windows-1252: %n byte(s), first in line {line}</source>
+        <translation>
+            <numerusform>Pas de l’UTF-8, lu comme du Windows-1252 : %n octet, à la ligne {line}</numerusform>
+            <numerusform>Pas de l’UTF-8, lus comme du Windows-1252 : %n octets, le premier à la ligne {line}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not read: {what}</source>
         <translation>Non lu : {what}</translation>

@@ -6596,6 +6596,12 @@
         <source>Missing or damaged in the book, and left out: {names}</source>
         <translation>本の中に見つからないか壊れているため、読み上げません: {names}</translation>
     </message>
+    <message numerus="yes">
+        <source>Not UTF-8, and read as Windows-1252: %n byte(s), first in line {line}</source>
+        <translation>
+            <numerusform>UTF-8 ではないため Windows-1252 として読みました: %n バイト、最初は {line} 行目</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not read: {what}</source>
         <translation>読み上げないもの: {what}</translation>
