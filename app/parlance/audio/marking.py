@@ -29,7 +29,7 @@ from .tags import Picture
 from .watermark import ID_BITS, Payload, Watermarker, marked_in_blocks
 
 PERTH = "perth"
-MOST_THREADS = 4
+MOST_THREADS = 8
 """That the watermark of a whole sound is computed on: more than that outrun what encodes and writes it."""
 
 

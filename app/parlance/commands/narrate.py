@@ -19,7 +19,7 @@ from ..core.tracing import recording, span
 from ..core.typed_fields import encodable
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
 from .document_options import add_document_options, chosen_sentences
-from .narration_job import SharedSpeakers, batch_size_of, books_of, narrate_books
+from .narration_job import SharedSpeakers, batch_size_of, books_of, load_ahead, narrate_books
 from .options import add_marking, add_request_options, build_request, marking
 from .progress import add_progress, reporter
 
@@ -45,8 +45,8 @@ ONE_FILE = ("m4b", "epub")
 """Formats of a whole book, which players show with its chapters."""
 SUSPECTS_REMAIN = 3
 """Exit status of --proof."""
-DECODERS = 2
-"""Threads that decode takes for an export."""
+DECODERS = 8
+"""Threads that decode takes for an export, at most."""
 TAGS_BYTES, MADE_BY = 1 << 20, b"made with Parlance"
 """Of a sound file, at either end: its tags and a cover fit in. What the tags of each file say."""
 NUMBERS_SHOWN = 8
@@ -198,7 +198,9 @@ def _narrate(
             engines[0].place(asked)  # What fails here fails every book; each of their threads finds the model there.
             return narrate_books(args, books, speakers, report, narrate_one)
         process = DocumentProcess(books[0].document, cover=args.cover)
-        document = _read_beside(process, lambda: engines[0].place(asked), report)
+        document = _read_beside(
+            process, lambda: load_ahead(engines, asked, names, _project_path(books[0]), jobs), report
+        )
         row, code = narrate_one(books[0], document, speakers, engines[0], report)
         if args.json or args.progress:
             print_json(row)
@@ -222,7 +224,7 @@ def _narrate_document(
     """What `--json` says of the document, and the exit status. `engine` is that of the calling thread, `names` are the
     devices of the `speakers`."""
     from ..project.export import ExportPlan, check_export, spoken_pairs
-    from ..project.file import SUFFIX, ProjectFile
+    from ..project.file import ProjectFile
     from ..project.narration import Reader, narrate
     from ..project.proofing import proof_files
     from ..project.script import Script, fitting
@@ -232,7 +234,7 @@ def _narrate_document(
         raise UsageError("narrate.no_folder", path=args.folder)
     args.folder.mkdir(parents=True, exist_ok=True)
     check_export(_sound_file(args))
-    path = args.folder / f"{args.document.stem}{SUFFIX}"
+    path = _project_path(args)
     expected = _expected_files(args, sentences)
     if not path.exists():
         _refuse_others([*expected, *(() if ear is None else proof_files(args.folder))], frozenset())
@@ -285,6 +287,12 @@ def _narrate_document(
         checked = {} if proof is None else {"suspects": len(proof.suspects)}
     code = 1 if failed else SUSPECTS_REMAIN if proof is not None and proof.suspects else 0
     return row | {"failed": reasons, "notices": told} | checked, code
+
+
+def _project_path(args: argparse.Namespace) -> Path:
+    from ..project.file import SUFFIX
+
+    return Path(args.folder / f"{args.document.stem}{SUFFIX}")
 
 
 def _read_beside(process: DocumentProcess, work: Callable[[], object], report: Report) -> Document:
@@ -477,6 +485,7 @@ def _write(
 ) -> list[Exported]:
     """`like` is of the whole; `own` as in `_refuse_others`, which a file may meet that came while this one spoke."""
     from ..core.disclosure import sentence
+    from ..core.native import default_threads
     from ..project.export import OPENING, Part, chapter_files, export, first_words, line_of, with_opening
 
     has_chapters = any(row.chapter for row, _ in spoken)
@@ -496,7 +505,7 @@ def _write(
         opening = synthesis.result
     names = {voice.id: voice.name for voice in info.voices}
     made = []
-    with ThreadPoolExecutor(DECODERS, "parlance-decoding") as pool:
+    with ThreadPoolExecutor(min(DECODERS, default_threads()), "parlance-decoding") as pool:
         for part in parts:
             decoded = file.samples_ahead([take.id for _, take in part.pairs], pool)
             lines = tuple(

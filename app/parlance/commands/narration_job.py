@@ -6,10 +6,13 @@ import argparse
 import threading
 from collections.abc import Callable
 from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import Cancelled, ParlanceError, UsageError
 from ..core.messages import whole_reason
+from ..core.tracing import span
 from .common import note, print_json
 
 if TYPE_CHECKING:
@@ -187,6 +190,35 @@ def batch_size_of(begun: SynthesisRequest | None, placed: list[Resolved], jobs: 
     if jobs:
         return jobs if gpus and jobs > 1 else 0  # A single text needs no batch.
     return min((max_batch_that_fits(one.info, one.device) for one in gpus), default=0)
+
+
+def load_ahead(engines: list[Engine], asked: SynthesisRequest, names: list[str], project: Path, jobs: int) -> None:
+    """Find the devices; load the model onto GPUs and the rules of the language, which takes as long as a document.
+
+    Raises `ParlanceError` of the request or the devices. What fails in loading fails again with the first sentence,
+    where a device that is lost has a remedy. A narration that has begun has a batch size of its own, and on a CPU the
+    model depends on how the cores are shared: neither is loaded ahead.
+    """
+    from ..core.engine import WARM_UP_TEXT
+
+    placed = [engine.place(asked.replace(device=name)) for engine, name in zip(engines, names, strict=True)]
+    if project.exists() or all(one.device.kind == "cpu" for one in placed):
+        return
+    batch_size = asked.batch_size or batch_size_of(None, placed, jobs)
+
+    def load(engine: Engine, one: Resolved) -> None:
+        with suppress(ParlanceError), span("loading ahead"):
+            engine.load(engine.resolve(one.request.replace(batch_size=batch_size)))
+
+    def read() -> None:
+        with suppress(ParlanceError):
+            engines[0].another().reading(placed[0].request.replace(text=WARM_UP_TEXT))
+
+    with ThreadPoolExecutor(len(engines) + 1, "parlance-loading") as pool:
+        pool.submit(read)
+        for engine, one in zip(engines, placed, strict=True):
+            if one.device.kind != "cpu":
+                pool.submit(load, engine, one)
 
 
 def _voices(engine: Engine, resolved: Resolved, batch_size: int, jobs: int) -> list[Voice]:

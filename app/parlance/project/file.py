@@ -39,7 +39,7 @@ from .take_sound import decoded, encoded
 SUFFIX = ".parlance"
 KEPT_EDITS = 1000
 PAGE_BYTES, SAMPLED_PAGES = 4096, 64
-AHEAD = 8
+AHEAD = 16
 """Takes that are decoded before they are asked for."""
 WAIT_S = 0.5
 """For another window that is just closing the file."""

@@ -9,6 +9,7 @@ import sys
 import time
 import zipfile
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,12 @@ from PIL import Image
 
 import parlance
 from parlance import _core, cli
+from parlance.commands.common import open_engines
+from parlance.commands.narration_job import load_ahead
 from parlance.core.engine import Engine
 from parlance.core.errors import DeviceError
 from parlance.core.files import samples_sha256
+from parlance.core.request import SynthesisRequest
 from parlance.core.text.markup import marked
 from parlance.project.file import ProjectFile
 
@@ -420,6 +424,28 @@ def test_on_a_gpu_so_many_share_a_step_and_the_number_stays(
     assert batch_sizes(tmp_path / "out") == {3}
     narrate(capsys, path, tmp_path / "one", "--device", software, "--jobs", "1")
     assert batch_sizes(tmp_path / "one") == {0}
+
+
+@pytest.mark.parametrize(("kind", "begun", "expected"), [("gpu", False, [16]), ("gpu", True, []), ("cpu", False, [])])
+def test_a_model_is_loaded_onto_a_gpu_while_the_document_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, begun: bool, expected: list[int]
+) -> None:
+    project, loaded = tmp_path / "book.parlance", list[int]()
+    if begun:
+        project.touch()
+    place, resolve = Engine.place, Engine.resolve
+
+    def on_gpu(resolved: Any) -> Any:
+        return replace(resolved, device=replace(resolved.device, kind=kind, memory_total=80_000_000_000))
+
+    monkeypatch.setattr(Engine, "place", lambda self, asked: on_gpu(place(self, asked)))
+    monkeypatch.setattr(
+        Engine, "resolve", lambda self, asked: replace(resolve(self, asked.replace(batch_size=0)), request=asked)
+    )
+    monkeypatch.setattr(Engine, "load", lambda _self, resolved: loaded.append(resolved.request.batch_size))
+    with open_engines(1) as engines:
+        load_ahead(engines, SynthesisRequest("", MODEL, device="cpu"), ["cpu"], project, jobs=0)
+    assert loaded == expected
 
 
 def batch_sizes(folder: Path) -> set[int]:
