@@ -22,7 +22,10 @@ from .devices import OpenedOutput, OutputBackend, PortAudioBackend, open_output
 from .feed import Feed, Hearing, Timeline
 
 BLOCK_S = 0.02
-"""Written at once; a stop waits for one block at most."""
+"""Written at once."""
+ROOM_POLL_S, ROOM_WAIT_S = 0.005, 0.25
+"""How often the device is asked for room, and how long before a block is written all the same: one that makes no room
+is found by a call that does not return."""
 PREBUFFER_S = 0.15
 """Received before the first sound, and again after an underrun."""
 LOW_WATER_S = 0.08
@@ -151,6 +154,9 @@ class Session:
 
     def _write(self, block: np.ndarray, audio: int | None = None) -> None:
         """Write mono (n,); the first `audio` frames (default: all) come from the recording, silence follows."""
+        self._await_room(len(block))
+        if self.cancelled:
+            return
         audio = len(block) if audio is None else audio
         stream = self._output.stream
         frames = np.repeat(block[:, None], self._output.channels, axis=1)
@@ -164,6 +170,16 @@ class Session:
             self._measured_at = time.monotonic()
             if ran_dry and audio:
                 self.underruns += 1
+
+    def _await_room(self, frames: int) -> None:
+        """A stop ends this wait at once. One inside `write` would last until the device's next period: up to 50 ms."""
+        stream = self._output.stream
+        deadline = time.monotonic() + ROOM_WAIT_S
+        while not self.cancelled and time.monotonic() < deadline:
+            # A stream has no capacity before its first write, which starts it.
+            if not stream.capacity() or self._calling(stream.pending) + frames <= stream.capacity():
+                return
+            self._wait(ROOM_POLL_S)
 
     def _pending_now(self) -> float:
         """Frames not yet heard, running on by the clock since they were last counted."""

@@ -162,6 +162,21 @@ def test_stop_closes_the_device_within_a_block(player: Any, backend: Any, wait_u
     assert player.snapshot().state is State.STOPPED
 
 
+def test_a_stop_ends_the_wait_for_a_full_device_at_once(
+    player: Any, backend: Any, wait_until: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A blocking write would last until the device has played on, which this one never does."""
+    monkeypatch.setattr(output, "ROOM_WAIT_S", 60.0)
+    backend.instant = False
+    speak(player, noise(RATE))
+    wait_until(lambda: backend.streams and backend.streams[0].pending() > backend.streams[0].capacity() - RATE // 50)
+    time.sleep(0.02)
+    began = time.monotonic()
+    player.stop()
+    wait_until(lambda: backend.streams[0].closed)
+    assert time.monotonic() - began < 0.5
+
+
 def test_seek_while_playing_goes_on_from_there(player: Any, backend: Any, wait_until: Any, finished: Any) -> None:
     backend.instant = False
     samples = noise(RATE)
