@@ -3096,10 +3096,6 @@
         <translation>تعذّر فتح متصفح. العنوان هو {address}</translation>
     </message>
     <message>
-        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
-        <translation>الجولة والمفاتيح وملف للبلاغ وما هو Parlance</translation>
-    </message>
-    <message>
         <source>&amp;Show the tour</source>
         <translation>إظهار الجولة</translation>
     </message>
@@ -3138,6 +3134,14 @@
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
         <translation>ملف واحد لتقرير: الإصدارات والأجهزة والإعدادات والسجلات. اسمك محجوب، ولا يغادر شيء هذا الحاسوب من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>علامات</translation>
+    </message>
+    <message>
+        <source>Pauses, emphasis, SSML and dialogue</source>
+        <translation>الوقفات والتشديد وSSML والحوار</translation>
     </message>
     <message>
         <source>ST&amp;YLE</source>
@@ -4258,8 +4262,32 @@
         <translation>لم تُنطق: {reason}</translation>
     </message>
     <message>
+        <source>&amp;Stressed</source>
+        <translation>مشدَّد</translation>
+    </message>
+    <message>
+        <source>S&amp;ofter</source>
+        <translation>أخفض</translation>
+    </message>
+    <message>
+        <source>A &amp;pause</source>
+        <translation>وقفة</translation>
+    </message>
+    <message>
+        <source>Say &amp;as…</source>
+        <translation>النطق هكذا…</translation>
+    </message>
+    <message>
+        <source>&amp;Dialogue and all marks</source>
+        <translation>الحوار وجميع العلامات</translation>
+    </message>
+    <message>
         <source>&amp;Pause</source>
         <translation>إيقاف مؤقت</translation>
+    </message>
+    <message>
+        <source>&amp;The whole text as SSML</source>
+        <translation>النص كله بصيغة SSML</translation>
     </message>
     <message>
         <source>{time} left</source>
@@ -5723,6 +5751,14 @@
     <message>
         <source>Checking…</source>
         <translation>جارٍ التحقق…</translation>
+    </message>
+    <message>
+        <source>The manual, the tour, the shortcuts, diagnostics, and about Parlance</source>
+        <translation>الدليل والجولة والاختصارات والتشخيص وحول Parlance</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>الدليل</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -8190,6 +8226,65 @@
             <numerusform>{words}، و%n موضعًا آخر</numerusform>
             <numerusform>{words}، و%n موضع آخر</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>نص الدليل</translation>
+    </message>
+    <message>
+        <source>Tab goes to the next link, Enter follows it</source>
+        <translation>ينتقل Tab إلى الرابط التالي ويفتحه Enter</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>الدليل</translation>
+    </message>
+    <message>
+        <source>Back to where you were</source>
+        <translation>العودة إلى حيث كنت</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>البحث في الدليل</translation>
+    </message>
+    <message>
+        <source>Sections with all of these words are listed</source>
+        <translation>تُعرض الأقسام التي تحوي كل هذه الكلمات</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>المحتويات</translation>
+    </message>
+    <message>
+        <source>Pages of the manual and their sections</source>
+        <translation>صفحات الدليل وأقسامها</translation>
+    </message>
+    <message>
+        <source>Show or hide the contents</source>
+        <translation>إظهار المحتويات أو إخفاؤها</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <translation>الدليل باللغة الإنجليزية.</translation>
+    </message>
+    <message>
+        <source>This package has no manual.</source>
+        <translation>لا تحتوي هذه الحزمة على دليل.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>لا أقسام</numerusform>
+            <numerusform>قسم واحد</numerusform>
+            <numerusform>قسمان</numerusform>
+            <numerusform>%n أقسام</numerusform>
+            <numerusform>%n قسمًا</numerusform>
+            <numerusform>%n قسم</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>لم يُعثر على شيء</translation>
     </message>
 </context>
 </TS>

@@ -3016,6 +3016,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ton, Sprache, Tasten und mehr</translation>
     </message>
     <message>
+        <source>Marks</source>
+        <translation>Auszeichnung</translation>
+    </message>
+    <message>
+        <source>Pauses, emphasis, SSML and dialogue</source>
+        <translation>Pausen, Betonung, SSML und Dialog</translation>
+    </message>
+    <message>
         <source>ST&amp;YLE</source>
         <translation>STI&amp;L</translation>
     </message>
@@ -4110,8 +4118,32 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nicht gesprochen: {reason}</translation>
     </message>
     <message>
+        <source>&amp;Stressed</source>
+        <translation>&amp;Betont</translation>
+    </message>
+    <message>
+        <source>S&amp;ofter</source>
+        <translation>&amp;Leiser</translation>
+    </message>
+    <message>
+        <source>A &amp;pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Say &amp;as…</source>
+        <translation>&amp;Aussprechen als …</translation>
+    </message>
+    <message>
+        <source>&amp;Dialogue and all marks</source>
+        <translation>&amp;Dialog und alle Auszeichnungen</translation>
+    </message>
+    <message>
         <source>&amp;Pause</source>
         <translation>P&amp;ause</translation>
+    </message>
+    <message>
+        <source>&amp;The whole text as SSML</source>
+        <translation>&amp;Ganzer Text als SSML</translation>
     </message>
     <message>
         <source>{time} left</source>
@@ -4792,10 +4824,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>No browser could be opened. The address is {address}</source>
         <translation>Es ließ sich kein Browser öffnen. Die Adresse lautet {address}</translation>
-    </message>
-    <message>
-        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
-        <translation>Die Tour, die Tasten, eine Datei für einen Bericht und was Parlance ist</translation>
     </message>
     <message>
         <source>&amp;Show the tour</source>
@@ -5627,6 +5655,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Checking…</source>
         <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>The manual, the tour, the shortcuts, diagnostics, and about Parlance</source>
+        <translation>Handbuch, Einführung, Tastenkürzel, Diagnose und über Parlance</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -8058,6 +8094,61 @@ Danach können Sie zwei beliebige davon anhören.</translation>
             <numerusform>{words}, und %n weitere Stelle</numerusform>
             <numerusform>{words}, und %n weitere Stellen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Text des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Tab goes to the next link, Enter follows it</source>
+        <translation>Tab geht zum nächsten Link, die Eingabetaste folgt ihm</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Back to where you were</source>
+        <translation>Dorthin zurück, wo Sie waren</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Sections with all of these words are listed</source>
+        <translation>Abschnitte mit allen diesen Wörtern werden aufgelistet</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Pages of the manual and their sections</source>
+        <translation>Seiten des Handbuchs und ihre Abschnitte</translation>
+    </message>
+    <message>
+        <source>Show or hide the contents</source>
+        <translation>Inhalt zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <translation>Das Handbuch ist auf Englisch.</translation>
+    </message>
+    <message>
+        <source>This package has no manual.</source>
+        <translation>Dieses Paket enthält kein Handbuch.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n Abschnitt</numerusform>
+            <numerusform>%n Abschnitte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
     </message>
 </context>
 </TS>

@@ -234,5 +234,12 @@
             <numerusform>%n to check</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n section</numerusform>
+            <numerusform>%n sections</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

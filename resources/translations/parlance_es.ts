@@ -3044,10 +3044,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>No se pudo abrir ningún navegador. La dirección es {address}</translation>
     </message>
     <message>
-        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
-        <translation>El recorrido, las teclas, un archivo para un informe y qué es Parlance</translation>
-    </message>
-    <message>
         <source>&amp;Show the tour</source>
         <translation>&amp;Mostrar la visita guiada</translation>
     </message>
@@ -3086,6 +3082,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
         <translation>Un archivo para un informe: versiones, dispositivos, ajustes y registros. Su nombre va oculto, y nada sale de este equipo por sí solo.</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marcas</translation>
+    </message>
+    <message>
+        <source>Pauses, emphasis, SSML and dialogue</source>
+        <translation>Pausas, énfasis, SSML y diálogo</translation>
     </message>
     <message>
         <source>ST&amp;YLE</source>
@@ -4182,8 +4186,32 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>No se pronunció: {reason}</translation>
     </message>
     <message>
+        <source>&amp;Stressed</source>
+        <translation>&amp;Enfatizado</translation>
+    </message>
+    <message>
+        <source>S&amp;ofter</source>
+        <translation>&amp;Más suave</translation>
+    </message>
+    <message>
+        <source>A &amp;pause</source>
+        <translation>Una &amp;pausa</translation>
+    </message>
+    <message>
+        <source>Say &amp;as…</source>
+        <translation>&amp;Decir como…</translation>
+    </message>
+    <message>
+        <source>&amp;Dialogue and all marks</source>
+        <translation>Diá&amp;logo y todas las marcas</translation>
+    </message>
+    <message>
         <source>&amp;Pause</source>
         <translation>&amp;Pausa</translation>
+    </message>
+    <message>
+        <source>&amp;The whole text as SSML</source>
+        <translation>&amp;Todo el texto como SSML</translation>
     </message>
     <message>
         <source>{time} left</source>
@@ -5627,6 +5655,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Checking…</source>
         <translation>Comprobando…</translation>
+    </message>
+    <message>
+        <source>The manual, the tour, the shortcuts, diagnostics, and about Parlance</source>
+        <translation>El manual, la visita guiada, los atajos, el diagnóstico y acerca de Parlance</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>Man&amp;ual</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -8058,6 +8094,61 @@ Después puede escuchar dos cualesquiera.</translation>
             <numerusform>{words}, y %n más</numerusform>
             <numerusform>{words}, y %n más</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Texto del manual</translation>
+    </message>
+    <message>
+        <source>Tab goes to the next link, Enter follows it</source>
+        <translation>Tab pasa al siguiente enlace, Intro lo abre</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Manual</translation>
+    </message>
+    <message>
+        <source>Back to where you were</source>
+        <translation>Volver a donde estaba</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Buscar en el manual</translation>
+    </message>
+    <message>
+        <source>Sections with all of these words are listed</source>
+        <translation>Se muestran las secciones con todas estas palabras</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Contenido</translation>
+    </message>
+    <message>
+        <source>Pages of the manual and their sections</source>
+        <translation>Páginas del manual y sus secciones</translation>
+    </message>
+    <message>
+        <source>Show or hide the contents</source>
+        <translation>Mostrar u ocultar el contenido</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <translation>El manual está en inglés.</translation>
+    </message>
+    <message>
+        <source>This package has no manual.</source>
+        <translation>Este paquete no incluye el manual.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n sección</numerusform>
+            <numerusform>%n secciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>No se encontró nada</translation>
     </message>
 </context>
 </TS>

@@ -3044,10 +3044,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Aucun navigateur n’a pu être ouvert. L’adresse est {address}</translation>
     </message>
     <message>
-        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
-        <translation>La visite, les touches, un fichier pour un rapport et ce qu’est Parlance</translation>
-    </message>
-    <message>
         <source>&amp;Show the tour</source>
         <translation>&amp;Montrer la visite guidée</translation>
     </message>
@@ -3086,6 +3082,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
         <translation>Un fichier pour un rapport : versions, appareils, réglages et journaux. Votre nom est masqué, et rien ne quitte cet ordinateur de lui-même.</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Balises</translation>
+    </message>
+    <message>
+        <source>Pauses, emphasis, SSML and dialogue</source>
+        <translation>Pauses, accentuation, SSML et dialogues</translation>
     </message>
     <message>
         <source>ST&amp;YLE</source>
@@ -4182,8 +4186,32 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Non prononcé : {reason}</translation>
     </message>
     <message>
+        <source>&amp;Stressed</source>
+        <translation>&amp;Accentué</translation>
+    </message>
+    <message>
+        <source>S&amp;ofter</source>
+        <translation>Plus &amp;doux</translation>
+    </message>
+    <message>
+        <source>A &amp;pause</source>
+        <translation>Une &amp;pause</translation>
+    </message>
+    <message>
+        <source>Say &amp;as…</source>
+        <translation>P&amp;rononcer comme…</translation>
+    </message>
+    <message>
+        <source>&amp;Dialogue and all marks</source>
+        <translation>Dia&amp;logues et toutes les balises</translation>
+    </message>
+    <message>
         <source>&amp;Pause</source>
         <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;The whole text as SSML</source>
+        <translation>&amp;Tout le texte en SSML</translation>
     </message>
     <message>
         <source>{time} left</source>
@@ -5627,6 +5655,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Checking…</source>
         <translation>Vérification…</translation>
+    </message>
+    <message>
+        <source>The manual, the tour, the shortcuts, diagnostics, and about Parlance</source>
+        <translation>Le manuel, la visite guidée, les raccourcis, le diagnostic et à propos de Parlance</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>Man&amp;uel</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -8058,6 +8094,61 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
             <numerusform>{words}, et %n autre</numerusform>
             <numerusform>{words}, et %n autres</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Texte du manuel</translation>
+    </message>
+    <message>
+        <source>Tab goes to the next link, Enter follows it</source>
+        <translation>Tab passe au lien suivant, Entrée le suit</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Manuel</translation>
+    </message>
+    <message>
+        <source>Back to where you were</source>
+        <translation>Revenir où vous étiez</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Rechercher dans le manuel</translation>
+    </message>
+    <message>
+        <source>Sections with all of these words are listed</source>
+        <translation>Les sections contenant tous ces mots sont affichées</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Sommaire</translation>
+    </message>
+    <message>
+        <source>Pages of the manual and their sections</source>
+        <translation>Pages du manuel et leurs sections</translation>
+    </message>
+    <message>
+        <source>Show or hide the contents</source>
+        <translation>Afficher ou masquer le sommaire</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <translation>Le manuel est en anglais.</translation>
+    </message>
+    <message>
+        <source>This package has no manual.</source>
+        <translation>Ce paquet ne contient pas de manuel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n section</numerusform>
+            <numerusform>%n sections</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Rien trouvé</translation>
     </message>
 </context>
 </TS>

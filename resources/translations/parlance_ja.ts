@@ -3031,10 +3031,6 @@
         <translation>ブラウザーを開けませんでした。アドレスは {address} です</translation>
     </message>
     <message>
-        <source>The tour, the shortcuts, diagnostics, and about Parlance</source>
-        <translation>ツアー、キー、報告用のファイル、Parlance について</translation>
-    </message>
-    <message>
         <source>&amp;Show the tour</source>
         <translation>ツアーを表示(&amp;S)</translation>
     </message>
@@ -3073,6 +3069,14 @@
     <message>
         <source>One file for a report: versions, devices, settings and logs. Your name is masked, and nothing leaves this computer by itself.</source>
         <translation>報告用の 1 つのファイル: バージョン、デバイス、設定、ログ。名前は伏せられ、自動的に外部へ送られることはありません。</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>記号</translation>
+    </message>
+    <message>
+        <source>Pauses, emphasis, SSML and dialogue</source>
+        <translation>間、強調、SSML、会話</translation>
     </message>
     <message>
         <source>ST&amp;YLE</source>
@@ -4163,8 +4167,32 @@
         <translation>読み上げられませんでした: {reason}</translation>
     </message>
     <message>
+        <source>&amp;Stressed</source>
+        <translation>強調(&amp;S)</translation>
+    </message>
+    <message>
+        <source>S&amp;ofter</source>
+        <translation>弱く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A &amp;pause</source>
+        <translation>間(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Say &amp;as…</source>
+        <translation>読み方を指定(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Dialogue and all marks</source>
+        <translation>会話とすべての記号(&amp;D)</translation>
+    </message>
+    <message>
         <source>&amp;Pause</source>
         <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;The whole text as SSML</source>
+        <translation>全文を SSML に(&amp;T)</translation>
     </message>
     <message>
         <source>{time} left</source>
@@ -5603,6 +5631,14 @@
     <message>
         <source>Checking…</source>
         <translation>確認しています…</translation>
+    </message>
+    <message>
+        <source>The manual, the tour, the shortcuts, diagnostics, and about Parlance</source>
+        <translation>マニュアル、ツアー、ショートカット、診断情報、Parlance について</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>マニュアル(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -8025,6 +8061,60 @@
         <translation>
             <numerusform>{words}、ほか%n件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>マニュアルの本文</translation>
+    </message>
+    <message>
+        <source>Tab goes to the next link, Enter follows it</source>
+        <translation>Tab で次のリンクへ移動し、Enter で開きます</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>マニュアル</translation>
+    </message>
+    <message>
+        <source>Back to where you were</source>
+        <translation>元の場所に戻る</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>マニュアルを検索</translation>
+    </message>
+    <message>
+        <source>Sections with all of these words are listed</source>
+        <translation>これらの語をすべて含む節を一覧にします</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
+    </message>
+    <message>
+        <source>Pages of the manual and their sections</source>
+        <translation>マニュアルのページとその節</translation>
+    </message>
+    <message>
+        <source>Show or hide the contents</source>
+        <translation>目次の表示を切り替える</translation>
+    </message>
+    <message>
+        <source>The manual is in English.</source>
+        <translation>マニュアルは英語です。</translation>
+    </message>
+    <message>
+        <source>This package has no manual.</source>
+        <translation>このパッケージにマニュアルは含まれていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n 節</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>見つかりませんでした</translation>
     </message>
 </context>
 </TS>

@@ -38,7 +38,7 @@ def test_a_sentence_is_spoken_and_saved(
 
     seat.vm.marks.set(WATERMARK, False)
     with qtbot.waitSignal(seat.vm.saving.saved, timeout=PATIENCE_MS):
-        seat.window.save_to(tmp_path / "morning.wav")
+        seat.window.saving.save_to(tmp_path / "morning.wav")
     samples, rate = soundfile.read(tmp_path / "morning.wav", dtype="float32")
     assert rate == result.sample_rate
     assert np.abs(samples - result.samples).max() < 1 / 16000

@@ -32,7 +32,7 @@ def speak(qtbot: QtBot, seat: Any) -> Any:
 
 def saved(qtbot: QtBot, seat: Any, path: Path) -> Path:
     with qtbot.waitSignal(seat.vm.saving.saved):
-        seat.window.save_to(path)
+        seat.window.saving.save_to(path)
     return path
 
 

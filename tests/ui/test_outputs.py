@@ -32,7 +32,7 @@ def test_without_an_output_speech_is_made_and_saved(
         seat.vm.speech.speak()
     assert np.array_equal(seat.vm.speech.take()[0], done.args[0].samples)
     with qtbot.waitSignal(seat.vm.saving.saved):
-        seat.window.save_to(tmp_path / "take.wav")
+        seat.window.saving.save_to(tmp_path / "take.wav")
 
 
 def test_outputs_are_loaded_when_something_is_to_sound(

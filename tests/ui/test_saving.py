@@ -65,9 +65,9 @@ def test_a_name_that_gets_its_extension_does_not_replace_a_file_unasked(
     speak(qtbot, seat)
     if answer == "replaced":
         with qtbot.waitSignal(seat.vm.saving.saved):
-            seat.window.ask_where_to_save()
+            seat.window.saving.ask_where()
     else:
-        seat.window.ask_where_to_save()
+        seat.window.saving.ask_where()
     assert asked[1] == (str(tmp_path / "pod.flac"), flac)  # The dialog itself asks about the file of that name.
     assert ((tmp_path / "pod.flac").read_bytes() == b"an earlier recording") == (answer == "given up")
 
@@ -76,7 +76,7 @@ def test_a_name_that_gets_its_extension_does_not_replace_a_file_unasked(
 def test_every_format_that_is_offered_is_written(qtbot: QtBot, seat: Any, tmp_path: Path, extension: str) -> None:
     result = speak(qtbot, seat)
     with qtbot.waitSignal(seat.vm.saving.saved) as saved:
-        seat.window.save_to(tmp_path / f"take.{extension}")
+        seat.window.saving.save_to(tmp_path / f"take.{extension}")
     assert saved.args[0].frames / saved.args[0].sample_rate == pytest.approx(result.audio_s, abs=0.01)
     assert soundfile.info(tmp_path / f"take.{extension}").duration == pytest.approx(result.audio_s, abs=0.1)
 
@@ -84,7 +84,7 @@ def test_every_format_that_is_offered_is_written(qtbot: QtBot, seat: Any, tmp_pa
 def test_a_place_that_cannot_be_written_is_explained(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     speak(qtbot, seat)
     with qtbot.waitSignal(seat.vm.saving.failed):
-        seat.window.save_to(tmp_path / "no such folder" / "take.wav")
+        seat.window.saving.save_to(tmp_path / "no such folder" / "take.wav")
     message = seat.vm.messages.current
     assert message.title == "The file was not saved"
     assert "no such folder" in message.text
@@ -96,7 +96,7 @@ def test_what_was_stopped_can_be_saved(qtbot: QtBot, seat: Any, tmp_path: Path) 
     seat.vm.speech.speak()
     qtbot.waitUntil(lambda: seat.vm.messages.current is not None)
     with qtbot.waitSignal(seat.vm.saving.saved) as saved:
-        seat.window.save_to(tmp_path / "part.wav")
+        seat.window.saving.save_to(tmp_path / "part.wav")
     assert saved.args[0].frames == len(seat.player.samples) > 0
 
 

@@ -198,7 +198,7 @@ class Acts:
         self._settled()
 
     def save(self) -> None:
-        self.press(lambda: self.window.save_to(self.folder / f"{self.count}.wav"))
+        self.press(lambda: self.window.saving.save_to(self.folder / f"{self.count}.wav"))
         self._settled()
 
     def prepare_save(self) -> None:

@@ -94,6 +94,11 @@ def resources_dir() -> Path:
     return _shipped("resources", "resources")
 
 
+def manual_dir() -> Path:
+    """The guide's pages and their pictures."""
+    return _shipped("docs", "docs")
+
+
 def changes() -> Path:
     """What is new in this version, and in those before."""
     return _shipped("CHANGELOG.md", "CHANGELOG.md")

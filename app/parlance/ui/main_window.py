@@ -12,23 +12,19 @@ from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from parlance.audio.files import WrittenFile
-from parlance.core.request import SynthesisRequest
-
 from .models.arrival import Arrival
-from .models.explain import SAVING, save_failed
-from .models.export import dialog_filters, suggested_name, with_extension
-from .models.messages import Message
+from .models.manual import MARKUP, PLACES
 from .models.transport import SKIP_S
 from .reading_questions import ReadingQuestions
-from .reports import ErrorReport, uncaught
+from .reports import uncaught
 from .screen_fit import ScreenFit
 from .slot_errors import run_all
+from .take_saving import TakeSaving
 from .theme import Theme
 from .translation import tr
 from .view_models import ViewModels
 from .widgets.controls import KeyHints
-from .widgets.document_dialogs import ask_where_to_copy, ask_where_to_save
+from .widgets.document_dialogs import ask_where_to_copy
 from .widgets.frame import MACHINE, WORK, Frame, Header, Rail
 from .widgets.help_menu import HelpMenu
 from .widgets.layouts import Pages
@@ -39,9 +35,10 @@ from .widgets.transport import Transport
 
 if TYPE_CHECKING:  # these are loaded when they are first opened, so that a start does not wait for them
     from .widgets.comparison_page import ComparisonPage
-    from .widgets.document_dialogs import SaveQuestion, UnwrittenQuestion
+    from .widgets.document_dialogs import UnwrittenQuestion
     from .widgets.history_page import HistoryPage
     from .widgets.how_read_dialog import HowReadDialog
+    from .widgets.manual_page import ManualPageView
     from .widgets.models_page import ModelsPage
     from .widgets.read_page import ReadPage
     from .widgets.sentences_page import SentencesPage
@@ -71,6 +68,8 @@ class MainWindow(QMainWindow):
         self._page, self._behind = "script", "script"
         self._focus_behind: QWidget | None = None
         """What had the focus on the page that another one was opened from."""
+        self._before_manual = "script"
+        """The page that the manual was opened from."""
         self.side = SidePanel(theme, vm.choices, vm.options, vm.speech, vm.voices)
         self.transport = Transport(theme, vm.transport, vm.speech, vm.playback, vm.waveform)
         self.help = HelpMenu(theme, vm.help, self)
@@ -80,8 +79,7 @@ class MainWindow(QMainWindow):
         self.questions = ReadingQuestions(theme, vm, self.script.editor, lambda: self.sentences, self)
         self._gives_up = False
         """The user closes the window although changes of the project are unwritten."""
-        self._saves_after: SynthesisRequest | None = None
-        """What is to be saved when it is spoken."""
+        self.saving = TakeSaving(vm, self)
         self._lay_out()
         self._bind()
         self._restore()
@@ -98,7 +96,7 @@ class MainWindow(QMainWindow):
 
     def _bind(self) -> None:
         vm = self._vm
-        opens = {
+        opens: dict[str, Callable[[], object]] = {
             "read": self.open_read,
             "script": self.open_text,
             "sentences": self.open_sentences,
@@ -108,7 +106,10 @@ class MainWindow(QMainWindow):
             "history": self.open_history,
             "settings": self.open_settings,
         }
+        self._opens = {**opens, "studio": self.open_studio}
         self.rail.asked.connect(lambda page: opens[page]())
+        self.help.manual_asked.connect(self.open_manual)
+        self.script.manual_asked.connect(lambda: self.open_manual(MARKUP))
         self.help.tour_asked.connect(self.start_tour)
         self.help.keys_asked.connect(partial(self.open_settings, "keys"))
         self.transport.save.clicked.connect(self.save)
@@ -128,9 +129,6 @@ class MainWindow(QMainWindow):
         vm.voices.saved.connect(self.go_back)
         vm.aside.opened.connect(self._show_aside)
         vm.aside.changed.connect(self._on_aside)
-        vm.speech.finished.connect(self._on_spoken)
-        vm.saving.saved.connect(self._on_saved)
-        vm.saving.failed.connect(self._on_not_saved)
         commands: tuple[tuple[QKeySequence.StandardKey | str, Callable[[], object]], ...] = (
             ("Ctrl+Return", self.speak),
             ("Ctrl+Enter", self.speak),
@@ -154,7 +152,7 @@ class MainWindow(QMainWindow):
             *((entry.command, opens[entry.page]) for entry in (*WORK, *MACHINE)),
             ("F6", lambda: self.frame.next_pane(1)),
             ("Shift+F6", lambda: self.frame.next_pane(-1)),
-            ("F1", self.start_tour),
+            ("F1", self.open_manual),
         )
         for keys, command in commands:
             vm.appearance.shortcuts.bind(self, keys, command)
@@ -314,6 +312,16 @@ class MainWindow(QMainWindow):
         page.more.server_button.clicked.connect(self.open_server)
         return self._added(page)
 
+    @cached_property
+    def manual(self) -> ManualPageView:
+        from .widgets.manual_page import ManualPageView
+
+        page = ManualPageView(self._theme, self._vm.manual)
+        page.setProperty("choices", "sheet")
+        page.setProperty("scrolls", page.text)
+        page.left.connect(self._leave_manual)
+        return self._added(page)
+
     def _added(self, page: Page) -> Page:
         """Tab comes to it after the choices, as if it had been there from the start."""
         self.pages.addWidget(page)
@@ -331,6 +339,21 @@ class MainWindow(QMainWindow):
         """At a part of them, or where they were left."""
         self._show_page("settings")
         self.settings.show_part(part)
+
+    def open_manual(self, address: str = "") -> None:
+        """At `address`, or where it tells of the page that is shown."""
+        if self._page != "manual":
+            self._before_manual = self._page
+        address = address or PLACES.get(self._before_manual, "guide.md")
+        self._show_page("manual")
+        self.manual.open_at(address)
+        self.manual.search.setFocus()
+
+    def _leave_manual(self) -> None:
+        if self._before_manual in ("script", *DOCUMENTS):
+            self.go_back()
+        else:
+            self._opens[self._before_manual]()
 
     def start_tour(self) -> None:
         if self.tour is not None:
@@ -491,49 +514,10 @@ class MainWindow(QMainWindow):
         run_all(self._vm.studio.cancel, self._vm.comparison.cancel, self._vm.transport.stop)
 
     def save(self) -> None:
-        vm = self._vm
-        if vm.transport.is_project:
+        if self._vm.transport.is_project:
             self.sentences.open_export()
-            return
-        if not vm.speech.has_take or vm.saving.is_saving:
-            return
-        stale = vm.speech.stale_words()
-        if stale and vm.speech.can_speak:
-            from .widgets.document_dialogs import SaveQuestion
-
-            question = SaveQuestion(stale, self)
-            question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            question.finished.connect(lambda _: self._save_as_answered(question))
-            question.open()
         else:
-            self.ask_where_to_save()
-
-    def _save_as_answered(self, question: SaveQuestion) -> None:
-        if question.clickedButton() is question.earlier:
-            self.ask_where_to_save()
-        elif question.clickedButton() is question.first:
-            self._vm.speech.speak()
-            self._saves_after = self._vm.speech.asked
-
-    def _on_spoken(self) -> None:
-        if self._saves_after is not None and self._saves_after is self._vm.speech.asked:
-            self._saves_after = None
-            self.ask_where_to_save()
-
-    def ask_where_to_save(self) -> None:
-        vm = self._vm
-        filters = dialog_filters()
-        folder = vm.preferences.settings.last_folder or str(Path.home())
-        proposal = Path(folder) / f"{suggested_name(vm.speech.take_text)}.{filters[0][1].extension}"
-        path = ask_where_to_save(
-            self,
-            tr("Save the speech"),
-            proposal,
-            ";;".join(words for words, _ in filters),
-            lambda path, words: with_extension(path, dict(filters).get(words, filters[0][1])),
-        )
-        if path is not None:
-            self.save_to(path)
+            self.saving.save()
 
     def open_check(self) -> None:
         """Where a sound file comes from: beside the window, so that a file can be dragged there."""
@@ -543,23 +527,6 @@ class MainWindow(QMainWindow):
         self.checking = CheckDialog(self._theme, self._vm.marks, folder, self)
         self.checking.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.checking.show()
-
-    def save_to(self, path: Path) -> None:
-        """Write the take to `path`; a message says how it went."""
-        take = self._vm.speech.take()
-        if take is not None:
-            self._vm.preferences.keep(last_folder=str(path.parent))
-            title, request = suggested_name(self._vm.speech.take_text), self._vm.speech.take_request
-            self._vm.saving.save(path, *take, title, request, self._vm.marks.marking())
-
-    def _on_saved(self, written: WrittenFile) -> None:
-        where = tr("It is in {folder}.", folder=written.path.parent)
-        if written.clipped:
-            where += " " + tr("%n sample(s) were too loud and were clipped.", "", written.clipped)
-        self._vm.messages.show(Message(SAVING, "info", tr("Saved {name}", name=written.path.name), where))
-
-    def _on_not_saved(self, error: ErrorReport) -> None:
-        self._vm.messages.show(save_failed(error))
 
     def _ask_where(self, arrival: Arrival) -> None:
         self.sentences.ask_where(arrival)

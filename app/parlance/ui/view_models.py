@@ -30,6 +30,7 @@ from .models.help import HelpModel
 from .models.history import HistoryModel
 from .models.how_read import HowReadModel
 from .models.listening import ListeningModel
+from .models.manual import ManualModel
 from .models.marks import DISCLOSURE, MarksModel
 from .models.messages import MessageModel
 from .models.model_files import ModelFilesModel
@@ -188,6 +189,7 @@ class ViewModels(QObject):
         self.appearance = AppearanceModel(theme, self.preferences)
         self.global_key = GlobalKeyModel(self.anywhere, self.preferences, for_this_desktop())
         self.help = HelpModel(self.preferences, self.choices, self.messages)
+        self.manual = ManualModel()
         self.errors = SlotErrors(self.messages, self.settle)
 
     def start(self) -> None:
@@ -218,6 +220,7 @@ class ViewModels(QObject):
                 self.language_hint.close,
                 self.marks.close,
                 self.help.close,
+                self.manual.close,
                 self.global_key.close,
                 self.export.close,
                 self.cast.close,

@@ -15,7 +15,7 @@ from parlance.ui.app import tell
 from parlance.ui.widgets.help_menu import DiagnosticsDialog
 from parlance.ui.widgets.server_dialog import ServerDialog
 
-from .stage import Stage, asked, popped, state, until
+from .stage import Stage, asked, popped, settle, state, until
 
 
 def shown(kind: type[QDialog], stage: Stage, *models: Any) -> Any:
@@ -232,3 +232,40 @@ def ask_remove_voice(stage: Stage) -> Any:
 @state("ask-rename-voice", "VoiceMenu.ask_rename")
 def ask_rename_voice(stage: Stage) -> Any:
     return asked(with_own_voice(stage).side.voices.ask_rename)
+
+
+def _manual(stage: Stage, wanted: str = "") -> Any:
+    window = stage.open()
+    window.open_manual()
+    until(lambda: bool(stage.vm.manual.pages))
+    settle()
+    window.manual.search.setText(wanted)
+    return window
+
+
+@state("manual")
+def manual(stage: Stage) -> Any:
+    return _manual(stage)
+
+
+@state("manual-search")
+def manual_search(stage: Stage) -> Any:
+    window = _manual(stage, "pause")
+    window.manual._open_first()
+    return window
+
+
+@state("manual-small")
+def manual_small(stage: Stage) -> Any:
+    window = _manual(stage)
+    stage.make_small()
+    return window
+
+
+@state("marks-menu")
+def marks_menu(stage: Stage) -> Any:
+    window = stage.open()
+    window.script.editor.setPlainText("I never said that.")
+    menu = window.script.marks.menu()
+    menu.aboutToShow.emit()
+    return popped(menu)

@@ -144,6 +144,7 @@ AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 class HelpMenu(QWidget):
     """Not shown itself: `button` opens the menu."""
 
+    manual_asked = Signal()
     tour_asked = Signal()
     keys_asked = Signal()
     """The user wants to see the keys, or to change them."""
@@ -151,10 +152,11 @@ class HelpMenu(QWidget):
     def __init__(self, theme: Theme, model: HelpModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme, self._model = theme, model
-        hint = tr("The tour, the shortcuts, diagnostics, and about Parlance")
+        hint = tr("The manual, the tour, the shortcuts, diagnostics, and about Parlance")
         self.button = tool_button(theme, tr("Help"), "info", hint, tr("Help"))
         open_menu_on_press(self.button)
         menu = QMenu(self.button)
+        menu.addAction(tr("&Manual"), self.manual_asked.emit)
         menu.addAction(tr("&Show the tour"), self.tour_asked.emit)
         menu.addAction(tr("&Keys"), self.keys_asked.emit)
         menu.addAction(tr("Save &diagnostics…"), self.open_diagnostics)

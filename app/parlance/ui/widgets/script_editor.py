@@ -17,9 +17,10 @@ from ..models.reading import ReadAlongModel
 from ..models.script import LanguageHintModel, ScriptModel
 from ..theme import CONTROL_PX, SCRIPT_PX, Theme, sized
 from ..translation import mark, tr
-from .controls import LiveLabel, TagBar, section, tool_button
+from .controls import LiveLabel, TagBar, open_menu_on_press, section, tool_button
 from .document_dialogs import ask_to_open, files_of
-from .layouts import hbox, vbox
+from .layouts import FoldingBar, hbox, vbox
+from .markup_menu import PAUSE, Edit, MarkupMenu
 from .sentence_delegate import heard_format
 from .sentence_strip import ask_how_said, word_at
 
@@ -110,7 +111,6 @@ class LanguageBar(QFrame):
 
 
 MARKS_SHOWN = 1000
-PAUSE = "[pause 0.5s] "
 _ENDLESS = re.compile(r"\S{2000}")
 """Longer than any word that is one."""
 
@@ -198,6 +198,21 @@ class Editor(QPlainTextEdit):
         cursor.setPosition(_units(text[:end]), QTextCursor.MoveMode.KeepAnchor)
         cursor.insertText(words)
 
+    def place(self) -> tuple[str, int, int]:
+        """The text, and beginning and end of the selection in code points, or else of the word at the cursor."""
+        text, cursor = self.toPlainText(), self.textCursor()
+        start = _offset(cursor)
+        if cursor.hasSelection():
+            return text, start, start + len(cursor.selectedText())
+        word = word_at(text, start)
+        if word is None or any(mark.start < word.end() and word.start() < mark.end for mark in marks(text)):
+            return text, start, start
+        return text, *word.span()
+
+    def put(self, edit: Edit) -> None:
+        self._put(*edit)
+        self.setFocus()
+
     def ask_reading(self) -> None:
         self.reading_asked.emit(_offset(self.textCursor()))
 
@@ -216,6 +231,9 @@ class Editor(QPlainTextEdit):
 
 
 class ScriptEditor(QWidget):
+    manual_asked = Signal()
+    """About the marks that a text can have"""
+
     def __init__(
         self,
         theme: Theme,
@@ -235,13 +253,18 @@ class ScriptEditor(QWidget):
         words = tr("Every sentence with its own takes")
         self.open = tool_button(theme, tr("Open a document"), "open", tr("Open documents or a project"), tr("Open…"))
         self.sentences = tool_button(theme, tr("Sentences"), "list", words, tr("Sentences"))
+        self.marks = tool_button(theme, tr("Marks"), "words", tr("Pauses, emphasis, SSML and dialogue"), tr("Marks"))
+        editor = self.editor
+        self.marks.setMenu(MarkupMenu(self.marks, editor.place, editor.put, editor.ask_how, self.manual_asked.emit))
+        open_menu_on_press(self.marks)
         self.count = QLabel()
         self.count.setProperty("role", "caption")
         self.warning = QLabel()
         self.warning.setProperty("role", "warn")
         self.warning.setWordWrap(True)
         self.warning.setTextFormat(Qt.TextFormat.PlainText)
-        top = hbox(heading, 1, self.count, self.open, self.sentences)
+        buttons = (self.marks, self.open, self.sentences)
+        top = FoldingBar(heading, 1, self.count, *buttons, folding=buttons)
         self.language = LanguageBar(theme, language)
         vbox(top, (self.editor, 1), self.tags, self.language, self.warning, spacing=6, margins=(0, 0, 0, 0), on=self)
         self.tags.picked.connect(self._insert)
