@@ -53,6 +53,62 @@ def test_only_what_stands_at_the_edge_of_a_page_belongs_to_it(tmp_path: Path) ->
     assert " ".join(read(tmp_path, *pages)) == " ".join([said] * 3)
 
 
+STORY = "the lamp above the harbour had been burning since the evening, and the keeper went up"
+
+
+def story(page: int, top: float = 700) -> list[Word]:
+    starts = ("One night", "and after a while", "as he had always done,", "and so")
+    rows = [f"{start} {STORY[: 60 + page]}" for start in starts]
+    return [(72, top - 14 * at, f"{row}{'.' * (at == 3)}") for at, row in enumerate(rows)]
+
+
+def test_running_heads_of_left_and_right_pages(tmp_path: Path) -> None:
+    """The title of the book, that of the chapter, which one page alone may have, and numbers; chapters begin lower."""
+    chapters = ("The Letter", "The Letter", "The Letter", "A Journey", "A Journey", "Home")
+    pages = []
+    for page in range(12):
+        if page % 4 == 0:
+            pages.append(page_of([(200, 650, f"{chapters[page // 2]} begins")], 18) + b" " + page_of(story(page, 600)))
+        else:
+            head = f"{page + 10}   THE MILL" if page % 2 == 0 else f"{chapters[page // 2]}   {page + 10}"
+            foot = (280, 60, "Copyright 2001 Mill Press")
+            pages.append(page_of([(300, 760, head), foot], 8) + b" " + page_of(story(page)))
+    text = "\n".join(read(tmp_path, *pages))
+    assert text.count("One night") == 12
+    assert text.count("The Letter") == text.count("The Letter begins") == 2
+    assert "A Journey begins" in text
+    assert not [words for words in ("THE MILL", "Home", "Mill Press", "21") if words in text]
+
+
+def test_the_head_of_two_pages_and_of_their_columns(tmp_path: Path) -> None:
+    pages = [
+        page_of([(50, 760, "Journal of Wells"), (450, 760, f"Page {n} of 9")], 8)
+        + b" "
+        + page_of([*column(50, 700, 0), *column(320, 700, 8)])
+        for n in (7, 8)
+    ]
+    text = " ".join(read(tmp_path, *pages))
+    assert "Journal" not in text
+    assert "Page" not in text
+    assert order([text]) == [*range(16), *range(16)]
+
+
+def test_titles_at_the_top_of_pages_are_no_running_heads(tmp_path: Path) -> None:
+    slides = [
+        page_of([(60, 740, f"All {name}"), (60, 700, "First."), (60, 686, "Second.")], 14)
+        for name in ("cats", "dogs", "birds")
+    ]
+    assert [one for one in read(tmp_path, *slides) if one.startswith("All")] == ["All cats", "All dogs", "All birds"]
+    numbered = [page_of([(60, 728, f"Chapter {n}"), *story(n)]) for n in range(1, 5)]
+    found = read_document(write(tmp_path / "b.pdf", numbered)).chapters
+    assert [chapter.title for chapter in found] == [f"Chapter {n}" for n in range(1, 5)]
+    recipes = [
+        page_of([(60, 760, f"{n} {name}")], 16) + page_of(story(n))
+        for n, name in ((1, "Soup"), (2, "Salad"), (3, "Bread"))
+    ]
+    assert [one for one in read(tmp_path, *recipes) if "One" not in one] == ["1 Soup", "2 Salad", "3 Bread"]
+
+
 def read(tmp_path: Path, *pages: bytes, **more: str) -> list[str]:
     (chapter,) = read_document(write(tmp_path / "a.pdf", pages, **more)).chapters  # type: ignore[arg-type]
     return chapter.text.split("\n\n")
@@ -196,6 +252,47 @@ def test_a_paragraph_goes_on_in_the_next_column_and_page(tmp_path: Path) -> None
     first = lines(f"One {FULL}", f"it {FULL}", f"Then {FULL}")
     second = lines(f"It {FULL}", "and slept.", "Two came home at night.")
     assert first_words(read(tmp_path, page_of(first), page_of(second))) == ["One", "Two"]
+
+
+def test_lines_of_narrow_columns_are_full_however_ragged(tmp_path: Path) -> None:
+    columns = (
+        ["Bees return to", "the roofs of the", "city this spring.", "Keepers say that", "the mild winter"],
+        [
+            "helped. About 40",
+            "hives were moved",
+            "from the castle",
+            "to the town hall.",
+            "They like it",
+            "there, said Mrs",
+        ],
+        ["Ott. The honey", "will be sold in", "July, and all of", "it goes to the", "school kitchen."],
+    )
+    words = [(60 + 170.0 * x, 740 - 14.0 * y, row) for x, rows in enumerate(columns) for y, row in enumerate(rows)]
+    title = page_of([(60, 780, "Bees on the Roof")], 22)
+    text = " ".join(read(tmp_path, title + b" " + page_of(sorted(words, key=lambda word: -word[1]))))
+    assert "said Mrs Ott. The honey will be sold in July, and all of it goes" in text
+
+
+def test_centred_lines_over_columns_stand_between_them(tmp_path: Path) -> None:
+    words = [(268, 730, "by Ada Quist"), *column(50, 700, 0), *column(310, 700, 8), (270, 570, "The evening")]
+    words += [*column(50, 540, 16), *column(310, 540, 24)]
+    found = " ".join(read(tmp_path, page_of(words)))
+    assert order([found]) == list(range(32))
+    assert found.startswith("by Ada Quist")
+    assert found.index("line15") < found.index("The evening") < found.index("line16")
+
+
+def test_compounds_that_lines_part_keep_their_hyphen(tmp_path: Path) -> None:
+    said = [
+        "met the decision-",
+        "makers of wind-",
+        "driven mills, film-",
+        "makers and the un-",
+        "related in-",
+        "effective ones.",
+    ]
+    (text,) = read(tmp_path, page_of(lines(f"{FULL} {said[0]}", *said[1:])))
+    assert text.endswith("met the decision-makers of wind-driven mills, filmmakers and the unrelated ineffective ones.")
 
 
 def test_words_that_lines_part(tmp_path: Path) -> None:

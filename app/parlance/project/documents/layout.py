@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count, pairwise
 from statistics import median
 from typing import NamedTuple
 
 from .chapter import LOWERED, RAISED, TITLE, Paragraph
-from .plain import HYPHENS, joined
+from .plain import HYPHENS, heading_level, joined
 
 
 class Line(NamedTuple):
@@ -29,16 +29,6 @@ class Line(NamedTuple):
 
 Lines = list[Line]
 
-EDGE_LINES = 2
-"""Lines at the head and at the foot of a page that may belong to the page, not to the text."""
-REPEATED = 3
-"""Pages on which such a line stands, its digits aside."""
-EDGE = 0.15
-"""Of the height of what is printed: such a line stands so near to its upper or lower end."""
-_ROMAN = r"(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})"
-_NUMBER = re.compile(
-    rf"(?:page|seite|p\.)?[-–—|\[\s]*(?:\d{{1,4}}|{_ROMAN})[-–—|\]\s]*(?:(?:/|of|von)\s*\d{{1,4}})?", re.IGNORECASE
-)
 _ENDS = ".!?…:;。！？\"'»”’)"
 INDENT, CENTRED = 0.6, 5.0
 """Of the size of the letters: how far in the first line of a paragraph begins, and from where on it is centred."""
@@ -50,34 +40,9 @@ SHORT = 0.7
 """Of a full line: a heading is shorter."""
 NARROWEST = 14
 """Of the size of the letters: the width of a column that has short lines only."""
+FEWEST_OF_PROSE, SMALL_IN_PROSE = 4, 0.4
+"""Lines of a column, and the part of them that begins with a small letter where they are prose."""
 LONGEST_HEADING = 200
-
-
-def without_headers_and_footers(pages: Sequence[Lines]) -> list[Lines]:
-    """Without running heads and feet and page numbers."""
-    bases = [line.base for page in pages for line in page]
-    edge = EDGE * (max(bases, default=0.0) - min(bases, default=0.0))
-    upper, lower = max(bases, default=0.0) - edge, min(bases, default=0.0) + edge
-    heads = Counter(key for page in pages for key in {_key(line) for line in page[:EDGE_LINES] if line.base >= upper})
-    feet = Counter(key for page in pages for key in {_key(line) for line in page[-EDGE_LINES:] if line.base <= lower})
-    return [_trimmed(page, heads, feet) for page in pages]
-
-
-def _key(line: Line) -> str:
-    return re.sub(r"\d+", "#", line.words).casefold()
-
-
-def _trimmed(page: Lines, heads: Counter[str], feet: Counter[str]) -> Lines:
-    first, end = 0, len(page)
-    while first < min(EDGE_LINES, end) and _is_header_or_footer(page[first], heads):
-        first += 1
-    while end > max(first, len(page) - EDGE_LINES) and _is_header_or_footer(page[end - 1], feet):
-        end -= 1
-    return page[first:end]
-
-
-def _is_header_or_footer(line: Line, seen: Counter[str]) -> bool:
-    return seen[_key(line)] >= REPEATED or _NUMBER.fullmatch(line.words) is not None
 
 
 class Layout:
@@ -93,7 +58,8 @@ class Layout:
         blocks: defaultdict[int, Lines] = defaultdict(list)
         for line in lines:
             blocks[line.block].append(line)
-        self._edges = {block: _edges(rows) for block, rows in blocks.items()}
+        # The longest line of running prose is full, however narrow its column; other short lines may be verse.
+        self._edges = {block: _edges(rows, 0.0 if _is_prose(rows) else NARROWEST) for block, rows in blocks.items()}
         widest = max((right - left for left, right in self._edges.values()), default=0.0)
         # A column of a few short lines, as on the last page, is as wide as the others.
         for block, (left, right) in self._edges.items():
@@ -121,6 +87,8 @@ class Layout:
             return True
         if before.words[-1] in HYPHENS and before.words[-2:-1].isalnum():
             return False
+        if heading_level(before.words) and self._has_room(before, line):
+            return True
         is_small, ends = line.words[0].islower(), before.words[-1] in _ENDS
         left, right = self._edges[line.block]
         if before.base - line.base > GAP * self._distance:  # lower on one page: the next column begins at the top
@@ -130,8 +98,10 @@ class Layout:
             return True
         if self._has_room(before, line):
             return not is_small
-        is_heading = line.words[-1] not in _ENDS and line.right - left < SHORT * (right - left)
-        return ends and is_heading and not is_small and before.block == line.block
+        if not ends or is_small:
+            return False
+        is_short = line.words[-1] not in _ENDS and line.right - left < SHORT * (right - left)
+        return is_short and (before.block == line.block or heading_level(line.words) > 0)
 
     def _has_room(self, before: Line, line: Line) -> bool:
         """The first word of the line would have fitted on the one before."""
@@ -140,14 +110,19 @@ class Layout:
         return before.right + first * (line.right - line.left) / len(line.words) < right - 0.3 * before.size
 
 
-def _edges(lines: Iterable[Line]) -> tuple[float, float]:
-    """Where lines of a column begin, and where the longest of them ends."""
-    lines = list(lines)
+def _is_prose(lines: Sequence[Line]) -> bool:
+    """Whether sentences go on from line to line."""
+    small = sum(line.words[0].islower() for line in lines)
+    return len(lines) >= FEWEST_OF_PROSE and small > SMALL_IN_PROSE * len(lines)
+
+
+def _edges(lines: Sequence[Line], narrowest: float) -> tuple[float, float]:
+    """Where lines of a column begin, and where the longest of them ends, or a column of that width, in letters."""
     starts = Counter(round(line.left) for line in lines)
     most = max(starts.values())
     # First lines of paragraphs are indented: they may be the most, as in a dialogue.
     left = min(start for start, times in starts.items() if times >= max(1, most // 4))
-    return float(left), max(left + NARROWEST * lines[0].size, *(line.right for line in lines))
+    return float(left), max(left + narrowest * lines[0].size, *(line.right for line in lines))
 
 
 UNKNOWN = "\ufffd"
@@ -182,8 +157,10 @@ OVERLAP = 0.5
 """Of the lower height: letters that overlap so far stand on one line."""
 SMALLER = 0.8
 """Of the size of a line: a mark of a note is so small."""
-FEWEST_LINES, FEWEST_WORDS = 3, 2.5
-"""Of a column; what has fewer words in a line is a table."""
+FEWEST_LINES, FEWEST_WORDS, FEWEST_WORDS_OF_PROSE = 3, 2.5, 1.8
+"""Of a column; what has fewer words in a line is a table, unless its sentences go on from line to line."""
+BEGUN = 0.2
+"""Of the lines from a column on rightward, which may be in several columns: those that begin at its edge."""
 BAND = 1.5
 """Of the size of the letters: a gap across the page, above and below which there may be other columns."""
 MOST_RUNS = 800
@@ -274,7 +251,7 @@ def _blocks(runs: list[_Run]) -> Iterator[list[_Run]]:
     left: list[_Run] = []
     right: list[_Run] = []
     for run in sorted(runs, key=lambda run: -run.top):
-        if run.left < gutter < run.right:
+        if run.left < gutter - 0.5 * run.size and run.right >= gutter - 1:
             for column in (left, right) if left or right else ():
                 if column:
                     yield from _blocks(column)
@@ -284,7 +261,7 @@ def _blocks(runs: list[_Run]) -> Iterator[list[_Run]]:
         if across:
             yield across
             across = []
-        (left if run.right <= gutter else right).append(run)
+        (left if run.right < gutter - 1 else right).append(run)
     for column in (across, left, right):
         if column:
             yield from _blocks(column) if column is not across else iter([column])
@@ -304,7 +281,7 @@ def _parted(runs: list[_Run]) -> tuple[list[_Run], list[_Run]]:
 
 
 def _gutter(runs: Sequence[_Run]) -> float | None:
-    """The middle between two columns, if there are some."""
+    """Where the right one of two columns begins, if there are some."""
     if not 2 * FEWEST_LINES <= len(runs) <= MOST_RUNS:
         return None
     size = median(run.size for run in runs)
@@ -314,11 +291,13 @@ def _gutter(runs: Sequence[_Run]) -> float | None:
         left = [run for run in runs if run.right < start - 1]
         crossing = len(runs) - len(left) - len(right)
         score = min(len(left), len(right)) - 2.0 * crossing * (crossing > 0) / 3
-        if score <= best or len(left) < FEWEST_LINES or len(right) < FEWEST_LINES:
+        # A column begins at its left edge; lines that are centred on the page stand in none.
+        begun = sum(run.left < start + size for run in right)
+        if score <= best or len(left) < FEWEST_LINES or begun < max(FEWEST_LINES, BEGUN * len(right)):
             continue
         end = max(run.right for run in left)
-        if start - end > 0.5 * size and _is_beside(left, right) and min(map(_words, (left, right))) >= FEWEST_WORDS:
-            best, found = score, (start + end) / 2
+        if start - end > 0.5 * size and _is_beside(left, right) and _is_text(left) and _is_text(right):
+            best, found = score, float(start)
     return found
 
 
@@ -331,9 +310,12 @@ def _is_beside(left: Sequence[_Run], right: Sequence[_Run]) -> bool:
     )
 
 
-def _words(runs: Sequence[_Run]) -> float:
-    """In a line, on average."""
-    return sum(len(run.text.split()) for run in runs) / len(runs)
+def _is_text(runs: Sequence[_Run]) -> bool:
+    """Lines of words, and not the cells of a table."""
+    words = sum(len(run.text.split()) for run in runs) / len(runs)
+    small = sum(run.text[0].islower() for run in runs)
+    goes_on = small > SMALL_IN_PROSE * len(runs) and any(run.text[-1] in _ENDS for run in runs)
+    return words >= (FEWEST_WORDS_OF_PROSE if goes_on else FEWEST_WORDS)
 
 
 def _rows(runs: list[_Run], block: int) -> Iterator[Line]:

@@ -13,7 +13,8 @@ from parlance.core.result import Progress, Report
 
 from ..about import About
 from .chapter import CHAPTER_LEVELS, Chapter, DocumentText, Paragraph, chapter_of, chapters, without_marks
-from .layout import UNKNOWN, Layout, Line, Lines, lines_of_page, without_headers_and_footers
+from .headers_footers import without_headers_and_footers
+from .layout import UNKNOWN, Layout, Line, Lines, lines_of_page
 from .plain import heading_level, known_words
 
 TITLE_LINES = 4

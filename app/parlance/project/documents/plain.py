@@ -31,6 +31,15 @@ _FIRST_PARTS = frozenset(
     "all cross ex half ill quasi self so well twenty thirty forty fifty sixty seventy eighty ninety".split()
 )
 """Words that keep their hyphen: well-known, self-portrait, twenty-one."""
+_SECOND_PARTS = frozenset(
+    "based driven oriented related owned term class scale quality level friendly looking speaking known called style "
+    "sized shaped coloured colored haired eyed conscious specific intensive effective efficient minded handed".split()
+)
+"""English words that follow a hyphen: wind-driven, long-term."""
+_MAKERS, _LONG_HEAD = frozenset("maker makers making".split()), 6
+"""Those that do behind long words alone: decision-maker, but filmmaker."""
+_PREFIXES = frozenset("ab de dis en in inter mis non out over pre re sub super un under up".split())
+"""Beginnings of words: unrelated, ineffective."""
 WIDEST = 200
 """Columns of a full line; what is longer is a paragraph."""
 FULL, FULL_WITH_SENTENCES, FULL_OF_CAPITALS = 45, 20, 55
@@ -175,6 +184,12 @@ def _is_compound(head: str, tail: str, known: frozenset[str]) -> bool:
         return whole not in known
     first = word.rpartition("-")[2]
     if len(first) == 1 or first.casefold() in _FIRST_PARTS or "-" in word:
+        return True
+    if (
+        word.islower()
+        and word not in _PREFIXES
+        and (tail in _SECOND_PARTS or (tail in _MAKERS and len(word) >= _LONG_HEAD))
+    ):
         return True
     return word.islower() and len(word) > 2 and word in known and tail.casefold() in known
 
