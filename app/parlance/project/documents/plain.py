@@ -239,7 +239,7 @@ _SILENCE_S = 0.7
 
 def read_subtitles(text: str) -> DocumentText:
     """Words are read whether or not their time makes sense. `ValueError` for a text without a single time."""
-    found, is_any, last_s = list[str](), False, 0.0
+    found, is_any, last_s = list[list[str]](), False, 0.0
     for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")):
         lines = [line.strip() for line in block.split("\n") if line.strip()]
         at = next((number for number, line in enumerate(lines) if "-->" in line or _LIKE_TIMES.match(line)), None)
@@ -253,12 +253,13 @@ def read_subtitles(text: str) -> DocumentText:
             continue
         for line in lines[0 if at is None else at + 1 :]:
             if words := html.unescape(_TAG.sub("", line)).strip():
-                goes_on = found and _caption_goes_on(found[-1], words, silence_s)
-                found[-1:] = [f"{found[-1]} {words}"] if goes_on else [*found[-1:], words]
+                if not found or not _caption_goes_on(found[-1][-1], words, silence_s):
+                    found.append([])
+                found[-1].append(words)
                 silence_s = 0.0
     if not is_any:
         raise ValueError(Message("document.subtitles"))
-    return DocumentText([Chapter("", "\n".join(found))])
+    return DocumentText([Chapter("", "\n".join(map(" ".join, found)))])
 
 
 def _seconds(stamp: str) -> float:
