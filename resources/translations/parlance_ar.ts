@@ -5809,6 +5809,42 @@
         <translation>هذا الحاسوب فقط</translation>
     </message>
     <message>
+        <source>Names, web pages and encryption</source>
+        <translation>الأسماء وصفحات الويب والتشفير</translation>
+    </message>
+    <message>
+        <source>Further host names, web pages and TLS</source>
+        <translation>أسماء مضيف أخرى وصفحات ويب وTLS</translation>
+    </message>
+    <message>
+        <source>Further host names</source>
+        <translation>أسماء مضيف أخرى</translation>
+    </message>
+    <message>
+        <source>Names by which clients reach this computer, such as speech.example, separated by spaces</source>
+        <translation>أسماء تصل بها البرامج إلى هذا الحاسوب، مثل speech.example، تفصل بينها مسافات</translation>
+    </message>
+    <message>
+        <source>Web pages</source>
+        <translation>صفحات الويب</translation>
+    </message>
+    <message>
+        <source>Pages and browser extensions that may use it, such as https://speech.example, separated by spaces</source>
+        <translation>الصفحات وإضافات المتصفح التي يُسمح لها باستخدامه، مثل https://speech.example، تفصل بينها مسافات</translation>
+    </message>
+    <message>
+        <source>A file in PEM format: with a certificate and its private key, everything sent is encrypted (TLS)</source>
+        <translation>ملف بصيغة PEM: مع شهادة ومفتاحها الخاص يُشفَّر كل ما يُرسَل (TLS)</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>الشهادة</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>المفتاح الخاص</translation>
+    </message>
+    <message>
         <source>Home Assistant may ask from</source>
         <translation>يُسمح لـ Home Assistant بالطلب من</translation>
     </message>
@@ -5843,6 +5879,14 @@
     <message>
         <source>Copy the key to the clipboard</source>
         <translation>نسخ المفتاح إلى الحافظة</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>مفتاح جديد</translation>
+    </message>
+    <message>
+        <source>Replace the key: programs that send the old one are refused at once</source>
+        <translation>استبدال المفتاح: تُرفَض فورًا البرامج التي ترسل القديم</translation>
     </message>
     <message>
         <source>API key as a QR code</source>
@@ -5881,14 +5925,6 @@
         <translation>في Home Assistant أضف التكامل Wyoming Protocol: عنوان هذا الحاسوب وهذا المنفذ.</translation>
     </message>
     <message>
-        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
-        <translation>يُرَدّ على حواسيب شبكتك الأخرى إذا أرسلت المفتاح. ما ترسله غير مشفَّر. لا يُرَدّ على صفحات الويب.</translation>
-    </message>
-    <message>
-        <source>Only programs on this computer are answered, not web pages.</source>
-        <translation>لا يُردّ إلا على هذا الحاسوب، ولا على أي صفحة وِب.</translation>
-    </message>
-    <message>
         <source>Needs {command}</source>
         <translation>يتطلب {command}</translation>
     </message>
@@ -5907,6 +5943,30 @@
     <message>
         <source>Off</source>
         <translation>متوقف</translation>
+    </message>
+    <message>
+        <source>Only programs on this computer are answered.</source>
+        <translation>لا يُرَدّ إلا على برامج هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key.</source>
+        <translation>يُرَدّ على حواسيب شبكتك الأخرى إذا أرسلت المفتاح.</translation>
+    </message>
+    <message>
+        <source>What they send is encrypted.</source>
+        <translation>ما ترسله مشفَّر.</translation>
+    </message>
+    <message>
+        <source>What they send is not encrypted.</source>
+        <translation>ما ترسله غير مشفَّر.</translation>
+    </message>
+    <message>
+        <source>Of web pages, only those that you list are.</source>
+        <translation>ولا يُرَدّ من صفحات الويب إلا على ما تدرجه منها.</translation>
+    </message>
+    <message>
+        <source>Web pages are not answered.</source>
+        <translation>لا يُرَدّ على صفحات الويب.</translation>
     </message>
     <message>
         <source>The port to listen on; choose another if this one is taken</source>
@@ -6751,6 +6811,10 @@
         </translation>
     </message>
     <message>
+        <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
+        <translation>سيتيح * لأي صفحة ويب استخدام الخادم (الخيار --allow-origin): وهذا يتطلب --require-key</translation>
+    </message>
+    <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>الأصوات الحادة مثل السين ضعيفة جدًا، كما في الهاتف أو عند تغطية الميكروفون؛ سيبدو المستنسخ مكتومًا. استخدم تسجيلًا آخر، أو سجّل من جديد دون أي شيء أمام الميكروفون.</translation>
     </message>
@@ -6826,6 +6890,10 @@
         <translation>لا يمكن تمرير هذه الملفات إلى نافذة Parlance المفتوحة: {error}</translation>
     </message>
     <message>
+        <source>a certificate and its private key need each other (options --tls-cert and --tls-key)</source>
+        <translation>الشهادة ومفتاحها الخاص يحتاج كل منهما إلى الآخر (الخياران --tls-cert و--tls-key)</translation>
+    </message>
+    <message>
         <source>alphabetical index</source>
         <translation>فهرس الكلمات</translation>
     </message>
@@ -6836,6 +6904,10 @@
     <message>
         <source>another program wrote over it while it was open here</source>
         <translation>كتب برنامج آخر فوقه بينما كان مفتوحًا هنا</translation>
+    </message>
+    <message>
+        <source>cannot use the certificate {path} with the private key {key}: {error}</source>
+        <translation>تعذّر استخدام الشهادة {path} مع المفتاح الخاص {key}: {error}</translation>
     </message>
     <message>
         <source>copyright page</source>
@@ -7049,6 +7121,10 @@
         <translation>{first}؛ {second}</translation>
     </message>
     <message>
+        <source>{host!r:.60} is no host name without scheme and port, such as speech.example (option --allow-host)</source>
+        <translation>{host!r:.60} ليس اسم مضيف بلا بروتوكول ولا منفذ، مثل speech.example (الخيار --allow-host)</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
         <translation>تعذّر الوصول إلى {host} ({error})؛ هل هذا الحاسوب متصل؟</translation>
     </message>
@@ -7075,6 +7151,10 @@
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>يدور {host} في حلقة بمن يطلب {path}</translation>
+    </message>
+    <message>
+        <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
+        <translation>{origin!r:.60} ليس أصلًا مثل https://speech.example أو moz-extension://1a2b (الخيار --allow-origin)</translation>
     </message>
     <message>
         <source>{words} words heard, {wrong} suspect</source>

@@ -5713,6 +5713,42 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Nur dieser Computer</translation>
     </message>
     <message>
+        <source>Names, web pages and encryption</source>
+        <translation>Namen, Webseiten und Verschlüsselung</translation>
+    </message>
+    <message>
+        <source>Further host names, web pages and TLS</source>
+        <translation>Weitere Hostnamen, Webseiten und TLS</translation>
+    </message>
+    <message>
+        <source>Further host names</source>
+        <translation>Weitere Hostnamen</translation>
+    </message>
+    <message>
+        <source>Names by which clients reach this computer, such as speech.example, separated by spaces</source>
+        <translation>Namen wie speech.example, unter denen Programme diesen Computer erreichen, durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>Web pages</source>
+        <translation>Webseiten</translation>
+    </message>
+    <message>
+        <source>Pages and browser extensions that may use it, such as https://speech.example, separated by spaces</source>
+        <translation>Seiten und Browser-Erweiterungen, die ihn nutzen dürfen, etwa https://speech.example, durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>A file in PEM format: with a certificate and its private key, everything sent is encrypted (TLS)</source>
+        <translation>Eine Datei im PEM-Format: Mit einem Zertifikat und seinem privaten Schlüssel wird alles verschlüsselt gesendet (TLS)</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+    <message>
         <source>Home Assistant may ask from</source>
         <translation>Home Assistant darf fragen aus</translation>
     </message>
@@ -5747,6 +5783,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Copy the key to the clipboard</source>
         <translation>Den Schlüssel in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Neuer Schlüssel</translation>
+    </message>
+    <message>
+        <source>Replace the key: programs that send the old one are refused at once</source>
+        <translation>Den Schlüssel ersetzen: Programme mit dem alten werden sofort abgewiesen</translation>
     </message>
     <message>
         <source>API key as a QR code</source>
@@ -5785,14 +5829,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>In Home Assistant die Integration „Wyoming Protocol“ hinzufügen: Adresse dieses Computers und dieser Port.</translation>
     </message>
     <message>
-        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
-        <translation>Andere Computer Ihres Netzes erhalten Antwort, wenn sie den Schlüssel mitsenden. Was sie senden, ist nicht verschlüsselt. Webseiten erhalten keine Antwort.</translation>
-    </message>
-    <message>
-        <source>Only programs on this computer are answered, not web pages.</source>
-        <translation>Nur diesem Computer wird geantwortet, und keiner Webseite.</translation>
-    </message>
-    <message>
         <source>Needs {command}</source>
         <translation>Benötigt {command}</translation>
     </message>
@@ -5811,6 +5847,30 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Off</source>
         <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Only programs on this computer are answered.</source>
+        <translation>Nur Programme auf diesem Computer erhalten Antwort.</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key.</source>
+        <translation>Andere Computer Ihres Netzes erhalten Antwort, wenn sie den Schlüssel mitsenden.</translation>
+    </message>
+    <message>
+        <source>What they send is encrypted.</source>
+        <translation>Was sie senden, ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>What they send is not encrypted.</source>
+        <translation>Was sie senden, ist nicht verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Of web pages, only those that you list are.</source>
+        <translation>Von Webseiten erhalten nur die Antwort, die Sie auflisten.</translation>
+    </message>
+    <message>
+        <source>Web pages are not answered.</source>
+        <translation>Webseiten erhalten keine Antwort.</translation>
     </message>
     <message>
         <source>The port to listen on; choose another if this one is taken</source>
@@ -6647,6 +6707,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         </translation>
     </message>
     <message>
+        <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
+        <translation>* ließe jede Webseite den Server nutzen (Option --allow-origin): Das verlangt --require-key</translation>
+    </message>
+    <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Hohe Laute wie s sind sehr schwach, wie am Telefon oder bei verdecktem Mikrofon; der Klon klingt dumpf. Nehmen Sie eine andere Aufnahme, oder nehmen Sie neu auf, ohne etwas vor dem Mikrofon.</translation>
     </message>
@@ -6718,6 +6782,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Diese Dateien können nicht an das offene Parlance-Fenster übergeben werden: {error}</translation>
     </message>
     <message>
+        <source>a certificate and its private key need each other (options --tls-cert and --tls-key)</source>
+        <translation>ein Zertifikat und sein privater Schlüssel brauchen einander (Optionen --tls-cert und --tls-key)</translation>
+    </message>
+    <message>
         <source>alphabetical index</source>
         <translation>Register</translation>
     </message>
@@ -6728,6 +6796,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>another program wrote over it while it was open here</source>
         <translation>ein anderes Programm hat sie überschrieben, während sie hier offen war</translation>
+    </message>
+    <message>
+        <source>cannot use the certificate {path} with the private key {key}: {error}</source>
+        <translation>das Zertifikat {path} ist mit dem privaten Schlüssel {key} nicht verwendbar: {error}</translation>
     </message>
     <message>
         <source>copyright page</source>
@@ -6937,6 +7009,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{first}; {second}</translation>
     </message>
     <message>
+        <source>{host!r:.60} is no host name without scheme and port, such as speech.example (option --allow-host)</source>
+        <translation>{host!r:.60} ist kein Hostname ohne Schema und Port wie speech.example (Option --allow-host)</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
         <translation>{host} ist nicht erreichbar ({error}); ist dieser Computer online?</translation>
     </message>
@@ -6963,6 +7039,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>{host} schickt bei der Frage nach {path} im Kreis herum</translation>
+    </message>
+    <message>
+        <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
+        <translation>{origin!r:.60} ist keine Herkunft wie https://speech.example oder moz-extension://1a2b (Option --allow-origin)</translation>
     </message>
     <message>
         <source>{words} words heard, {wrong} suspect</source>

@@ -5713,6 +5713,42 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Solo este ordenador</translation>
     </message>
     <message>
+        <source>Names, web pages and encryption</source>
+        <translation>Nombres, páginas web y cifrado</translation>
+    </message>
+    <message>
+        <source>Further host names, web pages and TLS</source>
+        <translation>Otros nombres de host, páginas web y TLS</translation>
+    </message>
+    <message>
+        <source>Further host names</source>
+        <translation>Otros nombres de host</translation>
+    </message>
+    <message>
+        <source>Names by which clients reach this computer, such as speech.example, separated by spaces</source>
+        <translation>Nombres con los que los clientes llegan a este ordenador, como speech.example, separados por espacios</translation>
+    </message>
+    <message>
+        <source>Web pages</source>
+        <translation>Páginas web</translation>
+    </message>
+    <message>
+        <source>Pages and browser extensions that may use it, such as https://speech.example, separated by spaces</source>
+        <translation>Páginas y extensiones del navegador que pueden usarlo, como https://speech.example, separadas por espacios</translation>
+    </message>
+    <message>
+        <source>A file in PEM format: with a certificate and its private key, everything sent is encrypted (TLS)</source>
+        <translation>Un archivo en formato PEM: con un certificado y su clave privada, todo lo que se envía va cifrado (TLS)</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Certificado</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Clave privada</translation>
+    </message>
+    <message>
         <source>Home Assistant may ask from</source>
         <translation>Home Assistant puede pedir desde</translation>
     </message>
@@ -5747,6 +5783,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Copy the key to the clipboard</source>
         <translation>Copiar la clave al portapapeles</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Clave nueva</translation>
+    </message>
+    <message>
+        <source>Replace the key: programs that send the old one are refused at once</source>
+        <translation>Reemplazar la clave: se rechaza de inmediato a los programas que envían la antigua</translation>
     </message>
     <message>
         <source>API key as a QR code</source>
@@ -5785,14 +5829,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>En Home Assistant, añade la integración Wyoming Protocol: la dirección de este equipo y este puerto.</translation>
     </message>
     <message>
-        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
-        <translation>Se responde a otros ordenadores de su red si envían la clave. Lo que envían no va cifrado. No se responde a páginas web.</translation>
-    </message>
-    <message>
-        <source>Only programs on this computer are answered, not web pages.</source>
-        <translation>Solo se responde a este ordenador, y a ninguna página web.</translation>
-    </message>
-    <message>
         <source>Needs {command}</source>
         <translation>Necesita {command}</translation>
     </message>
@@ -5811,6 +5847,30 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Off</source>
         <translation>Desactivado</translation>
+    </message>
+    <message>
+        <source>Only programs on this computer are answered.</source>
+        <translation>Solo se responde a programas de este ordenador.</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key.</source>
+        <translation>Se responde a otros ordenadores de su red si envían la clave.</translation>
+    </message>
+    <message>
+        <source>What they send is encrypted.</source>
+        <translation>Lo que envían va cifrado.</translation>
+    </message>
+    <message>
+        <source>What they send is not encrypted.</source>
+        <translation>Lo que envían no va cifrado.</translation>
+    </message>
+    <message>
+        <source>Of web pages, only those that you list are.</source>
+        <translation>De las páginas web, solo se responde a las que usted indique.</translation>
+    </message>
+    <message>
+        <source>Web pages are not answered.</source>
+        <translation>No se responde a páginas web.</translation>
     </message>
     <message>
         <source>The port to listen on; choose another if this one is taken</source>
@@ -6647,6 +6707,10 @@ Después puede escuchar dos cualesquiera.</translation>
         </translation>
     </message>
     <message>
+        <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
+        <translation>* dejaría que cualquier página web usara el servidor (opción --allow-origin): eso exige --require-key</translation>
+    </message>
+    <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Los sonidos agudos como la s son muy débiles, como por teléfono o con el micrófono tapado; el clon sonará apagado. Use otra grabación o grabe de nuevo sin nada delante del micrófono.</translation>
     </message>
@@ -6718,6 +6782,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Estos archivos no se pueden pasar a la ventana abierta de Parlance: {error}</translation>
     </message>
     <message>
+        <source>a certificate and its private key need each other (options --tls-cert and --tls-key)</source>
+        <translation>un certificado y su clave privada se necesitan mutuamente (opciones --tls-cert y --tls-key)</translation>
+    </message>
+    <message>
         <source>alphabetical index</source>
         <translation>índice alfabético</translation>
     </message>
@@ -6728,6 +6796,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>another program wrote over it while it was open here</source>
         <translation>otro programa lo sobrescribió mientras estaba abierto aquí</translation>
+    </message>
+    <message>
+        <source>cannot use the certificate {path} with the private key {key}: {error}</source>
+        <translation>no se puede usar el certificado {path} con la clave privada {key}: {error}</translation>
     </message>
     <message>
         <source>copyright page</source>
@@ -6937,6 +7009,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{first}; {second}</translation>
     </message>
     <message>
+        <source>{host!r:.60} is no host name without scheme and port, such as speech.example (option --allow-host)</source>
+        <translation>{host!r:.60} no es un nombre de host sin esquema ni puerto, como speech.example (opción --allow-host)</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
         <translation>no se puede llegar a {host} ({error}); ¿tiene conexión este ordenador?</translation>
     </message>
@@ -6963,6 +7039,10 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>{host} hace dar vueltas en círculo a quien pide {path}</translation>
+    </message>
+    <message>
+        <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
+        <translation>{origin!r:.60} no es un origen como https://speech.example o moz-extension://1a2b (opción --allow-origin)</translation>
     </message>
     <message>
         <source>{words} words heard, {wrong} suspect</source>

@@ -5713,6 +5713,42 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Cet ordinateur uniquement</translation>
     </message>
     <message>
+        <source>Names, web pages and encryption</source>
+        <translation>Noms, pages web et chiffrement</translation>
+    </message>
+    <message>
+        <source>Further host names, web pages and TLS</source>
+        <translation>Autres noms d’hôte, pages web et TLS</translation>
+    </message>
+    <message>
+        <source>Further host names</source>
+        <translation>Autres noms d’hôte</translation>
+    </message>
+    <message>
+        <source>Names by which clients reach this computer, such as speech.example, separated by spaces</source>
+        <translation>Noms par lesquels les clients atteignent cet ordinateur, comme speech.example, séparés par des espaces</translation>
+    </message>
+    <message>
+        <source>Web pages</source>
+        <translation>Pages web</translation>
+    </message>
+    <message>
+        <source>Pages and browser extensions that may use it, such as https://speech.example, separated by spaces</source>
+        <translation>Pages et extensions de navigateur qui peuvent l’utiliser, comme https://speech.example, séparées par des espaces</translation>
+    </message>
+    <message>
+        <source>A file in PEM format: with a certificate and its private key, everything sent is encrypted (TLS)</source>
+        <translation>Un fichier au format PEM : avec un certificat et sa clé privée, tout ce qui est envoyé est chiffré (TLS)</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Certificat</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>Clé privée</translation>
+    </message>
+    <message>
         <source>Home Assistant may ask from</source>
         <translation>Home Assistant peut demander depuis</translation>
     </message>
@@ -5747,6 +5783,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Copy the key to the clipboard</source>
         <translation>Copier la clé dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Nouvelle clé</translation>
+    </message>
+    <message>
+        <source>Replace the key: programs that send the old one are refused at once</source>
+        <translation>Remplacer la clé : les programmes qui envoient l’ancienne sont aussitôt refusés</translation>
     </message>
     <message>
         <source>API key as a QR code</source>
@@ -5785,14 +5829,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Dans Home Assistant, ajoutez l’intégration Wyoming Protocol : l’adresse de cet ordinateur et ce port.</translation>
     </message>
     <message>
-        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
-        <translation>Les autres ordinateurs de votre réseau reçoivent une réponse s’ils envoient la clé. Ce qu’ils envoient n’est pas chiffré. Les pages web ne reçoivent pas de réponse.</translation>
-    </message>
-    <message>
-        <source>Only programs on this computer are answered, not web pages.</source>
-        <translation>Seul cet ordinateur reçoit une réponse, et aucune page web.</translation>
-    </message>
-    <message>
         <source>Needs {command}</source>
         <translation>Nécessite {command}</translation>
     </message>
@@ -5811,6 +5847,30 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Off</source>
         <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Only programs on this computer are answered.</source>
+        <translation>Seuls les programmes de cet ordinateur reçoivent une réponse.</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key.</source>
+        <translation>Les autres ordinateurs de votre réseau reçoivent une réponse s’ils envoient la clé.</translation>
+    </message>
+    <message>
+        <source>What they send is encrypted.</source>
+        <translation>Ce qu’ils envoient est chiffré.</translation>
+    </message>
+    <message>
+        <source>What they send is not encrypted.</source>
+        <translation>Ce qu’ils envoient n’est pas chiffré.</translation>
+    </message>
+    <message>
+        <source>Of web pages, only those that you list are.</source>
+        <translation>Parmi les pages web, seules celles que vous indiquez reçoivent une réponse.</translation>
+    </message>
+    <message>
+        <source>Web pages are not answered.</source>
+        <translation>Les pages web ne reçoivent pas de réponse.</translation>
     </message>
     <message>
         <source>The port to listen on; choose another if this one is taken</source>
@@ -6647,6 +6707,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         </translation>
     </message>
     <message>
+        <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
+        <translation>* laisserait toute page web utiliser le serveur (option --allow-origin) : cela exige --require-key</translation>
+    </message>
+    <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Les sons aigus comme le s sont très faibles, comme au téléphone ou avec un micro couvert ; le clone sonnera sourd. Prenez un autre enregistrement, ou recommencez sans rien devant le micro.</translation>
     </message>
@@ -6718,6 +6782,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ces fichiers ne peuvent pas être transmis à la fenêtre Parlance déjà ouverte : {error}</translation>
     </message>
     <message>
+        <source>a certificate and its private key need each other (options --tls-cert and --tls-key)</source>
+        <translation>un certificat et sa clé privée vont ensemble (options --tls-cert et --tls-key)</translation>
+    </message>
+    <message>
         <source>alphabetical index</source>
         <translation>index alphabétique</translation>
     </message>
@@ -6728,6 +6796,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>another program wrote over it while it was open here</source>
         <translation>un autre programme l’a écrasé pendant qu’il était ouvert ici</translation>
+    </message>
+    <message>
+        <source>cannot use the certificate {path} with the private key {key}: {error}</source>
+        <translation>impossible d’utiliser le certificat {path} avec la clé privée {key} : {error}</translation>
     </message>
     <message>
         <source>copyright page</source>
@@ -6937,6 +7009,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{first} ; {second}</translation>
     </message>
     <message>
+        <source>{host!r:.60} is no host name without scheme and port, such as speech.example (option --allow-host)</source>
+        <translation>{host!r:.60} n’est pas un nom d’hôte sans schéma ni port, comme speech.example (option --allow-host)</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
         <translation>{host} est injoignable ({error}) ; cet ordinateur est-il connecté ?</translation>
     </message>
@@ -6963,6 +7039,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>{host} fait tourner en rond qui demande {path}</translation>
+    </message>
+    <message>
+        <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
+        <translation>{origin!r:.60} n’est pas une origine comme https://speech.example ou moz-extension://1a2b (option --allow-origin)</translation>
     </message>
     <message>
         <source>{words} words heard, {wrong} suspect</source>

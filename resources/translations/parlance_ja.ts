@@ -5689,6 +5689,42 @@
         <translation>このコンピューターのみ</translation>
     </message>
     <message>
+        <source>Names, web pages and encryption</source>
+        <translation>名前、ウェブページ、暗号化</translation>
+    </message>
+    <message>
+        <source>Further host names, web pages and TLS</source>
+        <translation>追加のホスト名、ウェブページ、TLS</translation>
+    </message>
+    <message>
+        <source>Further host names</source>
+        <translation>追加のホスト名</translation>
+    </message>
+    <message>
+        <source>Names by which clients reach this computer, such as speech.example, separated by spaces</source>
+        <translation>クライアントがこのコンピューターに接続するときの名前（speech.example など）、空白区切り</translation>
+    </message>
+    <message>
+        <source>Web pages</source>
+        <translation>ウェブページ</translation>
+    </message>
+    <message>
+        <source>Pages and browser extensions that may use it, such as https://speech.example, separated by spaces</source>
+        <translation>利用を許可するページやブラウザー拡張機能（https://speech.example など）、空白区切り</translation>
+    </message>
+    <message>
+        <source>A file in PEM format: with a certificate and its private key, everything sent is encrypted (TLS)</source>
+        <translation>PEM 形式のファイル。証明書とその秘密鍵があれば、送受信はすべて暗号化されます（TLS）</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>証明書</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>秘密鍵</translation>
+    </message>
+    <message>
         <source>Home Assistant may ask from</source>
         <translation>Home Assistant を許可する接続元</translation>
     </message>
@@ -5723,6 +5759,14 @@
     <message>
         <source>Copy the key to the clipboard</source>
         <translation>キーをクリップボードにコピー</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>新しいキー</translation>
+    </message>
+    <message>
+        <source>Replace the key: programs that send the old one are refused at once</source>
+        <translation>キーを取り替えます。古いキーを送るプログラムはすぐに拒否されます</translation>
     </message>
     <message>
         <source>API key as a QR code</source>
@@ -5761,14 +5805,6 @@
         <translation>Home Assistant で統合 Wyoming Protocol を追加し、このコンピューターのアドレスとこのポートを指定してください。</translation>
     </message>
     <message>
-        <source>Other computers of your network are answered if they send the key. What they send is not encrypted. Web pages are not answered.</source>
-        <translation>ネットワーク内のほかのコンピューターには、キーを送った場合に応答します。送られる内容は暗号化されません。ウェブページには応答しません。</translation>
-    </message>
-    <message>
-        <source>Only programs on this computer are answered, not web pages.</source>
-        <translation>応答するのはこのコンピューターだけで、ウェブページには応答しません。</translation>
-    </message>
-    <message>
         <source>Needs {command}</source>
         <translation>{command} が必要です</translation>
     </message>
@@ -5787,6 +5823,30 @@
     <message>
         <source>Off</source>
         <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Only programs on this computer are answered.</source>
+        <translation>応答するのはこのコンピューターのプログラムだけです。</translation>
+    </message>
+    <message>
+        <source>Other computers of your network are answered if they send the key.</source>
+        <translation>ネットワーク内のほかのコンピューターには、キーを送った場合に応答します。</translation>
+    </message>
+    <message>
+        <source>What they send is encrypted.</source>
+        <translation>送られる内容は暗号化されます。</translation>
+    </message>
+    <message>
+        <source>What they send is not encrypted.</source>
+        <translation>送られる内容は暗号化されません。</translation>
+    </message>
+    <message>
+        <source>Of web pages, only those that you list are.</source>
+        <translation>ウェブページには、一覧に挙げたものにだけ応答します。</translation>
+    </message>
+    <message>
+        <source>Web pages are not answered.</source>
+        <translation>ウェブページには応答しません。</translation>
     </message>
     <message>
         <source>The port to listen on; choose another if this one is taken</source>
@@ -6621,6 +6681,10 @@
         </translation>
     </message>
     <message>
+        <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
+        <translation>* を指定するとどのウェブページからもサーバーを使えてしまうため（オプション --allow-origin）、--require-key が必要です</translation>
+    </message>
+    <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>電話や覆われたマイクのように、s などの高い音がとても弱く、複製はこもって聞こえます。別の録音を使うか、マイクの前に何も置かずに録音し直してください。</translation>
     </message>
@@ -6691,6 +6755,10 @@
         <translation>これらのファイルを開いている Parlance のウィンドウに渡せません: {error}</translation>
     </message>
     <message>
+        <source>a certificate and its private key need each other (options --tls-cert and --tls-key)</source>
+        <translation>証明書とその秘密鍵は両方が必要です（オプション --tls-cert と --tls-key）</translation>
+    </message>
+    <message>
         <source>alphabetical index</source>
         <translation>索引</translation>
     </message>
@@ -6701,6 +6769,10 @@
     <message>
         <source>another program wrote over it while it was open here</source>
         <translation>ここで開いている間に、別のプログラムが上書きしました</translation>
+    </message>
+    <message>
+        <source>cannot use the certificate {path} with the private key {key}: {error}</source>
+        <translation>証明書 {path} は秘密鍵 {key} と組み合わせて使えません: {error}</translation>
     </message>
     <message>
         <source>copyright page</source>
@@ -6909,6 +6981,10 @@
         <translation>{first}。{second}</translation>
     </message>
     <message>
+        <source>{host!r:.60} is no host name without scheme and port, such as speech.example (option --allow-host)</source>
+        <translation>{host!r:.60} は、speech.example のようなスキームもポートも付かないホスト名ではありません（オプション --allow-host）</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached ({error}); is this computer online?</source>
         <translation>{host} に接続できません ({error})。このコンピューターはオンラインですか？</translation>
     </message>
@@ -6935,6 +7011,10 @@
     <message>
         <source>{host}: redirect loop for {path}</source>
         <translation>{host} に {path} を求めると、転送が堂々巡りになります</translation>
+    </message>
+    <message>
+        <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
+        <translation>{origin!r:.60} は、https://speech.example や moz-extension://1a2b のようなオリジンではありません（オプション --allow-origin）</translation>
     </message>
     <message>
         <source>{words} words heard, {wrong} suspect</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import socket
+import ssl
 import subprocess
 import sys
 import threading
@@ -20,6 +21,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from parlance.cli import main
 from parlance.core.errors import Cancelled
 from parlance.core.jobs import JobQueue
 from parlance.library import paths, settings
@@ -140,6 +142,115 @@ def test_the_home_network_is_answered_with_the_key_that_the_dialog_shows(
     dialog.reach.setCurrentIndex(0)
     dialog.reach.activated.emit(0)
     assert not serving.is_in_network
+
+
+def listed(url: str, trusting: ssl.SSLContext | None = None, **headers: str) -> tuple[int, str]:
+    """Status of a list of models, as a client of another machine asks for it, and what a web page may read of it."""
+    made = urlsplit(url)
+    connection: http.client.HTTPConnection = (
+        http.client.HTTPConnection(str(made.hostname), made.port, timeout=WAIT_S)
+        if trusting is None
+        else http.client.HTTPSConnection(str(made.hostname), made.port, timeout=WAIT_S, context=trusting)
+    )
+    # What a proxy of this machine passes on counts as from another one.
+    connection.request("GET", "/v1/models", headers={"x-forwarded-for": "192.0.2.7", **headers})
+    answer = connection.getresponse()
+    found = answer.status, answer.headers.get("access-control-allow-origin", "")
+    connection.close()
+    return found
+
+
+def test_a_key_that_is_replaced_counts_at_once_and_is_shown(
+    qtbot: QtBot, seat: Any, pool: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    """By the command as by the dialog."""
+    serving = seat.vm.serving
+    serving.set_in_network(True)
+    switch_on(qtbot, seat)
+    monkeypatch.setattr("parlance.ui.widgets.server_dialog.REFRESH_MS", 20)
+    dialog = ServerDialog(seat.window._theme, serving, seat.window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    url = f"http://127.0.0.1:{serving.port}/v1"
+    keys = [dialog.key.text()]
+
+    def replaced(key: str) -> None:
+        assert come(qtbot, pool.submit(listed, url, **{"x-api-key": key}))[0] == 200
+        assert come(qtbot, pool.submit(listed, url, **{"x-api-key": keys[-1]}))[0] == 401
+        keys.append(key)
+        qtbot.waitUntil(lambda: dialog.key.text() == key)
+
+    assert come(qtbot, pool.submit(listed, url, **{"x-api-key": keys[0]}))[0] == 200
+    assert main(["serve", "--new-key"]) == 0
+    replaced(capsys.readouterr().out.strip())
+    dialog.new_key.click()
+    qtbot.waitUntil(lambda: paths.server_key().read_text().strip() != keys[-1])
+    replaced(paths.server_key().read_text().strip())
+    assert len(set(keys)) == 3
+    dialog.copy_key.click()
+    assert QGuiApplication.clipboard().text() == keys[-1]
+
+
+def test_the_dialog_allows_names_and_pages_and_encrypts(
+    qtbot: QtBot, seat: Any, pool: ThreadPoolExecutor, certificate: Any, open_window: Callable[..., Any], tmp_path: Path
+) -> None:
+    serving = seat.vm.serving
+    serving.set_in_network(True)
+    dialog = ServerDialog(seat.window._theme, serving, seat.window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    access = dialog.access
+    assert not access.hosts.isVisible()
+    access.toggle.click()
+    assert access.hosts.isVisible()
+    assert "not encrypted" in dialog.who.text()
+
+    def fill(line: Any, text: str) -> None:
+        line.setText(text)
+        line.editingFinished.emit()
+
+    def refused(words: str) -> None:
+        serving.set_port(free_port())
+        serving.set_on(True)
+        qtbot.waitUntil(lambda: serving.state == "off")
+        assert words in dialog.problem.text()
+
+    fill(access.hosts, "http://speech.example")
+    refused("no host name without scheme")
+    fill(access.hosts, "speech.example, tts.example")
+    fill(access.origins, "speech.example")
+    refused("no origin such as")
+    fill(access.origins, "https://speech.example moz-extension://1a2b")
+    fill(access.certificate, str(certificate.path))
+    refused("need each other")
+    fill(access.certificate_key, str(tmp_path / "nothing.pem"))
+    refused("nothing.pem")
+    fill(access.certificate_key, str(certificate.key))
+    assert "is encrypted" in dialog.who.text()
+    assert "only those that you list" in dialog.who.text()
+    switch_on(qtbot, seat)
+    assert dialog.problem.isHidden()
+    assert not access.hosts.isEnabled()
+    assert dialog.address.text().startswith("https://")
+    trusting = ssl.create_default_context(cafile=certificate.path)
+    url = f"https://localhost:{urlsplit(serving.url).port}/v1"
+
+    def status(**headers: str) -> tuple[int, str]:
+        return come(qtbot, pool.submit(listed, url, trusting, **{"x-api-key": serving.key, **headers}))
+
+    assert status() == (200, "")
+    assert status(host="tts.example") == (200, "")
+    assert status(host="evil.example")[0] == 403
+    assert status(origin="moz-extension://1a2b") == (200, "moz-extension://1a2b")
+    assert status(origin="https://evil.example")[0] == 403
+    assert status(**{"x-api-key": "x" * 20})[0] == 401
+    again = ServerDialog(seat.window._theme, serving, seat.window)
+    qtbot.addWidget(again)
+    assert [line.text() for line in again.access._lines] == [
+        "speech.example, tts.example", "https://speech.example moz-extension://1a2b", str(certificate.path),
+        str(certificate.key),
+    ]  # fmt: skip
+    assert settings.load(tmp_path / "settings.json").serve_certificate == str(certificate.path)
 
 
 def test_who_sits_at_the_window_comes_first_and_the_answer_is_whole(

@@ -165,7 +165,7 @@ def _certificate(args: argparse.Namespace) -> Certificate | None:
     from ..server.http_server import Certificate
 
     if (args.tls_cert is None) != (args.tls_key is None):
-        raise UsageError("server.tls_pair")
+        raise UsageError("access.tls_pair")
     return None if args.tls_cert is None else Certificate(args.tls_cert, args.tls_key)
 
 

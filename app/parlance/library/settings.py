@@ -143,6 +143,14 @@ class Settings:
     serve_port: int = 8040
     serve_network: bool = False
     """Other machines are answered too, with the key."""
+    serve_hosts: str = ""
+    """Further names by which clients may reach the server, separated by commas or blanks."""
+    serve_origins: str = ""
+    """Web pages and browser extensions that may use it, likewise."""
+    serve_certificate: str = ""
+    """A file in PEM, with which it encrypts; empty is no encryption."""
+    serve_certificate_key: str = ""
+    """That of its private key."""
     serve_home: bool = False
     """Home Assistant is answered too, while other programs are."""
     home_port: int = 10200

@@ -68,12 +68,12 @@ class Access:
     def __post_init__(self) -> None:
         for host in self.hosts:
             if not (match := NAMED_HOST.fullmatch(host)) or match[2]:
-                raise UsageError("server.allow_host", host=host)
+                raise UsageError("access.host", host=host)
         for origin in self.origins:
             if origin == ANY_ORIGIN and not self.requires_key:
-                raise UsageError("server.any_origin")
+                raise UsageError("access.any_origin")
             if origin != ANY_ORIGIN and not ORIGIN.fullmatch(origin):
-                raise UsageError("server.allow_origin", origin=origin)
+                raise UsageError("access.origin", origin=origin)
         if self.requires_key and not self.key:
             raise UsageError("server.no_key")
 

@@ -56,7 +56,7 @@ class Certificate:
             # A private key with a password would be asked for on the terminal.
             ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.path, self.key, password=lambda: "")
         except (OSError, ValueError) as error:
-            raise UsageError("server.tls", path=self.path, key=self.key, error=error) from error
+            raise UsageError("access.tls", path=self.path, key=self.key, error=error) from error
 
 
 class HttpServer:

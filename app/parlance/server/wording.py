@@ -13,11 +13,13 @@ WORDING = {
     ),
     "server.address": "--host takes an address of this machine, such as 127.0.0.1, 0.0.0.0 or ::, not {host!r:.60}",
     "server.no_key": "there is no API key that clients could send",
-    "server.allow_host": "--allow-host takes a name without scheme and port, such as speech.example, not {host!r:.60}",
-    "server.allow_origin": (
-        "--allow-origin takes an origin such as https://speech.example or moz-extension://1a2b, not {origin!r:.60}"
+    "access.host": (
+        "{host!r:.60} is no host name without scheme and port, such as speech.example (option --allow-host)"
     ),
-    "server.any_origin": "--allow-origin * lets every web page use the server: that needs --require-key",
+    "access.origin": (
+        "{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)"
+    ),
+    "access.any_origin": "* would let every web page use the server (option --allow-origin): that needs --require-key",
     "server.foreign_host": (
         "the host {host!r} is not this machine: ask for 127.0.0.1, localhost or [::1], or for the address of this "
         "machine; the option --allow-host of `parlance serve` allows another name"
@@ -41,8 +43,8 @@ WORDING = {
     ),
     "server.guessing": "{client} has sent {count} wrong API keys: from now on it has to wait",
     "server.guesses": "too many wrong API keys came from this client: it may try again in {seconds} s",
-    "server.tls": "cannot use the certificate {path} with the private key {key}: {error}",
-    "server.tls_pair": "--tls-cert and --tls-key need each other",
+    "access.tls": "cannot use the certificate {path} with the private key {key}: {error}",
+    "access.tls_pair": "a certificate and its private key need each other (options --tls-cert and --tls-key)",
     "server.long_head": "the head of the request is larger than {most} bytes",
     "server.client_busy": "{count} requests of this client are already in progress; ask again when one is done",
     "server.client_connections": "{count} connections of this client are already open",

@@ -156,6 +156,13 @@ def server_network(stage: Stage) -> Any:
     return shown(ServerDialog, stage, serving)
 
 
+@state("server-access", "ServerDialog")
+def server_access(stage: Stage) -> Any:
+    stage.open()
+    stage.vm.serving.set_access("speech.example", "https://speech.example", "/etc/ssl/cert.pem", "/etc/ssl/key.pem")
+    return shown(ServerDialog, stage, stage.vm.serving)
+
+
 @state("server-home", "ServerDialog")
 def server_home(stage: Stage) -> Any:
     dialog, home = server_on(stage), stage.vm.serving.home

@@ -5,17 +5,18 @@ from __future__ import annotations
 import dataclasses
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from PySide6.QtCore import QObject, Signal
 
-from parlance.core.errors import Cancelled
+from parlance.core.errors import Cancelled, UsageError
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
 from parlance.library import paths
-from parlance.library.server_key import server_key
+from parlance.library.server_key import KeyFile, new_server_key, server_key
 
 from ..background import Background
 from ..reports import ErrorReport
@@ -31,7 +32,7 @@ from .wyoming_service import EVERYWHERE, WyomingServiceModel
 
 if TYPE_CHECKING:
     from parlance.server.discovery import Advertiser
-    from parlance.server.http_server import HttpServer
+    from parlance.server.http_server import Certificate, HttpServer
     from parlance.server.served_models import ListedModels
 
 COMPUTING = ("dtype", "threads")
@@ -112,6 +113,8 @@ class ServingModel(QObject):
         """Of the background."""
         self._advertiser: Advertiser | None = None
         """Likewise."""
+        self._key_file: KeyFile | None = None
+        """Likewise; of the key that is shown."""
         self._served: ListedModels | None = None
         self._background = Background("serving")
         self.home = WyomingServiceModel(preferences, messages, self._background)
@@ -143,7 +146,27 @@ class ServingModel(QObject):
     @property
     def wanted_url(self) -> str:
         """Where it will answer."""
-        return f"http://127.0.0.1:{self.port}/v1"
+        return f"{'https' if self.certificate else 'http'}://127.0.0.1:{self.port}/v1"
+
+    @property
+    def hosts(self) -> str:
+        """Further names by which clients may reach it, separated by commas or blanks."""
+        return self._preferences.settings.serve_hosts
+
+    @property
+    def origins(self) -> str:
+        """Web pages and browser extensions that may use it, likewise."""
+        return self._preferences.settings.serve_origins
+
+    @property
+    def certificate(self) -> str:
+        """Name of the file, in PEM; empty is no encryption."""
+        return self._preferences.settings.serve_certificate
+
+    @property
+    def certificate_key(self) -> str:
+        """Likewise, of its private key."""
+        return self._preferences.settings.serve_certificate_key
 
     # ---- commands
 
@@ -158,6 +181,29 @@ class ServingModel(QObject):
         if on != self.is_in_network:
             self._preferences.keep(serve_network=on)
             self.changed.emit()
+
+    def set_access(self, hosts: str, origins: str, certificate: str, certificate_key: str) -> None:
+        """For the next time that it is switched on, which says what is wrong with them."""
+        if (hosts, origins, certificate, certificate_key) != (
+            self.hosts, self.origins, self.certificate, self.certificate_key
+        ):  # fmt: skip
+            self._preferences.keep(
+                serve_hosts=hosts,
+                serve_origins=origins,
+                serve_certificate=certificate,
+                serve_certificate_key=certificate_key,
+            )
+            self.changed.emit()
+
+    def renew_key(self) -> None:
+        """Clients that send the old key are refused from then on."""
+        if self.state == "on" and self.key:
+            self._background.ask(lambda: new_server_key(paths.server_key()), self._on_key, self._on_key_problem)
+
+    def refresh_key(self) -> None:
+        """Show the key that the server takes: `parlance serve --new-key` may have replaced it."""
+        if self.state == "on" and self.key and self._background.is_idle:
+            self._background.ask(lambda: self._key_file.key if self._key_file is not None else "", self._on_key)
 
     def set_on(self, on: bool) -> None:
         if not self.can_switch or on == (self.state == "on"):
@@ -198,6 +244,8 @@ class ServingModel(QObject):
         self._served = ListedModels()
         self._show_served()
         served, port, in_network = self._served, self.port, self.is_in_network
+        hosts, origins = _listed(self.hosts), _listed(self.origins)
+        certificate, certificate_key = self.certificate, self.certificate_key
         speaker = WindowSpeaker(self._engine, self._filled)
 
         def work() -> str:
@@ -208,7 +256,10 @@ class ServingModel(QObject):
             key_file = paths.server_key() if in_network else None
             key = server_key(key_file) if key_file is not None else ""
             host = EVERYWHERE if in_network else LOOPBACK[0]
-            self._server = HttpServer(speaker, served, host, port, Access(key, key_file=key_file)).__enter__()
+            access = Access(key, hosts=hosts, origins=origins, key_file=key_file)
+            encryption = _certificate(certificate, certificate_key)
+            self._server = HttpServer(speaker, served, host, port, access, encryption).__enter__()
+            self._key_file = KeyFile(key_file, key) if key_file is not None else None
             self._advertiser = announced(Service(HTTP, host, port))
             self.key = key
             return self._server.url
@@ -226,8 +277,17 @@ class ServingModel(QObject):
         if self._server is not None:
             self._server.__exit__(None, None, None)
             self._server = None
-        self.key = ""
+        self.key, self._key_file = "", None
         return ""
+
+    def _on_key(self, key: str) -> None:
+        if self.state == "on" and key and key != self.key:
+            self.key, self.problem = key, None
+            self.changed.emit()
+
+    def _on_key_problem(self, problem: ErrorReport) -> None:
+        self.problem = problem
+        self.changed.emit()
 
     def _on_answer(self, answer: str | ErrorReport) -> None:
         if isinstance(answer, ErrorReport):
@@ -268,3 +328,16 @@ class ServingModel(QObject):
             self.count += 1
             self.spoken.emit(event)
         self.changed.emit()
+
+
+def _listed(words: str) -> tuple[str, ...]:
+    return tuple(words.replace(",", " ").split())
+
+
+def _certificate(path: str, key: str) -> Certificate | None:
+    """Raises `UsageError` where only one of the two files is named."""
+    from parlance.server.http_server import Certificate
+
+    if bool(path) != bool(key):
+        raise UsageError("access.tls_pair")
+    return Certificate(Path(path).expanduser(), Path(key).expanduser()) if path else None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
+from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
+    QFileDialog,
     QGridLayout,
     QLabel,
     QLineEdit,
@@ -21,13 +23,99 @@ from parlance.library import integrations
 from ..models.serving import ServingModel
 from ..theme import CONTROL_PX, Theme
 from ..translation import capitalised, said, tr
-from .controls import LiveLabel, Picker, caption, push_button
+from .controls import LiveLabel, Picker, caption, fold_button, folded_icon, push_button, set_icon
 from .layouts import hbox, vbox
 
 WIDTH, PORT_WIDTH = 440, 96
 QR_PX, QR_MARGIN = 4, 4
 """Pixels of a module of a QR code, and modules around it."""
 PORTS = (1024, 65535)
+REFRESH_MS = 1000
+"""How often a dialog that is shown looks whether the key was replaced."""
+
+
+class AccessBox(QWidget):
+    """Host names, web pages and encryption: few need them, so that they are folded."""
+
+    def __init__(self, theme: Theme, serving: ServingModel) -> None:
+        super().__init__()
+        self._theme, self._serving = theme, serving
+        words = tr("Names, web pages and encryption")
+        self.toggle = fold_button(theme, words, folded_icon(), tr("Further host names, web pages and TLS"), words)
+        self.toggle.setCheckable(True)
+        self.toggle.toggled.connect(self._fold)
+        self._rows = QWidget()
+        grid = QGridLayout(self._rows)
+        grid.setContentsMargins(0, 4, 0, 0)
+        grid.setHorizontalSpacing(12)
+        self.hosts = self._line(
+            grid,
+            tr("Further host names"),
+            tr("Names by which clients reach this computer, such as speech.example, separated by spaces"),
+        )
+        self.origins = self._line(
+            grid,
+            tr("Web pages"),
+            tr("Pages and browser extensions that may use it, such as https://speech.example, separated by spaces"),
+        )
+        encrypts = tr(
+            "A file in PEM format: with a certificate and its private key, everything sent is encrypted (TLS)"
+        )
+        self.certificate = self._line(grid, tr("Certificate"), encrypts)
+        self.certificate_key = self._line(grid, tr("Private key"), encrypts)
+        self.buttons = []
+        for row, line in ((2, self.certificate), (3, self.certificate_key)):
+            button = push_button(theme, tr("Choose"), "open", encrypts)
+            button.setAccessibleName(f"{tr('Choose')}: {line.accessibleName()}")
+            button.clicked.connect(lambda _, line=line: self._choose(line))
+            grid.addWidget(button, row, 2)
+            self.buttons.append(button)
+        vbox(self.toggle, self._rows, spacing=0, on=self)
+        for line, text in zip(self._lines, self._kept(), strict=True):
+            line.setText(text)
+        self._fold(False)
+        self.toggle.setChecked(any(self._kept()))
+        self.show_state()
+
+    @property
+    def _lines(self) -> tuple[QLineEdit, ...]:
+        return self.hosts, self.origins, self.certificate, self.certificate_key
+
+    def _kept(self) -> tuple[str, ...]:
+        serving = self._serving
+        return serving.hosts, serving.origins, serving.certificate, serving.certificate_key
+
+    def _line(self, grid: QGridLayout, name: str, description: str) -> QLineEdit:
+        line, label, row = QLineEdit(), QLabel(name), grid.rowCount() if grid.count() else 0
+        line.setFixedHeight(CONTROL_PX)
+        line.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        line.setAccessibleName(name)
+        line.setAccessibleDescription(description)
+        line.setToolTip(description)
+        line.editingFinished.connect(self._keep)
+        label.setBuddy(line)
+        grid.addWidget(label, row, 0)
+        grid.addWidget(line, row, 1)
+        return line
+
+    def _keep(self) -> None:
+        hosts, origins, certificate, certificate_key = (line.text().strip() for line in self._lines)
+        self._serving.set_access(hosts, origins, certificate, certificate_key)
+
+    def _choose(self, line: QLineEdit) -> None:
+        folder = str(Path(line.text()).parent) if line.text() else str(Path.home())
+        chosen, _ = QFileDialog.getOpenFileName(self, line.accessibleName(), folder)
+        if chosen:
+            line.setText(chosen)
+            self._keep()
+
+    def _fold(self, is_open: bool) -> None:
+        self._rows.setVisible(is_open)
+        set_icon(self.toggle, self._theme, "chevron_down" if is_open else folded_icon())
+
+    def show_state(self) -> None:
+        for part in (*self._lines, *self.buttons):
+            part.setEnabled(self._serving.state == "off")
 
 
 class ServerDialog(QDialog):
@@ -82,6 +170,10 @@ class ServerDialog(QDialog):
         self.key.setAccessibleName(tr("API key"))
         self.key.setAccessibleDescription(tr("The key that other computers must send"))
         self.copy_key = push_button(theme, tr("Copy key"), "copy", tr("Copy the key to the clipboard"))
+        self.new_key = push_button(
+            theme, tr("New key"), "refresh", tr("Replace the key: programs that send the old one are refused at once")
+        )
+        self.access = AccessBox(theme, serving)
         self.picture = QLabel()
         self.picture.setAccessibleName(tr("API key as a QR code"))
         self.who = caption()
@@ -99,6 +191,11 @@ class ServerDialog(QDialog):
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.address.text()))
         self.reach.activated.connect(lambda: serving.set_in_network(self.reach.currentData()))
         self.copy_key.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.key.text()))
+        self.new_key.clicked.connect(serving.renew_key)
+        self._refresh = QTimer(self)
+        self._refresh.setInterval(REFRESH_MS)
+        self._refresh.timeout.connect(self._refresh_key)
+        self._refresh.start()
         self.agents.clicked.connect(lambda: QGuiApplication.clipboard().setText(integrations.mcp_entry()))
         self.desktop.clicked.connect(voice.set_on)
         self.home.clicked.connect(serving.home.set_wanted)
@@ -128,7 +225,7 @@ class ServerDialog(QDialog):
         grid.addWidget(reach, 2, 0)
         grid.addWidget(self.reach, 2, 1)
         grid.addWidget(self._key_label, 3, 0)
-        grid.addLayout(hbox((self.key, 1), self.copy_key, spacing=8), 3, 1)
+        grid.addLayout(hbox((self.key, 1), self.copy_key, self.new_key, spacing=8), 3, 1)
         grid.addWidget(self.picture, 4, 1, Qt.AlignmentFlag.AlignLeading)
         how = tr(
             "Programs made for OpenAI's speech service can use Parlance: give them this address as "
@@ -139,6 +236,7 @@ class ServerDialog(QDialog):
             self.switch,
             grid,
             caption(how),
+            self.access,
             hbox(self.home, 1, self.home_port, spacing=8),
             hbox(self._networks_label, (self.home_networks, 1), spacing=8),
             self.home_words,
@@ -165,12 +263,13 @@ class ServerDialog(QDialog):
         self.reach.setEnabled(serving.state == "off")
         self.key.setText(serving.key)
         self.key.setCursorPosition(0)
-        for part in (self._key_label, self.key, self.copy_key):
+        for part in (self._key_label, self.key, self.copy_key, self.new_key):
             part.setVisible(bool(serving.key))
         self.picture.setVisible(bool(serving.key) and has_qr())
         if self.picture.isVisibleTo(self):
             self.picture.setPixmap(_qr_code(serving.key))
-        self.who.setText(_reach_words(serving.is_in_network))
+        self.access.show_state()
+        self.who.setText(_reach_words(serving))
         self.status.setText(self._words())
         self.desktop.setChecked(serving.desktop_voice.is_on)
         home = serving.home
@@ -183,6 +282,10 @@ class ServerDialog(QDialog):
         problem = said(wrong.reason) if wrong is not None else ""
         self.problem.setText(f"{capitalised(problem)}." if problem else "")
         self.problem.setVisible(bool(problem))
+
+    def _refresh_key(self) -> None:
+        if self.isVisible():
+            self._serving.refresh_key()
 
     def _home_words(self) -> str:
         home = self._serving.home
@@ -221,13 +324,15 @@ def _qr_code(words: str) -> QPixmap:
     return QPixmap.fromImage(image.scaled(QR_PX * image.width(), QR_PX * image.height()))
 
 
-def _reach_words(is_in_network: bool) -> str:
-    if is_in_network:
-        return tr(
-            "Other computers of your network are answered if they send the key. What they send is not encrypted. "
-            "Web pages are not answered."
-        )
-    return tr("Only programs on this computer are answered, not web pages.")
+def _reach_words(serving: ServingModel) -> str:
+    words = [tr("Only programs on this computer are answered.")]
+    if serving.is_in_network:
+        words = [
+            tr("Other computers of your network are answered if they send the key."),
+            tr("What they send is encrypted.") if serving.certificate else tr("What they send is not encrypted."),
+        ]
+    pages = tr("Of web pages, only those that you list are.") if serving.origins else tr("Web pages are not answered.")
+    return " ".join((*words, pages))
 
 
 def _agents_words() -> str:
