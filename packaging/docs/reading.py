@@ -76,7 +76,9 @@ The files of English and Spanish show every table that there is.
 
 
 def compared(text: str) -> list[str]:
-    return re.findall(r"\w+", re.sub(r"['’-]", " ", unicodedata.normalize("NFC", text.casefold())))
+    return re.findall(
+        r"\w+", re.sub(r"['’-]", " ", unicodedata.normalize("NFC", text.casefold().replace("i\u0307", "i")))
+    )
 
 
 def is_right(row: dict[str, Any], language: str) -> bool:

@@ -91,6 +91,7 @@ ALSO: dict[str, tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = 
         (r"\b(horas?) e ((?:\w+ ){1,3})(minutos?) e\b", r"\1 \2\3 e"),
         (r"\bzero (minuto|segundo)s\b", r"zero \1"),
         (r"\be um meio$", "e meio"),
+        (r"\bzero horas\b", "zero hora"),
     ),
     "de": (
         (r"\b(dollar|euro|pfund) (?=\w+ (?:cent|penn))", r"\1 und "),

@@ -136,7 +136,7 @@ class Fractions(Speech):
             found.append(
                 Rule(
                     "fraction",
-                    rf"(?<=\d[^\S\n]{joiner}[^\S\n])1/2(?![\w/]|[.,]\d)",
+                    rf"(?<=\d[^\S\n]{joiner}[^\S\n])(?:1/2|½)(?![\w/]|[.,]\d)|(?<=[a-z][^\S\n]{joiner}[^\S\n])½",
                     self._lone_half,
                 )
             )
@@ -146,7 +146,7 @@ class Fractions(Speech):
             found.append(
                 Rule(
                     "fraction",
-                    r"(?<![\w.,/])(?P<a>\d{1,6})(?:[^\S\n]?½|[^\S\n]1/2)[^\S\n](?P<noun>[^\W\d_]{2,30})(?!\w)",
+                    r"(?<![\w.,/])(?P<a>\d{1,6})(?:[^\S\n]?½|[^\S\n]1/2)[^\S\n](?P<noun>[^\W\d_]{2,30})(?!\w|\.[^\S\n]+[a-z])",
                     self._noun_and_half,
                 )
             )
@@ -185,8 +185,10 @@ class Amounts(Money):
         ):
             return None  # "room 12A"
         is_ordinal = sign == "°" and "°" in self.language.table("ordinal").get("signs", {})
-        if is_ordinal and match["a"].isdecimal() and not match["minus"] and self.grammar.is_noun(text, end):
-            return None
+        if is_ordinal and match["a"].isdecimal() and not match["minus"]:
+            articles = self.language.words("ordinal", "degree_after")
+            if self.grammar.is_noun(text, end) or word_before(text, match.start()).lower() in articles:
+                return None
         if (groups.get("top") or groups.get("vulgar")) and not match["a"].isdecimal():
             return None
         if (groups.get("top") or groups.get("vulgar")) and (half := self._unit_and_half(match)):
@@ -216,8 +218,8 @@ class Amounts(Money):
         if not words and not magnitude and self._is_attribute(text, match.start(), end):
             said = self.unit_pattern(sign, "one")[0].replace("{0}", self.said(match["a"]))
         said = self.signed(match, said) + self.per_words(groups.get("per"))
-        if groups.get("dot"):
-            said += "." if self.grammar.ends_sentence(text, end) else ""
+        if groups.get("dot") or sign.endswith("."):
+            said += "." if self.grammar.ends_sentence(text, end) and text[end - 1] == "." else ""
         return said
 
     def _unit_and_half(self, match: re.Match[str]) -> str:
@@ -227,7 +229,8 @@ class Amounts(Money):
             return ""
         category = self.plural(match["a"])
         pattern, gender = self.unit_pattern(match["unit"], category)
-        if " " in pattern.replace("{0}", "").strip() or ("mag2" in match.groupdict() and match["mag2"]):
+        per = self.language.word("number", "per", "per")
+        if f" {per} " in pattern or match["unit"] in self._compound or match["mag2"]:
             return ""
         after = table["half_after"]
         part = after if isinstance(after, str) else after[1] if gender == "f" else after[0]
@@ -243,7 +246,8 @@ class Amounts(Money):
         """ "1/2 kg" """
         table = self.language.table("fraction")
         several = int(match["top"]) > int(match["bottom"])
-        pattern, gender = self.unit_pattern(match["unit"], "other" if several else "one")
+        category = str(table.get("unit_category") or ("other" if several else "one"))
+        pattern, gender = self.unit_pattern(match["unit"], category)
         noun = pattern.replace("{0}", "").strip()
         is_half = match["top"] == "1" and match["bottom"] == "2"
         if is_half and gender in table.get("half_of", {}):
@@ -294,9 +298,20 @@ class Amounts(Money):
         if int(figures) > int(table.get("most", 200)) or figures[0] == "0":
             return None
         form = self.ordinal_form(match.string, match.start())
-        if not table.get("after") and self.language.table("gender"):
-            form = self.grammar.counted(match.string, match.start(), match.end()) or form
+        counted = self.grammar.counted(match.string, match.start(), match.end())
+        if form == table.get("usual") and self.language.table("gender"):
+            form = counted or form
+        elif counted == "f":
+            form = str(table.get("feminine", {}).get(form, form))
         return self.numbers.ordinal(int(figures), form)
+
+    def _ordinal_noun(self, match: re.Match[str]) -> Words:
+        """ "3. OG": an ordinal and an abbreviated noun."""
+        noun = str(self.language.table("ordinal")["nouns"][match["w"]])
+        form = self.ordinal_form(match.string, match.start())
+        if form == self.language.table("ordinal").get("usual"):
+            form = self.grammar.gender(noun)
+        return f"{self.numbers.ordinal(int(match['a']), form)} {noun}"
 
     def _ordinal_prefix(self, match: re.Match[str]) -> Words:
         """Hebrew and Arabic, where the article stands before the figures, and the noun before both."""
@@ -501,6 +516,14 @@ class Amounts(Money):
         if prefix := self.language.word("ordinal", "prefix"):
             found.append(
                 Rule("ordinal", rf"(?<!\w){re.escape(prefix)}(?P<a>\d{{1,2}})(?![\w]|[.,]\d)", self._ordinal_prefix)
+            )
+        if nouns := table.get("nouns"):
+            found.append(
+                Rule(
+                    "ordinal",
+                    rf"(?<![\w.,/])(?P<a>[1-9]\d{{0,2}})\.[^\S\n]?(?P<w>{alternatives(nouns)})(?!\w)",
+                    self._ordinal_noun,
+                )
             )
         if table.get("dot"):
             small = r"[^\W\d_]" if table["dot"] == "any" else r"[a-zà-öø-žа-я]"

@@ -87,7 +87,7 @@ class Dates:
             table = self.language.table("ordinal")
             form = (
                 self.amounts.ordinal_form(text, start)
-                if table.get("after") and text
+                if table.get("after") and text and not self.language.table("date").get("day_fixed")
                 else str(self.language.word("date", "day_form") or table.get("usual", "m"))
             )
             return self.numbers.ordinal(value, form)
@@ -114,6 +114,9 @@ class Dates:
         words = template.replace("{day}", self.day(day, text, start)).replace("{month}", self._month_names[month - 1])
         if "{d}" in words:  # languages that write the month's number
             words = words.replace("{d}", self.numbers.cardinal(day)).replace("{m}", self.numbers.cardinal(month))
+        first, _, rest = words.partition(" ")
+        if text and first == word_before(text, start).lower():  # Vietnamese "ngày 3/5"
+            words = rest
         form = self.language.word("date", "year_form")
         said = self.numbers.ordinal(int(year), form) if form and len(year) == 4 else self.year(year) if year else ""
         return words.replace("{year}", said).strip()
@@ -252,7 +255,7 @@ class Dates:
             ),
             Rule(
                 "date",
-                rf"(?<![\d/.,-])(?P<a>\d{{1,2}})(?P<sep>[{separators}])(?P<b>\d{{1,2}})(?P=sep)(?P<y>[12]\d{{3}}|\d{{2}})(?![\d/-]|[.,]\d)",
+                rf"(?<![\d/.,-])(?P<a>\d{{1,2}})[º°]?(?P<sep>[{separators}])(?P<b>\d{{1,2}})(?P=sep)(?P<y>[12]\d{{3}}|\d{{2}})(?![\d/-]|[.,]\d)",
                 self._numeric,
             ),
         ]
@@ -275,12 +278,22 @@ class Dates:
                 )
             )
         dot = "[/.]" if self.language.table("date").get("short_dot") else "/"
+        stop = r"|\." if self.language.table("date").get("dotted_short") else ""
         if short := self.language.words("date", "short_after"):
             found.append(
                 Rule(
                     "date",
-                    rf"(?<!\w)(?P<w>{alternatives(short)})[^\S\n](?P<a>\d{{1,2}}){dot}(?P<b>\d{{1,2}})(?![\w/]|[.,]\d|[^\S\n]?[%€$°])",
+                    rf"(?<!\w)(?P<w>{alternatives(short)})[^\S\n](?P<a>\d{{1,2}}){dot}(?P<b>\d{{1,2}})(?![\w/]|[.,]\d|[^\S\n]?[%€$°]{stop})",
                     self._short_after,
+                    flags=flags,
+                )
+            )
+        if self.language.table("date").get("year_dot"):
+            found.append(
+                Rule(
+                    "year",
+                    rf"(?<![\w.,/-])(?P<y>[12]\d{{3}})\.(?=[^\S\n]{self._month}(?!\w))",
+                    lambda match: self.year(match["y"]),
                     flags=flags,
                 )
             )

@@ -218,6 +218,15 @@ class Phones(Speech):
             words += f", {self.language.word('phone', 'extension', 'extension')} {self.phone_group(extension)}"
         return words
 
+    def _labelled_phone(self, match: re.Match[str]) -> Words:
+        """ "Moje číslo: 601 234 567", which would be a count elsewhere."""
+        groups = re.findall(r"\d+", match["n"])
+        if sum(map(len, groups)) < 7:
+            return None
+        said = (", " if self.space else "").join(self.phone_group(group) for group in groups)
+        plus = f"{self.language.word('number', 'plus', 'plus')}{self.space}" if match["n"][0] == "+" else ""
+        return f"{match['word']}{plus}{said}"
+
     def _is_labelled(self, match: re.Match[str]) -> bool:
         """ "páginas 2222-3333" """
         before = word_before(match.string, match.start()).lower()
@@ -251,6 +260,16 @@ class Phones(Speech):
                 self._phone,
             ),
         ]
+        if labels := self.language.words("phone", "labels"):
+            found.append(
+                Rule(
+                    "phone",
+                    rf"(?P<word>(?<!\w)(?:{alternatives(labels)})[^\W\d_]{{0,5}}\.?(?:[^\S\n][^\W\d_]{{1,6}}){{0,2}}:?[^\S\n]?)"
+                    rf"(?P<n>\+?\d{{1,5}}(?:[ /-]\d{{2,9}}){{1,4}}){end}",
+                    self._labelled_phone,
+                    flags=re.IGNORECASE,
+                )
+            )
         dial = self.language.words("phone", "before")
         if dial:
             found.append(

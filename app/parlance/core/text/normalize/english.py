@@ -140,7 +140,8 @@ class English:
 
     def _elapsed(self, match: re.Match[str]) -> Words:
         """Minutes and seconds: a day has fewer hours."""
-        return f"{self.amounts.measured(match['h'], 'min')} {self.numbers.cardinal(int(match['m']))}"
+        minutes = self.amounts.measured(match["h"], "min")
+        return f"{minutes} and {self.amounts.measured(str(int(match['m'])), 's')}" if int(match["m"]) else minutes
 
     # Years
 
@@ -236,7 +237,8 @@ class English:
 
     def _inches(self, match: re.Match[str]) -> Words:
         following = match.string[match.end() : match.end() + 2]
-        if re.match(r"[^\S\n]?[a-z]", following):
+        tall = re.compile(r"[^\S\n](?:tall|long|wide|deep|high|thick|across|by|and|or|x)\b")
+        if re.match(r"[^\S\n]?[a-z]", following) and not tall.match(match.string, match.end()):
             return f"{self.amounts.said(match['a'])} inch"
         return self.amounts.measured(match["a"], "in.")
 

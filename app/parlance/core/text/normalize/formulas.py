@@ -52,7 +52,10 @@ class Formulas:
             return ""
         text, start, end = match.string, match.start(), match.end()
         behind = re.match(rf"\s?[\w.,]{{1,12}}[^\S\n]{verb}\b", text[end : end + 40])
-        before = re.search(rf"\b{verb}[^\S\n][\w.,]{{1,12}}\s?\Z", text[max(0, start - 40) : start], re.IGNORECASE)
+        before = re.search(rf"\b{verb}(?:[^\S\n][\w.,]{{1,12}})?\s?\Z", text[max(0, start - 40) : start], re.IGNORECASE)
+        if (words := short.get("clause")) and before is None:  # "wenn x > 3": the verb stands at the end
+            clause = rf"\b(?:{alternatives(str(words).split())})\b[^.,;:!?\n]{{0,60}}\Z"
+            before = re.search(clause, text[max(0, start - 72) : start], re.IGNORECASE)
         return str(short[sign]) if behind or before else ""
 
     def _power(self, match: re.Match[str]) -> Words:
@@ -198,8 +201,13 @@ class Formulas:
 
     def _compare(self, match: re.Match[str]) -> Words:
         sign = match["op"] or match["op2"]
-        word = self._without_verb(sign, match) or self._operators.get(sign)
+        short = self._without_verb(sign, match)
+        word = short or self._operators.get(sign)
         text, start, end = match.string, match.start(), match.end()
-        if text[end : end + 1].isdecimal() and not re.search(r"(?:[\d)\]]|\b\w)\Z", text[max(0, start - 12) : start]):
+        if (
+            not short
+            and text[end : end + 1].isdecimal()
+            and not re.search(r"(?:[\d)\]]|\b\w)\Z", text[max(0, start - 12) : start])
+        ):
             word = self.language.table("operator").get(f"{sign}0", word)  # "with <5 people"
         return f" {word} " if word else None

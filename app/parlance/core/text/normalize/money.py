@@ -135,6 +135,8 @@ class Money(Units):
     def _expanded(self, word: str, figures: str) -> str:
         """A magnitude that may be abbreviated."""
         names = self.language.table("magnitude").get("expand", {}).get(word)
+        if isinstance(names, Mapping):
+            return str(names.get(self.plural(figures)) or names["other"])
         return word if names is None else str(names[0] if self.plural(figures) == "one" else names[-1])
 
     def currency(self, sign: str, category: str, minor: bool = False) -> str:
@@ -182,7 +184,7 @@ class Money(Units):
             figures = last or first
             category = "other" if magnitude else self.plural(figures)
             if magnitude and "many" in self._forms(code):
-                category = "many"
+                category = self.plural("1000000")
             noun = self.currency(sign, category)
             form = self.language.word("magnitude", "gender", "m") if magnitude else gender
             span = self.said(first, form)
@@ -196,14 +198,18 @@ class Money(Units):
                 span += f" {self.to} {self.said(last, form)}"
             if magnitude:
                 of = "" if magnitude in self.language.words("magnitude", "without_of") else self.of(noun)
-                return self.signed(match, f"{span} {magnitude} {of}{noun}") + per
+                return self.signed(match, f"{span}{self.space}{magnitude}{self.space}{of}{noun}") + per
             return self.signed(match, f"{span}{self.space}{noun}") + per
         stop = (
             "."
             if sign.endswith(".") and match[0].endswith(sign) and self.grammar.ends_sentence(match.string, match.end())
             else ""
         )
-        return self.signed(match, self._amount(first, sign)) + per + stop
+        said = self._amount(first, sign)
+        if self.language.parse(first)[0] == "1" and (one := self.grammar.one(match.string, match.start(), gender)):
+            counted = self.numbers.cardinal(1, gender)
+            said = one + said.removeprefix(counted) if said.startswith(f"{counted} ") else said
+        return self.signed(match, said) + per + stop
 
     def _amount(self, figures: str, sign: str) -> str:
         """Euros and cents."""
@@ -235,6 +241,15 @@ class Money(Units):
             return f"{noun}{self.space}{self.said(figures, form)}"
         return f"{self.said(figures, form)}{self.space}{of}{noun}"
 
+    def _minor(self, match: re.Match[str]) -> Words:
+        """ "3 руб. 50 коп." """
+        sign = str(self.language.table("minor_sign")[match["minor"]])
+        gender = str(self._currencies.get(self._code(sign), {}).get("minor_gender", "m"))
+        small = f"{self.said(match['b'], gender)} {self.currency(sign, self.plural(match['b']), minor=True)}"
+        large = f"{self._amount(match['a'], match['sign'])} " if match["a"] else ""
+        stop = "." if match["minor"].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
+        return self.signed(match, large + small) + stop
+
     def _forms(self, code: str) -> Mapping[str, str]:
         names = self._currencies.get(code, {}).get("name", {})
         return names if isinstance(names, Mapping) else {}
@@ -262,7 +277,16 @@ class Money(Units):
         before = rf"(?P<sign>(?<![^\W\d_])(?:{signs})|\b(?:{codes}|{words})(?=[^\S\n]?\d))"
         first = r"(?P<maga>[^\S\n]?[A-Za-z]{1,2})?"
         second = rf"(?:{first}{DASH}(?:(?:{signs})[^\S\n]?)?(?P<b>{number}))?"
+        minors = self.language.table("minor_sign")
+        pairs = [
+            Rule(
+                "money",
+                rf"{NEGATIVE}{START}(?:(?P<a>{number})[^\S\n]?(?P<sign>{signs}|{codes}|{words})[^\S\n])?(?P<b>\d{{1,2}})[^\S\n]?(?P<minor>{alternatives(minors)})(?!\w)",
+                self._minor,
+            )
+        ]
         return [
+            *(pairs if minors else ()),
             Rule(
                 "money",
                 rf"(?<![^\W\d_]){NEGATIVE}(?=[^\s\d]{{1,5}}[^\S\n]?[-\u2212]?\.?\d){before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",

@@ -83,7 +83,7 @@ class Times:
                 and self.language.word("time", "hour", "{h}") != "{h}"
             ):
                 first = self.numbers.cardinal(int(match["h"]), self.language.word("time", "gender"))
-            words = f"{first} {self.amounts.to} {second}"
+            words = f"{first} {self.language.word('time', 'to', self.amounts.to)} {second}"
         if groups.get("hb") and self.language.table("time").get("keep_before", True):
             before = match["hb"]
             own = table_before.get(before.strip().lower())

@@ -258,9 +258,13 @@ class WordRules:
         noun = match["w"]
         kind = str(table.get("before_as", _TO_ORDINAL))
         form = self.grammar.gender(noun)
-        form = str(table.get(f"before_{form}", form))
+        form = str(table.get("forms", {}).get(noun) or table.get(f"before_{form}", form))
+        before = word_before(match.string, match.start()).lower()
+        form = str(table.get("forms_after", {}).get(before, form))
         if table.get("dot"):
             form = self.amounts.ordinal_form(match.string, match.start())
+            if form == self.language.table("ordinal").get("usual"):
+                form = str(table.get("forms", {}).get(noun) or self.grammar.gender(noun))
         said = self.numbers.ordinal(value, form) if kind == _TO_ORDINAL else self.numbers.cardinal(value)
         return said, match.start("w") - len(match["gap"])
 
@@ -281,7 +285,11 @@ class WordRules:
         forms = self.language.table("ordinal").get("signs", {})
         sign = match["sign"].lower()
         form = str(forms.get(sign, forms.get(match["sign"], "m")))
-        return self.numbers.ordinal(roman(match["r"]), form)
+        said = self.numbers.ordinal(roman(match["r"]), form)
+        century = self.language.word("roman", "century")
+        if not match["century"] or not century:
+            return said, match.end("sign")
+        return f"{said} {century}" + ("." if self.grammar.ends_sentence(match.string, match.end()) else "")
 
     def _roman_alone(self, match: re.Match[str]) -> Words:
         """Of a heading, or as it stands where nothing else can be meant: "XIV", "VIII"."""
@@ -396,7 +404,7 @@ class WordRules:
                 Rule(
                     "roman",
                     r"(?<![\w.])(?P<r>(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3}))(?<=[IVX])\.?(?P<sign>"
-                    rf"{alternatives(signs)})(?!\w)",
+                    rf"{alternatives(signs)})(?!\w)(?P<century>[^\S\n]s\.)?",
                     self._roman_suffix,
                 )
             )
