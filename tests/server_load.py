@@ -163,8 +163,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--wyoming", action="store_true", help="over Home Assistant's protocol instead of HTTP")
     parser.add_argument("--slow-readers", type=int, default=0, metavar="N", help="of 1,600 characters each")
     parser.add_argument("--model", default="", help="another one than the default")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="as of `parlance serve`")
     args = parser.parse_args(arguments)
     more = ["--model", args.model] if args.model else []
+    more += ["--jobs", str(args.jobs)] if args.jobs else []
     with started([*more, *(["--wyoming", "0"] if args.wyoming else [])]) as server:
         ask(server, "Ready.", lambda: (0.0, 0.0))  # the model is loaded
         if args.slow_readers:

@@ -80,7 +80,14 @@ class Engine:
         self._ahead = min(MAX_AHEAD, max_waiting or MAX_AHEAD)
         beside = getattr(max_batch, "speaks_beside", _never)
         self.speaker = Speaker(
-            core_engine(catalogue), keep, max_waiting, self._batch.limit, checks_precision, beside, takes_turns
+            core_engine(catalogue),
+            keep,
+            max_waiting,
+            self._batch.limit,
+            checks_precision,
+            beside,
+            takes_turns,
+            settings.get("batch_size", 0),
         )
         """For an `HttpServer`, which closes it."""
 

@@ -42,7 +42,7 @@ def add_to(commands: Commands) -> None:
         help="run an OpenAI-compatible speech server on this computer",
         description="POST /v1/audio/speech, GET /v1/models, GET /v1/audio/voices. It answers this machine "
         "alone, and no web page, unless you say more; other machines must send the API key. On a GPU one text is "
-        "spoken at a time; others wait. Ctrl-C ends it.",
+        "spoken at a time, or as many as --jobs says; others wait. Ctrl-C ends it.",
     )
     parser.add_argument(
         "--host", default="127.0.0.1", metavar="H", help="address to listen on, such as 0.0.0.0 for your network"
@@ -242,7 +242,8 @@ def run(args: argparse.Namespace) -> None:
         served = CatalogueModels(catalogue, args.model, marks, discloses)
         keeping = ThreadPoolExecutor(1)  # or the next listener would wait until the sound of the last one is packed
         keep = None if args.no_history else lambda result: keeping.submit(remember, result, SERVE)
-        jobs = checked_jobs(args) or BatchLimits(
+        asked_jobs = checked_jobs(args)
+        jobs = asked_jobs or BatchLimits(
             lambda name: catalogue.describe(catalogue.resolve(name)).family, find_devices()
         )
         access, certificate = _access(args), _certificate(args)
@@ -256,6 +257,7 @@ def run(args: argparse.Namespace) -> None:
             max_batch=jobs,
             checks_precision=True,
             takes_turns=True,
+            batch_size=asked_jobs if asked_jobs > 1 else 0,
         )
         agents = _agents(engine, args.latest_only) if args.mcp else None
         with ExitStack() as doors:

@@ -21,6 +21,9 @@ SESSION_BYTES = 1_000_000_000
 SYNC_TIMEOUT_S = 2.0
 """How long a step waits for a sequence of the last step: longer than the audio between two steps takes to compute."""
 
+ASK_AGAIN_S = 0.03
+"""How often a batch that waits for others asks whether they may still come."""
+
 Prefetch = Callable[[], Any]
 """Computes the sequence's next input, or prepares for it and returns None."""
 
@@ -57,16 +60,19 @@ class BatchScheduler:
         synchronous: bool = True,
         batch_window_s: float = 0.0,
         kind: Callable[[Any], object] = lambda _request: None,
+        others_may_come: Callable[[], bool] = lambda: True,
     ) -> None:
         """`decode` computes one result for each of up to `max_batch` requests.
 
         Synchronous: every active sequence takes part in every step and keeps its slot until `release`, which calls
         `on_release`. Otherwise a batch takes what is queued when the previous one ends, and a single request waits
         for others for `batch_window_s`, or for as long as the last batch took if that is longer: waiting then costs
-        no more than running two batches would. Only requests of the same `kind` are batched.
+        no more than running two batches would. It does not wait while `others_may_come` says no. Only requests of the
+        same `kind` are batched.
         """
         self._decode, self._max_batch, self._on_release = decode, max_batch, on_release
         self._synchronous, self._batch_window_s, self._kind = synchronous, batch_window_s, kind
+        self._others_may_come = others_may_come
         self._step_s = 0.0
         self._active: set[object] = set()
         self._queue: list[_Request] = []
@@ -122,6 +128,11 @@ class BatchScheduler:
                 request.done.set()
             self._changed.notify_all()
             self._work.notify()
+
+    @property
+    def has_sequences(self) -> bool:
+        """Whether a sequence holds a slot or is on its way to one."""
+        return bool(self._active or self._reserved)
 
     def resume(self, sequence: object) -> None:
         with self._changed:
@@ -285,10 +296,13 @@ class BatchScheduler:
 
     def _deadline(self) -> float:
         oldest = min((request.submitted_at for request in self._queue), default=time.monotonic())
-        return oldest + (SYNC_TIMEOUT_S if self._synchronous else max(self._batch_window_s, self._step_s))
+        if self._synchronous:
+            return oldest + SYNC_TIMEOUT_S
+        return oldest + (max(self._batch_window_s, self._step_s) if self._others_may_come() else 0.0)
 
     def _timeout(self) -> float:
-        return max(0.001, self._deadline() - time.monotonic())
+        left = max(0.001, self._deadline() - time.monotonic())
+        return left if self._synchronous else min(left, ASK_AGAIN_S)
 
     def _is_complete(self) -> bool:
         if not self._synchronous:

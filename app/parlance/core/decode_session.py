@@ -71,8 +71,9 @@ class DecodeSession:
         self._cores = cores
 
     @classmethod
-    def open(cls, network: Any, batch: Callable[..., Any], slots: int) -> DecodeSession:
-        """`batch` is a class like `Qwen3Batch`. `slots` is the batch size on devices without our CPU kernels."""
+    def open(cls, network: Any, batch: Callable[..., Any], slots: int, one_queue: bool = False) -> DecodeSession:
+        """`batch` is a class like `Qwen3Batch`. `slots` is the batch size on devices without our CPU kernels. With
+        `one_queue` a GPU computes prefills and steps one after the other."""
         device = network.device
         if network.choices["decode_attention"] == "lane":
             return cls(network, device, BatchScheduler(batch(network).decode), cores=CoreBudget(device))
@@ -80,7 +81,7 @@ class DecodeSession:
             return cls(network, device)
         group = batch(network, slots)
         scheduler = BatchScheduler(group.decode, slots, lambda session: group.leave(session.network))
-        return cls(network.session(on=beside(device)), device, scheduler, True)
+        return cls(network.session(on=device if one_queue else beside(device)), device, scheduler, True)
 
     def session(self) -> DecodeSession:
         """Another sequence of the same model."""
@@ -95,6 +96,11 @@ class DecodeSession:
     def is_token_by_token(self) -> bool:
         """Whether other sequences may join and leave between two tokens."""
         return self._cores is not None
+
+    @property
+    def others_decode(self) -> bool:
+        """Whether other sessions are in their prefill or between their steps."""
+        return self._scheduler is not None and self._scheduler.has_sequences
 
     def audio_device(self, device: Any) -> Any:
         """The device for the audio of one session, whose model uses `device`. On a CPU it has its own threads: two

@@ -17,7 +17,7 @@ from .request import SynthesisRequest
 from .result import AudioChunk, SynthesisResult
 
 log = logging.getLogger("parlance.core")
-MAX_WAITING = 8
+MAX_WAITING, WAITING_PER_SLOT = 8, 4
 IDLE_S = 30.0
 """An additional worker thread ends after this long without a job, which frees the memory of its sessions."""
 SELF_TEST_AFTER_S = 20.0
@@ -226,10 +226,12 @@ class JobQueue:
     def limit(self, request: SynthesisRequest, max_waiting: int | None) -> int | None:
         """How many requests of server clients are accepted: one batch, plus `max_waiting`; None (no limit) for 0.
 
-        With `max_waiting=None` it is what the server promises for every model: at least eight, plus eight more.
+        With `max_waiting=None` it is what the server promises for every model: at least eight, plus eight more, or
+        four more for each that is spoken at once.
         """
         if max_waiting is None:
-            return max(self._max_batch(request), MAX_WAITING) + MAX_WAITING
+            batch = self._max_batch(request)
+            return max(batch, MAX_WAITING) + max(MAX_WAITING, WAITING_PER_SLOT * batch if batch > 1 else 0)
         return self._max_batch(request) + max_waiting if max_waiting else None
 
     @property

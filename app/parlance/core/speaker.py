@@ -35,12 +35,14 @@ class Speaker:
         checks_precision: bool = False,
         speaks_beside: Callable[[SynthesisRequest], bool] = lambda _request: False,
         takes_turns: bool = False,
+        batch_size: int = 0,
     ) -> None:
         """`keep` receives each finished result, on an engine's thread. `max_waiting`: as of `JobQueue.limit`.
 
         `max_batch`, `speaks_beside`, `takes_turns`: as of `JobQueue`. `checks_precision`: check while idle whether
-        8-bit weights sound alike.
+        8-bit weights sound alike. `batch_size`: of a request that names none.
         """
+        self._batch_size = batch_size
         self._keep, self._max_waiting, self._checks_precision = keep, max_waiting, checks_precision
         self._closed = ""
         self._queue = JobQueue(lambda: engine, max_batch, speaks_beside=speaks_beside, takes_turns=takes_turns)
@@ -66,6 +68,8 @@ class Speaker:
                         Job(JobKind.IDLE, check_precision, _ignore, _ignore, request), after_s=jobs.SELF_TEST_AFTER_S
                     )
 
+        if self._batch_size and not request.batch_size:
+            request = request.replace(batch_size=self._batch_size)
         return serve(queue, request, forward, self._max_waiting)
 
     def run(self, work: Work, on_end: Callable[[Any], None]) -> Job:

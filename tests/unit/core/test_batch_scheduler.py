@@ -406,6 +406,28 @@ def test_the_first_request_waits_for_a_batch_unless_it_is_low_latency() -> None:
     assert scheduler.submit("alone", 3) == 3
 
 
+def test_nobody_is_waited_for_who_will_not_come() -> None:
+    may_come = threading.Event()
+    may_come.set()
+    sizes = list[int]()
+
+    def step(requests: list[int]) -> list[int]:
+        sizes.append(len(requests))
+        return requests
+
+    scheduler = BatchScheduler(
+        step, 3, synchronous=False, batch_window_s=2 * PATIENCE_S, others_may_come=may_come.is_set
+    )
+    with ThreadPoolExecutor(2) as pool:
+        found = [pool.submit(scheduler.submit, number, number) for number in (1, 2)]
+        until(lambda: len(scheduler._queue) == len(found))
+        assert sizes == []
+        may_come.clear()  # as when the last of the others has left its slot
+        assert [each.result(PATIENCE_S) for each in found] == [1, 2]
+    assert scheduler.submit("alone", 3) == 3
+    assert sizes == [2, 1]
+
+
 def test_only_one_kind_is_batched_and_no_kind_starves() -> None:
     steps = list[list[str]]()
     go = threading.Event()

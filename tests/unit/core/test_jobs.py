@@ -600,3 +600,23 @@ def test_what_waits_for_its_time_is_in_nobodys_way(queue: JobQueue, engine: Step
     assert queue.close(WAIT_S)
     assert ended.is_set()
     assert len(begun) == 1
+
+
+def test_a_server_accepts_what_it_soon_speaks_and_its_requests_share_a_batch() -> None:
+    for batch, accepted in ((1, 16), (2, 16), (8, 40), (16, 80)):
+        queue = JobQueue(lambda: None, max_batch=lambda _request, batch=batch: batch)
+        assert queue.limit(SynthesisRequest("Hi."), None) == accepted
+    requests = list[SynthesisRequest]()
+
+    class Recorder(SteppedEngine):
+        def synthesize(self, request: SynthesisRequest) -> SteppedEngine:
+            requests.append(request)
+            raise Cancelled("job.stopped")
+
+    speaker = Speaker(Recorder(), batch_size=4)
+    ended = threading.Semaphore(0)
+    for request in (SynthesisRequest("Hi."), SynthesisRequest("Hi.", batch_size=2)):
+        speaker.speak(request, lambda _event: ended.release())
+        assert ended.acquire(timeout=WAIT_S)
+    speaker.close()
+    assert [request.batch_size for request in requests] == [4, 2]

@@ -39,8 +39,8 @@ TOKENS_AT_ONCE = 8
 MOST_SAMPLED = 4
 """Rows of a batch of the mean flow: a lone utterance pays for no more. A guided flow has twice the rows of its own and
 keeps a GPU busy: with others beside it a narration on an H100 takes a seventh longer."""
-BATCH_WINDOW_S = 0.08
-"""That an utterance waits at least for others to share its flow: four take a GPU twice as long as one."""
+BATCH_WINDOW_S = 0.3
+"""That an utterance waits for others to share its flow while some are decoded: four take a GPU twice as long as one."""
 NOISE_STREAMS = 3
 """Per chunk, of which the first is used. Earlier versions retried with the others, and a seed must give the same."""
 DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
@@ -88,7 +88,7 @@ class ChatterboxSpec:
 
 
 class Sampling(NamedTuple):
-    """Batched sampling of the mel frames of several utterances, on a second stream beside their vocoders."""
+    """Batched sampling of the mel frames of several utterances."""
 
     scheduler: BatchScheduler
     device: Any

@@ -207,11 +207,16 @@ class ChatterboxFamily:
     ) -> ChatterboxModel:
         core = native()
         first, second = open_devices(request, "t3", "s3gen")
+        # Where nobody waits for the first sound, kernels of two networks that share the GPU only delay each other: what
+        # a narration computes is one queue. A guided flow keeps the GPU busy either way.
+        one_queue = bool(request.batch_size and spec.is_turbo and not request.stream)
+        if one_queue and second.info["id"] == first.info["id"]:
+            second = first
         options = {"dtype": request.dtype, "allow": list(only), "kernels": request.kernels}
         options["attention"] = request.attention
         t3 = core.ChatterboxT3(path, first, kv=request.kv, **options)
         s3gen = core.ChatterboxS3Gen(path, second, **options)
-        decoder, sampling = DecodeSession.open(t3, core.T3Batch, request.batch_size), None
+        decoder, sampling = DecodeSession.open(t3, core.T3Batch, request.batch_size, one_queue), None
         if request.batch_size and second.info["kind"] != "cpu":
             rows = min(request.batch_size, MOST_SAMPLED) if s3gen.hparams["meanflow"] else 1
             batch = core.ChatterboxS3GenBatch(s3gen, rows)
@@ -221,9 +226,10 @@ class ChatterboxFamily:
                 synchronous=False,
                 batch_window_s=BATCH_WINDOW_S,
                 kind=lambda request: request.kind,
+                others_may_come=lambda: decoder.others_decode,
             )
             sampling = Sampling(scheduler, second)
-            s3gen = s3gen.session(on=beside(second))
+            s3gen = s3gen.session(on=second if one_queue else beside(second))
         return ChatterboxModel(decoder, s3gen, spec, sampling)
 
     def bench_inputs(
