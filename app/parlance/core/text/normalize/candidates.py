@@ -13,6 +13,7 @@ import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 _FIGURE, _LETTER, _SPACE, _OTHER = "figure", "letter", "space", "other"
@@ -31,6 +32,8 @@ _DEPTH = 3
 """How many characters from the start of a match are considered."""
 _SLOTS = 3
 """How many of the character sets that a match must contain are checked for each rule."""
+_FEW = 24
+"""Alternatives of which it is asked what all of them need."""
 _END = "\0"
 """Stands for the end of the text."""
 _parser: Any = importlib.import_module("re._parser")
@@ -86,7 +89,9 @@ class Shape:
     """The text has one of each set."""
 
 
+@lru_cache(1024)
 def shape_of(pattern: str, flags: int) -> Shape:
+    """Half of the rules of a language are those of another, too."""
     tree = _parser.parse(pattern, flags)
     folds = bool(tree.state.flags & re.IGNORECASE)
     begins, lengths = _prefix(tree, folds)
@@ -154,16 +159,20 @@ _Prefix = tuple[list[Characters], frozenset[int]]
 """The first characters of what a part of a pattern matches, and how long it may be; `_DEPTH` is that or longer."""
 
 
-def _prefix(tree: Iterable[Any], folds: bool) -> _Prefix:
+def _prefix(tree: Iterable[Any], folds: bool, depth: int = _DEPTH) -> _Prefix:
+    """No more than `depth` characters are asked for: the ends of long names in a list are not looked at."""
     found: _Prefix = [_NONE] * _DEPTH, frozenset((0,))
     for operation, argument in tree:
-        found = _joined(found, _prefix_of(str(operation), argument, folds))
-        if found[1] <= {_DEPTH}:
+        rest = depth - min(found[1], default=depth)
+        if rest <= 0:
             break
+        found = _joined(found, _prefix_of(str(operation), argument, folds, rest))
     return found
 
 
 def _joined(first: _Prefix, second: _Prefix) -> _Prefix:
+    if first[1] == {0}:
+        return second
     begins = list(first[0])
     for length in first[1]:
         for at in range(length, _DEPTH):
@@ -171,26 +180,26 @@ def _joined(first: _Prefix, second: _Prefix) -> _Prefix:
     return begins, frozenset(min(one + other, _DEPTH) for one in first[1] for other in second[1])
 
 
-def _prefix_of(name: str, argument: Any, folds: bool) -> _Prefix:
+def _prefix_of(name: str, argument: Any, folds: bool, depth: int) -> _Prefix:
     if name == "FAILURE" or (name == "ASSERT_NOT" and not len(argument[1])):  # (?!), which matches nothing
         return [_NONE] * _DEPTH, frozenset()
     if name in ("ASSERT", "ASSERT_NOT", "AT"):
         return [_NONE] * _DEPTH, frozenset((0,))
     if name == "BRANCH":
-        parts = [_prefix(part, folds) for part in argument[1]]
+        parts = [_prefix(part, folds, depth) for part in argument[1]]
         begins = [_union(part[0][at] for part in parts) for at in range(_DEPTH)]
         return begins, frozenset().union(*(part[1] for part in parts))
     if name == "SUBPATTERN":
-        return _prefix(argument[3], folds or bool(argument[1] & re.IGNORECASE))
+        return _prefix(argument[3], folds or bool(argument[1] & re.IGNORECASE), depth)
     if name == "ATOMIC_GROUP":
-        return _prefix(argument, folds)
+        return _prefix(argument, folds, depth)
     if name.endswith("_REPEAT"):
         least, most, part = argument
-        once, found = _prefix(part, folds), ([_NONE] * _DEPTH, frozenset((0,)))
+        once, found = _prefix(part, folds, depth), ([_NONE] * _DEPTH, frozenset((0,)))
         ends = set(found[1]) if not least else set()
-        for count in range(1, min(int(most), _DEPTH) + 1):
+        for count in range(1, min(int(most), depth) + 1):
             found = _joined(found, once)
-            if count >= least or count == _DEPTH:
+            if count >= least or count == depth:
                 ends |= found[1]
         return found[0], frozenset(ends)
     characters = _characters(name, argument, folds)
@@ -246,7 +255,8 @@ def _needs(tree: Iterable[Any], folds: bool) -> Iterator[Characters]:
             if argument[0] > 0:
                 yield from _needs(argument[2], folds)
         elif name == "BRANCH":
-            yield _union(min(_needs(part, folds), key=_frequency, default=_ALL) for part in argument[1])
+            if len(argument[1]) <= _FEW:  # of long lists of words, every text has a letter
+                yield _union(min(_needs(part, folds), key=_frequency, default=_ALL) for part in argument[1])
         elif characters := _characters(name, argument, folds):
             yield characters
 
