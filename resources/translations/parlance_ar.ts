@@ -4338,32 +4338,28 @@
         <translation>تحديث أجهزة الإخراج</translation>
     </message>
     <message>
+        <source>&amp;Graphics, advanced</source>
+        <translation>الرسومات، متقدم</translation>
+    </message>
+    <message>
+        <source>Check a &amp;file…</source>
+        <translation>فحص ملف…</translation>
+    </message>
+    <message>
+        <source>Save &amp;history</source>
+        <translation>حفظ السجل</translation>
+    </message>
+    <message>
+        <source>&amp;Clear history</source>
+        <translation>محو السجل</translation>
+    </message>
+    <message>
         <source>Sound output</source>
         <translation>مخرج الصوت</translation>
     </message>
     <message>
         <source>Audio output</source>
         <translation>مخرج الصوت</translation>
-    </message>
-    <message>
-        <source>SOUND OUTPUT</source>
-        <translation>مخرج الصوت</translation>
-    </message>
-    <message>
-        <source>DISPLAY LANGUAGE</source>
-        <translation>لغة العرض</translation>
-    </message>
-    <message>
-        <source>SIZE</source>
-        <translation>الحجم</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>تباين عالٍ</translation>
-    </message>
-    <message>
-        <source>Reduce motion</source>
-        <translation>تقليل الحركة</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
@@ -4666,10 +4662,6 @@
         <translation>تسري عند بدء Parlance من جديد.</translation>
     </message>
     <message>
-        <source>Graphics, advanced</source>
-        <translation>الرسومات، متقدم</translation>
-    </message>
-    <message>
         <source>GPU backend options</source>
         <translation>خيارات الواجهات الخلفية لمعالج الرسومات</translation>
     </message>
@@ -4688,30 +4680,6 @@
     <message>
         <source>{label} (set by the environment)</source>
         <translation>{label} (تحدده البيئة)</translation>
-    </message>
-    <message>
-        <source>Inaudible watermark</source>
-        <translation>علامة مائية غير مسموعة</translation>
-    </message>
-    <message>
-        <source>Use the Perth watermark for all voices</source>
-        <translation>العلامة المائية Perth لكل الأصوات</translation>
-    </message>
-    <message>
-        <source>Signed metadata</source>
-        <translation>بيانات وصفية موقّعة</translation>
-    </message>
-    <message>
-        <source>As Content Credentials</source>
-        <translation>بصيغة Content Credentials</translation>
-    </message>
-    <message>
-        <source>Spoken AI disclosure</source>
-        <translation>إفصاح منطوق عن الذكاء الاصطناعي</translation>
-    </message>
-    <message>
-        <source>Check a file…</source>
-        <translation>فحص ملف…</translation>
     </message>
     <message>
         <source>Sounds and styles</source>
@@ -4902,6 +4870,10 @@
         <translation>اللغة التي كُتبت بها النافذة</translation>
     </message>
     <message>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>لغة العرض</translation>
+    </message>
+    <message>
         <source>Same as system</source>
         <translation>كالنظام</translation>
     </message>
@@ -4914,6 +4886,10 @@
         <translation>حجم الكلمات وعناصر التحكم</translation>
     </message>
     <message>
+        <source>SI&amp;ZE</source>
+        <translation>الحجم</translation>
+    </message>
+    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>أبيض وأسود بخطوط قوية، فاتح أو داكن</translation>
     </message>
@@ -4922,24 +4898,12 @@
         <translation>تُفتح القوائم فورًا، ولا يومض المؤشر</translation>
     </message>
     <message>
+        <source>&amp;Reduce motion</source>
+        <translation>تقليل الحركة</translation>
+    </message>
+    <message>
         <source>Both take effect when Parlance is restarted.</source>
         <translation>يسري كلاهما عند بدء Parlance من جديد.</translation>
-    </message>
-    <message>
-        <source>Local server: on…</source>
-        <translation>الخادم المحلي: يعمل…</translation>
-    </message>
-    <message>
-        <source>Local server…</source>
-        <translation>الخادم المحلي…</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>النافذة</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>المزيد</translation>
     </message>
     <message>
         <source>Left and Right show the other parts</source>
@@ -4950,7 +4914,7 @@
         <translation>اختصار عام: يقرأ النص المحدد (أو الحافظة) في أي تطبيق</translation>
     </message>
     <message>
-        <source>Read from any program</source>
+        <source>Read from any pro&amp;gram</source>
         <translation>القراءة من أي برنامج</translation>
     </message>
     <message>
@@ -5145,16 +5109,8 @@
         <translation>مفضّل</translation>
     </message>
     <message>
-        <source>Save history</source>
-        <translation>حفظ السجل</translation>
-    </message>
-    <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>النصوص والأصوات، على هذا الحاسوب فقط</translation>
-    </message>
-    <message>
-        <source>Clear history</source>
-        <translation>محو السجل</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -5474,6 +5430,14 @@
         <translation>تُضاف إلى كل ملف محفوظ؛ وتبقى بعد MP3 والقص</translation>
     </message>
     <message>
+        <source>&amp;Inaudible watermark</source>
+        <translation>علامة مائية غير مسموعة</translation>
+    </message>
+    <message>
+        <source>Use the Pe&amp;rth watermark for all voices</source>
+        <translation>العلامة المائية Perth لكل الأصوات</translation>
+    </message>
+    <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>علامة Chatterbox التي تكتشفها أدوات أخرى. أعلى صوتًا، بلا معرّف، وتتطلب resemble-perth</translation>
     </message>
@@ -5482,8 +5446,20 @@
         <translation>في كل ملف: النموذج والصوت والإعدادات، وبصمة للصوت</translation>
     </message>
     <message>
+        <source>Si&amp;gned metadata</source>
+        <translation>بيانات وصفية موقّعة</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>بصيغة Content Credentials</translation>
+    </message>
+    <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>السجل بصيغة C2PA التي تقرؤها برامج أخرى: في WAV وFLAC وMP3 وm4b متى كانت c2pa-python مثبتة</translation>
+    </message>
+    <message>
+        <source>Spoken AI &amp;disclosure</source>
+        <translation>إفصاح منطوق عن الذكاء الاصطناعي</translation>
     </message>
     <message>
         <source>PROVENANCE</source>
@@ -5492,6 +5468,30 @@
     <message>
         <source>Look for these marks in a sound file</source>
         <translation>البحث عن هذه العلامات في ملف صوتي</translation>
+    </message>
+    <message>
+        <source>SO&amp;UND OUTPUT</source>
+        <translation>مخرج الصوت</translation>
+    </message>
+    <message>
+        <source>&amp;Local server: on…</source>
+        <translation>الخادم المحلي: يعمل…</translation>
+    </message>
+    <message>
+        <source>&amp;Local server…</source>
+        <translation>الخادم المحلي…</translation>
+    </message>
+    <message>
+        <source>Sou&amp;nd</source>
+        <translation>الصوت</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>النافذة</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>المزيد</translation>
     </message>
     <message>
         <source>usual emphasis</source>
@@ -6146,10 +6146,6 @@
     <message>
         <source>Input/output error</source>
         <translation>خطأ في القراءة أو الكتابة</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>المفاتيح</translation>
     </message>
     <message>
         <source>COMMANDS</source>

@@ -4194,32 +4194,28 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Ausgabegeräte neu suchen</translation>
     </message>
     <message>
+        <source>&amp;Graphics, advanced</source>
+        <translation>&amp;Grafik, für Experten</translation>
+    </message>
+    <message>
+        <source>Check a &amp;file…</source>
+        <translation>&amp;Datei prüfen …</translation>
+    </message>
+    <message>
+        <source>Save &amp;history</source>
+        <translation>&amp;Verlauf speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Clear history</source>
+        <translation>Ve&amp;rlauf löschen</translation>
+    </message>
+    <message>
         <source>Sound output</source>
         <translation>Tonausgabe</translation>
     </message>
     <message>
         <source>Audio output</source>
         <translation>Audioausgang</translation>
-    </message>
-    <message>
-        <source>SOUND OUTPUT</source>
-        <translation>TONAUSGABE</translation>
-    </message>
-    <message>
-        <source>DISPLAY LANGUAGE</source>
-        <translation>ANZEIGESPRACHE</translation>
-    </message>
-    <message>
-        <source>SIZE</source>
-        <translation>GRÖSSE</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Hoher Kontrast</translation>
-    </message>
-    <message>
-        <source>Reduce motion</source>
-        <translation>Bewegung verringern</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
@@ -4526,10 +4522,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Sie gelten ab dem nächsten Start von Parlance.</translation>
     </message>
     <message>
-        <source>Graphics, advanced</source>
-        <translation>Grafik, für Experten</translation>
-    </message>
-    <message>
         <source>GPU backend options</source>
         <translation>Optionen der GPU-Backends</translation>
     </message>
@@ -4548,30 +4540,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>{label} (set by the environment)</source>
         <translation>{label} (durch die Umgebung gesetzt)</translation>
-    </message>
-    <message>
-        <source>Inaudible watermark</source>
-        <translation>Unhörbares Wasserzeichen</translation>
-    </message>
-    <message>
-        <source>Use the Perth watermark for all voices</source>
-        <translation>Perth-Wasserzeichen für alle Stimmen</translation>
-    </message>
-    <message>
-        <source>Signed metadata</source>
-        <translation>Signierte Metadaten</translation>
-    </message>
-    <message>
-        <source>As Content Credentials</source>
-        <translation>Als Content Credentials</translation>
-    </message>
-    <message>
-        <source>Spoken AI disclosure</source>
-        <translation>KI-Hinweis ansagen</translation>
-    </message>
-    <message>
-        <source>Check a file…</source>
-        <translation>Datei prüfen …</translation>
     </message>
     <message>
         <source>Sounds and styles</source>
@@ -4714,6 +4682,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Worin das Fenster geschrieben ist</translation>
     </message>
     <message>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>AN&amp;ZEIGESPRACHE</translation>
+    </message>
+    <message>
         <source>Same as system</source>
         <translation>Wie das System</translation>
     </message>
@@ -4726,6 +4698,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Wie groß Wörter und Bedienelemente sind</translation>
     </message>
     <message>
+        <source>SI&amp;ZE</source>
+        <translation>&amp;GRÖSSE</translation>
+    </message>
+    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>Schwarz und Weiß mit kräftigen Linien, hell oder dunkel</translation>
     </message>
@@ -4734,24 +4710,12 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Menüs öffnen sofort, und der Cursor blinkt nicht</translation>
     </message>
     <message>
+        <source>&amp;Reduce motion</source>
+        <translation>&amp;Bewegung verringern</translation>
+    </message>
+    <message>
         <source>Both take effect when Parlance is restarted.</source>
         <translation>Beides gilt ab dem nächsten Start von Parlance.</translation>
-    </message>
-    <message>
-        <source>Local server: on…</source>
-        <translation>Lokaler Server: an …</translation>
-    </message>
-    <message>
-        <source>Local server…</source>
-        <translation>Lokaler Server …</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>Fenster</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Mehr</translation>
     </message>
     <message>
         <source>Left and Right show the other parts</source>
@@ -4762,8 +4726,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Globales Tastenkürzel: liest in jeder App die Auswahl (oder die Zwischenablage) vor</translation>
     </message>
     <message>
-        <source>Read from any program</source>
-        <translation>Aus jedem Programm vorlesen</translation>
+        <source>Read from any pro&amp;gram</source>
+        <translation>Aus &amp;jedem Programm vorlesen</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -5073,16 +5037,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Favorit</translation>
     </message>
     <message>
-        <source>Save history</source>
-        <translation>Verlauf speichern</translation>
-    </message>
-    <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>Texte und Töne, nur auf diesem Computer</translation>
-    </message>
-    <message>
-        <source>Clear history</source>
-        <translation>Verlauf löschen</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -5390,6 +5346,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>In jeder gespeicherten Datei; übersteht MP3 und Schneiden</translation>
     </message>
     <message>
+        <source>&amp;Inaudible watermark</source>
+        <translation>&amp;Unhörbares Wasserzeichen</translation>
+    </message>
+    <message>
+        <source>Use the Pe&amp;rth watermark for all voices</source>
+        <translation>Perth-&amp;Wasserzeichen für alle Stimmen</translation>
+    </message>
+    <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>Das Wasserzeichen von Chatterbox, das andere Programme erkennen. Lauter, ohne Kennung, benötigt resemble-perth</translation>
     </message>
@@ -5398,8 +5362,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>In jeder Datei: Modell, Stimme und Einstellungen, und eine Prüfsumme des Tons</translation>
     </message>
     <message>
+        <source>Si&amp;gned metadata</source>
+        <translation>Signie&amp;rte Metadaten</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>Als &amp;Content Credentials</translation>
+    </message>
+    <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>Der Eintrag ist C2PA, das auch andere Programme lesen: in WAV, FLAC, MP3 und m4b, sobald c2pa-python installiert ist</translation>
+    </message>
+    <message>
+        <source>Spoken AI &amp;disclosure</source>
+        <translation>&amp;KI-Hinweis ansagen</translation>
     </message>
     <message>
         <source>PROVENANCE</source>
@@ -5408,6 +5384,30 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Look for these marks in a sound file</source>
         <translation>In einer Tondatei nach diesen Zeichen suchen</translation>
+    </message>
+    <message>
+        <source>SO&amp;UND OUTPUT</source>
+        <translation>TONAUS&amp;GABE</translation>
+    </message>
+    <message>
+        <source>&amp;Local server: on…</source>
+        <translation>Lo&amp;kaler Server: an …</translation>
+    </message>
+    <message>
+        <source>&amp;Local server…</source>
+        <translation>Lo&amp;kaler Server …</translation>
+    </message>
+    <message>
+        <source>Sou&amp;nd</source>
+        <translation>K&amp;lang</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Mehr</translation>
     </message>
     <message>
         <source>usual emphasis</source>
@@ -5666,7 +5666,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>&amp;Tasten </translation>
+        <translation>&amp;Tasten</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -6046,10 +6046,6 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Input/output error</source>
         <translation>Fehler beim Lesen oder Schreiben</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
     </message>
     <message>
         <source>COMMANDS</source>

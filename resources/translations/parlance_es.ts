@@ -3033,7 +3033,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>High con&amp;trast</source>
-        <translation>A&amp;lto contraste</translation>
+        <translation>Alto co&amp;ntraste</translation>
     </message>
     <message>
         <source>Sound, language, keys and more</source>
@@ -4262,32 +4262,28 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Actualizar los dispositivos de salida</translation>
     </message>
     <message>
+        <source>&amp;Graphics, advanced</source>
+        <translation>Gráficos, &amp;avanzado</translation>
+    </message>
+    <message>
+        <source>Check a &amp;file…</source>
+        <translation>Comprobar &amp;un archivo…</translation>
+    </message>
+    <message>
+        <source>Save &amp;history</source>
+        <translation>&amp;Guardar el historial</translation>
+    </message>
+    <message>
+        <source>&amp;Clear history</source>
+        <translation>&amp;Borrar el historial</translation>
+    </message>
+    <message>
         <source>Sound output</source>
         <translation>Salida de sonido</translation>
     </message>
     <message>
         <source>Audio output</source>
         <translation>Salida de audio</translation>
-    </message>
-    <message>
-        <source>SOUND OUTPUT</source>
-        <translation>SALIDA DE SONIDO</translation>
-    </message>
-    <message>
-        <source>DISPLAY LANGUAGE</source>
-        <translation>IDIOMA DE LA INTERFAZ</translation>
-    </message>
-    <message>
-        <source>SIZE</source>
-        <translation>TAMAÑO</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Alto contraste</translation>
-    </message>
-    <message>
-        <source>Reduce motion</source>
-        <translation>Reducir el movimiento</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
@@ -4590,10 +4586,6 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Tienen efecto cuando Parlance se inicia de nuevo.</translation>
     </message>
     <message>
-        <source>Graphics, advanced</source>
-        <translation>Gráficos, avanzado</translation>
-    </message>
-    <message>
         <source>GPU backend options</source>
         <translation>Opciones de los backends de GPU</translation>
     </message>
@@ -4612,30 +4604,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>{label} (set by the environment)</source>
         <translation>{label} (fijado por el entorno)</translation>
-    </message>
-    <message>
-        <source>Inaudible watermark</source>
-        <translation>Marca de agua inaudible</translation>
-    </message>
-    <message>
-        <source>Use the Perth watermark for all voices</source>
-        <translation>Marca de agua Perth para todas las voces</translation>
-    </message>
-    <message>
-        <source>Signed metadata</source>
-        <translation>Metadatos firmados</translation>
-    </message>
-    <message>
-        <source>As Content Credentials</source>
-        <translation>Como Content Credentials</translation>
-    </message>
-    <message>
-        <source>Spoken AI disclosure</source>
-        <translation>Aviso hablado de IA</translation>
-    </message>
-    <message>
-        <source>Check a file…</source>
-        <translation>Comprobar un archivo…</translation>
     </message>
     <message>
         <source>Sounds and styles</source>
@@ -4826,6 +4794,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>En qué está escrita la ventana</translation>
     </message>
     <message>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>&amp;IDIOMA DE LA INTERFAZ</translation>
+    </message>
+    <message>
         <source>Same as system</source>
         <translation>Como el sistema</translation>
     </message>
@@ -4838,6 +4810,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cómo de grandes son las palabras y los controles</translation>
     </message>
     <message>
+        <source>SI&amp;ZE</source>
+        <translation>T&amp;AMAÑO</translation>
+    </message>
+    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>Blanco y negro con líneas marcadas, claro u oscuro</translation>
     </message>
@@ -4846,24 +4822,12 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Los menús se abren al instante y el cursor no parpadea</translation>
     </message>
     <message>
+        <source>&amp;Reduce motion</source>
+        <translation>Reducir &amp;el movimiento</translation>
+    </message>
+    <message>
         <source>Both take effect when Parlance is restarted.</source>
         <translation>Ambos tienen efecto cuando Parlance se inicia de nuevo.</translation>
-    </message>
-    <message>
-        <source>Local server: on…</source>
-        <translation>Servidor local: activo…</translation>
-    </message>
-    <message>
-        <source>Local server…</source>
-        <translation>Servidor local…</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>Ventana</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Más</translation>
     </message>
     <message>
         <source>Left and Right show the other parts</source>
@@ -4874,8 +4838,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Atajo global: lee la selección (o el portapapeles) en cualquier aplicación</translation>
     </message>
     <message>
-        <source>Read from any program</source>
-        <translation>Leer desde cualquier programa</translation>
+        <source>Read from any pro&amp;gram</source>
+        <translation>Leer &amp;desde cualquier programa</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -5065,16 +5029,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Favorita</translation>
     </message>
     <message>
-        <source>Save history</source>
-        <translation>Guardar el historial</translation>
-    </message>
-    <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>Textos y sonidos, solo en este equipo</translation>
-    </message>
-    <message>
-        <source>Clear history</source>
-        <translation>Borrar el historial</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -5382,6 +5338,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>En cada archivo guardado; resiste MP3 y recortes</translation>
     </message>
     <message>
+        <source>&amp;Inaudible watermark</source>
+        <translation>Marca de &amp;agua inaudible</translation>
+    </message>
+    <message>
+        <source>Use the Pe&amp;rth watermark for all voices</source>
+        <translation>Marca de a&amp;gua Perth para todas las voces</translation>
+    </message>
+    <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>La marca de Chatterbox, que otras herramientas detectan. Más fuerte, sin identificador, requiere resemble-perth</translation>
     </message>
@@ -5390,8 +5354,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>En cada archivo: modelo, voz y ajustes, y un hash del sonido</translation>
     </message>
     <message>
+        <source>Si&amp;gned metadata</source>
+        <translation>Metadatos &amp;firmados</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>Como Co&amp;ntent Credentials</translation>
+    </message>
+    <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>El registro es C2PA, que otros programas leen: en WAV, FLAC, MP3 y m4b, si está instalado c2pa-python</translation>
+    </message>
+    <message>
+        <source>Spoken AI &amp;disclosure</source>
+        <translation>Aviso &amp;hablado de IA</translation>
     </message>
     <message>
         <source>PROVENANCE</source>
@@ -5400,6 +5376,30 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Look for these marks in a sound file</source>
         <translation>Buscar estas marcas en un archivo de sonido</translation>
+    </message>
+    <message>
+        <source>SO&amp;UND OUTPUT</source>
+        <translation>SALIDA &amp;DE SONIDO</translation>
+    </message>
+    <message>
+        <source>&amp;Local server: on…</source>
+        <translation>Servi&amp;dor local: activo…</translation>
+    </message>
+    <message>
+        <source>&amp;Local server…</source>
+        <translation>Servi&amp;dor local…</translation>
+    </message>
+    <message>
+        <source>Sou&amp;nd</source>
+        <translation>&amp;Sonido</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Ventana</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Más</translation>
     </message>
     <message>
         <source>usual emphasis</source>
@@ -5666,7 +5666,7 @@ Después puede escuchar dos cualesquiera.</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>&amp;Teclas</translation>
+        <translation>Te&amp;clas</translation>
     </message>
     <message>
         <source>Let other &amp;apps use Parlance</source>
@@ -6046,10 +6046,6 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Input/output error</source>
         <translation>error de lectura o escritura</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
     </message>
     <message>
         <source>COMMANDS</source>

@@ -4262,32 +4262,28 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Actualiser les sorties</translation>
     </message>
     <message>
+        <source>&amp;Graphics, advanced</source>
+        <translation>&amp;Graphismes, avancé</translation>
+    </message>
+    <message>
+        <source>Check a &amp;file…</source>
+        <translation>Vérifier u&amp;n fichier…</translation>
+    </message>
+    <message>
+        <source>Save &amp;history</source>
+        <translation>&amp;Conserver l’historique</translation>
+    </message>
+    <message>
+        <source>&amp;Clear history</source>
+        <translation>Effacer l’&amp;historique</translation>
+    </message>
+    <message>
         <source>Sound output</source>
         <translation>Sortie son</translation>
     </message>
     <message>
         <source>Audio output</source>
         <translation>Sortie audio</translation>
-    </message>
-    <message>
-        <source>SOUND OUTPUT</source>
-        <translation>SORTIE SON</translation>
-    </message>
-    <message>
-        <source>DISPLAY LANGUAGE</source>
-        <translation>LANGUE D’AFFICHAGE</translation>
-    </message>
-    <message>
-        <source>SIZE</source>
-        <translation>TAILLE</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Contraste élevé</translation>
-    </message>
-    <message>
-        <source>Reduce motion</source>
-        <translation>Réduire le mouvement</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
@@ -4590,10 +4586,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Ils prennent effet au prochain démarrage de Parlance.</translation>
     </message>
     <message>
-        <source>Graphics, advanced</source>
-        <translation>Graphismes, avancé</translation>
-    </message>
-    <message>
         <source>GPU backend options</source>
         <translation>Options des backends GPU</translation>
     </message>
@@ -4612,30 +4604,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>{label} (set by the environment)</source>
         <translation>{label} (fixé par l’environnement)</translation>
-    </message>
-    <message>
-        <source>Inaudible watermark</source>
-        <translation>Filigrane inaudible</translation>
-    </message>
-    <message>
-        <source>Use the Perth watermark for all voices</source>
-        <translation>Filigrane Perth pour toutes les voix</translation>
-    </message>
-    <message>
-        <source>Signed metadata</source>
-        <translation>Métadonnées signées</translation>
-    </message>
-    <message>
-        <source>As Content Credentials</source>
-        <translation>En Content Credentials</translation>
-    </message>
-    <message>
-        <source>Spoken AI disclosure</source>
-        <translation>Annonce d’IA</translation>
-    </message>
-    <message>
-        <source>Check a file…</source>
-        <translation>Vérifier un fichier…</translation>
     </message>
     <message>
         <source>Sounds and styles</source>
@@ -4826,6 +4794,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Dans quoi la fenêtre est écrite</translation>
     </message>
     <message>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>LANGUE &amp;D’AFFICHAGE</translation>
+    </message>
+    <message>
         <source>Same as system</source>
         <translation>Comme le système</translation>
     </message>
@@ -4838,6 +4810,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Taille des mots et des commandes</translation>
     </message>
     <message>
+        <source>SI&amp;ZE</source>
+        <translation>TA&amp;ILLE</translation>
+    </message>
+    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>Noir et blanc avec des lignes marquées, clair ou sombre</translation>
     </message>
@@ -4846,24 +4822,12 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Les menus s’ouvrent d’un coup, et le curseur ne clignote pas</translation>
     </message>
     <message>
+        <source>&amp;Reduce motion</source>
+        <translation>&amp;Réduire le mouvement</translation>
+    </message>
+    <message>
         <source>Both take effect when Parlance is restarted.</source>
         <translation>Les deux prennent effet au prochain démarrage de Parlance.</translation>
-    </message>
-    <message>
-        <source>Local server: on…</source>
-        <translation>Serveur local : en marche…</translation>
-    </message>
-    <message>
-        <source>Local server…</source>
-        <translation>Serveur local…</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>Fenêtre</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Plus</translation>
     </message>
     <message>
         <source>Left and Right show the other parts</source>
@@ -4874,8 +4838,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Raccourci global : lit la sélection (ou le presse-papiers) dans toute application</translation>
     </message>
     <message>
-        <source>Read from any program</source>
-        <translation>Lire depuis n’importe quel programme</translation>
+        <source>Read from any pro&amp;gram</source>
+        <translation>Lire &amp;depuis n’importe quel programme</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -5065,16 +5029,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Favorite</translation>
     </message>
     <message>
-        <source>Save history</source>
-        <translation>Conserver l’historique</translation>
-    </message>
-    <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>Textes et sons, sur cet ordinateur seulement</translation>
-    </message>
-    <message>
-        <source>Clear history</source>
-        <translation>Effacer l’historique</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -5382,6 +5338,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Dans chaque fichier enregistré ; survit au MP3 et aux coupes</translation>
     </message>
     <message>
+        <source>&amp;Inaudible watermark</source>
+        <translation>Filigrane &amp;inaudible</translation>
+    </message>
+    <message>
+        <source>Use the Pe&amp;rth watermark for all voices</source>
+        <translation>Filigrane Perth pour toutes les &amp;voix</translation>
+    </message>
+    <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>Le filigrane de Chatterbox, détectable par d’autres outils. Plus fort, sans identifiant, nécessite resemble-perth</translation>
     </message>
@@ -5390,8 +5354,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Dans chaque fichier : modèle, voix et réglages, et une empreinte du son</translation>
     </message>
     <message>
+        <source>Si&amp;gned metadata</source>
+        <translation>&amp;Métadonnées signées</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>En &amp;Content Credentials</translation>
+    </message>
+    <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>La fiche est au format C2PA, que d’autres programmes lisent : en WAV, FLAC, MP3 et m4b, si c2pa-python est installé</translation>
+    </message>
+    <message>
+        <source>Spoken AI &amp;disclosure</source>
+        <translation>Annonce &amp;d’IA</translation>
     </message>
     <message>
         <source>PROVENANCE</source>
@@ -5400,6 +5376,30 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Look for these marks in a sound file</source>
         <translation>Chercher ces marques dans un fichier son</translation>
+    </message>
+    <message>
+        <source>SO&amp;UND OUTPUT</source>
+        <translation>SO&amp;RTIE SON</translation>
+    </message>
+    <message>
+        <source>&amp;Local server: on…</source>
+        <translation>Se&amp;rveur local : en marche…</translation>
+    </message>
+    <message>
+        <source>&amp;Local server…</source>
+        <translation>Se&amp;rveur local…</translation>
+    </message>
+    <message>
+        <source>Sou&amp;nd</source>
+        <translation>&amp;Son</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenêtre</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>Pl&amp;us</translation>
     </message>
     <message>
         <source>usual emphasis</source>
@@ -6046,10 +6046,6 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Input/output error</source>
         <translation>erreur de lecture ou d’écriture</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Touches</translation>
     </message>
     <message>
         <source>COMMANDS</source>

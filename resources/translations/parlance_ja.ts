@@ -4243,32 +4243,28 @@
         <translation>出力機器を更新</translation>
     </message>
     <message>
+        <source>&amp;Graphics, advanced</source>
+        <translation>グラフィック（詳細）(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Check a &amp;file…</source>
+        <translation>ファイルを確認(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;history</source>
+        <translation>履歴を保存(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear history</source>
+        <translation>履歴を消去(&amp;C)</translation>
+    </message>
+    <message>
         <source>Sound output</source>
         <translation>音声出力</translation>
     </message>
     <message>
         <source>Audio output</source>
         <translation>音声出力</translation>
-    </message>
-    <message>
-        <source>SOUND OUTPUT</source>
-        <translation>音声出力</translation>
-    </message>
-    <message>
-        <source>DISPLAY LANGUAGE</source>
-        <translation>表示言語</translation>
-    </message>
-    <message>
-        <source>SIZE</source>
-        <translation>大きさ</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>ハイコントラスト</translation>
-    </message>
-    <message>
-        <source>Reduce motion</source>
-        <translation>動きを減らす</translation>
     </message>
     <message>
         <source>Whether other programs on this computer can use Parlance</source>
@@ -4571,10 +4567,6 @@
         <translation>Parlance の再起動後に有効になります。</translation>
     </message>
     <message>
-        <source>Graphics, advanced</source>
-        <translation>グラフィック（詳細）</translation>
-    </message>
-    <message>
         <source>GPU backend options</source>
         <translation>GPU バックエンドの設定</translation>
     </message>
@@ -4593,30 +4585,6 @@
     <message>
         <source>{label} (set by the environment)</source>
         <translation>{label}（環境変数で設定）</translation>
-    </message>
-    <message>
-        <source>Inaudible watermark</source>
-        <translation>聞こえない透かし</translation>
-    </message>
-    <message>
-        <source>Use the Perth watermark for all voices</source>
-        <translation>すべての声に Perth の透かしを入れる</translation>
-    </message>
-    <message>
-        <source>Signed metadata</source>
-        <translation>署名付きメタデータ</translation>
-    </message>
-    <message>
-        <source>As Content Credentials</source>
-        <translation>Content Credentials として</translation>
-    </message>
-    <message>
-        <source>Spoken AI disclosure</source>
-        <translation>AI 音声の告知</translation>
-    </message>
-    <message>
-        <source>Check a file…</source>
-        <translation>ファイルを確認…</translation>
     </message>
     <message>
         <source>Sounds and styles</source>
@@ -4807,6 +4775,10 @@
         <translation>ウィンドウの表示に使う言語</translation>
     </message>
     <message>
+        <source>DISPLAY &amp;LANGUAGE</source>
+        <translation>表示言語(&amp;L)</translation>
+    </message>
+    <message>
         <source>Same as system</source>
         <translation>システムに合わせる</translation>
     </message>
@@ -4819,6 +4791,10 @@
         <translation>文字と部品の大きさ</translation>
     </message>
     <message>
+        <source>SI&amp;ZE</source>
+        <translation>大きさ(&amp;Z)</translation>
+    </message>
+    <message>
         <source>Black and white with strong lines, light or dark</source>
         <translation>はっきりした線の白黒。ライトまたはダーク</translation>
     </message>
@@ -4827,24 +4803,12 @@
         <translation>メニューがすぐに開き、カーソルが点滅しない</translation>
     </message>
     <message>
+        <source>&amp;Reduce motion</source>
+        <translation>動きを減らす(&amp;R)</translation>
+    </message>
+    <message>
         <source>Both take effect when Parlance is restarted.</source>
         <translation>どちらも Parlance の再起動後に有効になります。</translation>
-    </message>
-    <message>
-        <source>Local server: on…</source>
-        <translation>ローカルサーバー: オン…</translation>
-    </message>
-    <message>
-        <source>Local server…</source>
-        <translation>ローカルサーバー…</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>ウィンドウ</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>その他</translation>
     </message>
     <message>
         <source>Left and Right show the other parts</source>
@@ -4855,8 +4819,8 @@
         <translation>グローバルショートカット: どのアプリでも選択した文字（またはクリップボード）を読み上げます</translation>
     </message>
     <message>
-        <source>Read from any program</source>
-        <translation>どのアプリからでも読み上げる</translation>
+        <source>Read from any pro&amp;gram</source>
+        <translation>どのアプリからでも読み上げる(&amp;G)</translation>
     </message>
     <message>
         <source>Keys that read from any program</source>
@@ -5045,16 +5009,8 @@
         <translation>お気に入り</translation>
     </message>
     <message>
-        <source>Save history</source>
-        <translation>履歴を保存</translation>
-    </message>
-    <message>
         <source>Texts and sounds, on this computer only</source>
         <translation>テキストと音を、このコンピューターだけに</translation>
-    </message>
-    <message>
-        <source>Clear history</source>
-        <translation>履歴を消去</translation>
     </message>
     <message>
         <source>Remove every text and sound from the history</source>
@@ -5359,6 +5315,14 @@
         <translation>保存するすべてのファイルに入ります。MP3 や切り取りでも残ります</translation>
     </message>
     <message>
+        <source>&amp;Inaudible watermark</source>
+        <translation>聞こえない透かし(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Use the Pe&amp;rth watermark for all voices</source>
+        <translation>すべての声に Perth の透かしを入れる(&amp;R)</translation>
+    </message>
+    <message>
         <source>Chatterbox&apos;s watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth</source>
         <translation>ほかのツールでも検出できる Chatterbox の透かし。音は大きめで ID はなく、resemble-perth が必要です</translation>
     </message>
@@ -5367,8 +5331,20 @@
         <translation>すべてのファイルに: モデル、声、設定と、音のハッシュ</translation>
     </message>
     <message>
+        <source>Si&amp;gned metadata</source>
+        <translation>署名付きメタデータ(&amp;G)</translation>
+    </message>
+    <message>
+        <source>As &amp;Content Credentials</source>
+        <translation>Content Credentials として(&amp;C)</translation>
+    </message>
+    <message>
         <source>The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed</source>
         <translation>記録はほかのプログラムも読める C2PA になります（WAV、FLAC、MP3、m4b。c2pa-python が必要）</translation>
+    </message>
+    <message>
+        <source>Spoken AI &amp;disclosure</source>
+        <translation>AI 音声の告知(&amp;D)</translation>
     </message>
     <message>
         <source>PROVENANCE</source>
@@ -5377,6 +5353,30 @@
     <message>
         <source>Look for these marks in a sound file</source>
         <translation>音声ファイルでこれらの印を探す</translation>
+    </message>
+    <message>
+        <source>SO&amp;UND OUTPUT</source>
+        <translation>音声出力(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Local server: on…</source>
+        <translation>ローカルサーバー: オン(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Local server…</source>
+        <translation>ローカルサーバー(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Sou&amp;nd</source>
+        <translation>音(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>ウィンドウ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>その他(&amp;M)</translation>
     </message>
     <message>
         <source>usual emphasis</source>
@@ -6021,10 +6021,6 @@
     <message>
         <source>Input/output error</source>
         <translation>読み書きのエラー</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー</translation>
     </message>
     <message>
         <source>COMMANDS</source>

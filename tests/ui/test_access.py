@@ -99,8 +99,10 @@ def test_sentences_have_names_and_descriptions(qtbot: QtBot, seat: Any) -> None:
     assert rows.child(0).text(QAccessible.Text.Name).endswith("not spoken yet")
 
 
-PAGES = {"script": 10, "read": 3, "sentences": 10, "studio": 10, "comparison": 5, "voices": 6, "settings": 3}
+PAGES = {"script": 10, "read": 3, "sentences": 10, "studio": 10, "comparison": 5, "voices": 6}
 """Keys for Alt that each has at least."""
+OF_SETTINGS = {"sound": 13, "window": 11, "keys": 8, "more": 11}
+"""The same, of each part of the settings with its tabs and the transport."""
 
 
 @pytest.mark.parametrize("code", ["en", "de", "es", "fr", "ja"])
@@ -112,7 +114,7 @@ def test_mnemonics_are_unique(request: pytest.FixtureRequest, open_window: Calla
     window = seat.window
     for page, least in PAGES.items():
         window._show_page(page)
-        others = [getattr(window, name) for name in (*PAGES, "history", "side", "transport")]
+        others = [getattr(window, name) for name in (*PAGES, "history", "settings", "side", "transport")]
         away = [widget for widget in others if not widget.isVisible()]
 
         def is_here(widget: QWidget, away: list[QWidget] = away) -> bool:
@@ -124,6 +126,13 @@ def test_mnemonics_are_unique(request: pytest.FixtureRequest, open_window: Calla
         keys = [match.group(1).lower() for text in texts if (match := re.search(r"&(\w)", text))]
         assert len(keys) >= least
         assert clashes(texts) == [], page
+    for part, least in OF_SETTINGS.items():
+        window.open_settings(part)
+        shown = [w for kind in (QAbstractButton, QLabel) for w in window.findChildren(kind) if w.isVisible()]
+        texts = [w.text() for w in shown if isinstance(w, QAbstractButton) or w.buddy() is not None]
+        texts += [window.settings.tabs.tabText(at) for at in range(window.settings.tabs.count())]
+        assert clashes(texts) == [], part
+        assert len([text for text in texts if re.search(r"&\w", text)]) >= least, part
     seat.vm.project.ensure()
     window.open_sentences()
     request.getfixturevalue("qtbot").waitUntil(lambda: seat.vm.project.is_open)
@@ -154,6 +163,24 @@ def clashes(texts: list[str]) -> list[str]:
     keys = [match.group(1).lower() for text in texts if (match := re.search(r"&(\w)", text))]
     twice = {key for key in keys if keys.count(key) > 1}
     return [text for text in texts if any(f"&{key}" in text.lower() for key in twice)]
+
+
+def test_the_pages_of_the_rail_are_tabs(seat: Any) -> None:
+    """Each is selected by its action, and only the page that is shown is."""
+    window = seat.window
+    rail = QAccessible.queryAccessibleInterface(window.rail)
+    assert rail.role() == QAccessible.Role.PageTabList
+    assert rail.text(QAccessible.Text.Name) == "Pages"
+    tabs = [rail.child(at) for at in range(rail.childCount())]
+    assert {tab.role() for tab in tabs} == {QAccessible.Role.PageTab}
+    names = [tab.text(QAccessible.Text.Name) for tab in tabs]
+    assert names == ["Read", "Script", "Projects", "Voices", "Models", "Compare", "History", "Settings"]
+    assert [name for name, tab in zip(names, tabs, strict=True) if tab.state().selected] == ["Script"]
+    history = tabs[names.index("History")].actionInterface()
+    assert "Press" in history.actionNames()
+    history.doAction("Press")
+    assert window.history.isVisible()
+    assert [name for name, tab in zip(names, tabs, strict=True) if tab.state().selected] == ["History"]
 
 
 def test_labels_lead_to_their_controls(seat: Any) -> None:

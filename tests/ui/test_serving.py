@@ -314,7 +314,7 @@ def test_a_port_in_use_is_said_and_another_one_helps(qtbot: QtBot, seat: Any) ->
     assert not dialog.port.isEnabled()
     assert dialog.address.text() == serving.url == f"http://127.0.0.1:{serving.port}/v1"
     assert dialog.status.text() == "On · 0 requests answered"
-    assert seat.window.settings.more.server_button.text() == "Local server: on…"
+    assert seat.window.settings.more.server_button.text() == "&Local server: on…"
     dialog.switch.click()
     qtbot.waitUntil(lambda: serving.state == "off")
     free = serving.port

@@ -498,7 +498,8 @@ class FakeStream:
         return 7200
 
     def capacity(self) -> int:
-        return 4096
+        """With room beside what is pending: the player waits for it."""
+        return 16384
 
     def close(self) -> None:
         self._closed.set()

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QActionGroup, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QAction,
+    QActionGroup,
+    QIcon,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAccessibleWidget,
+    QApplication,
+    QFrame,
+    QLabel,
+    QMenu,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from ..models.appearance import AppearanceModel
 from ..models.choices import ChoicesModel
@@ -44,6 +64,53 @@ MACHINE = (
 )
 
 
+class _RailTab(QAccessibleWidget):
+    """A button of the rail, as screen readers are told of it: Qt calls a button that stays down a check box."""
+
+    def __init__(self, button: QToolButton) -> None:
+        super().__init__(button, QAccessible.Role.PageTab)
+        self._button = button
+
+    def state(self) -> QAccessible.State:
+        state = super().state()
+        state.selectable, state.selected = True, self._button.isChecked()
+        return state
+
+    def actionNames(self) -> list[str]:
+        return [PRESS, *super().actionNames()]
+
+    def doAction(self, actionName: str) -> None:
+        if actionName == PRESS:
+            self._button.click()
+        else:
+            super().doAction(actionName)
+
+
+PRESS = "Press"
+_told: dict[int, QAccessibleInterface] = {}
+"""Kept for as long as Qt asks them: it deletes each with its widget."""
+
+
+def _tell_of_rail(_kind: str, widget: QObject) -> QAccessibleInterface | None:
+    """Qt asks this of every widget that a screen reader comes to."""
+    if isinstance(widget, Rail):
+        told: QAccessibleInterface = QAccessibleWidget(widget, QAccessible.Role.PageTabList)
+    elif isinstance(widget, QToolButton) and isinstance(widget.parent(), Rail):
+        told = _RailTab(widget)
+    else:
+        return None
+    for gone in [key for key, known in _told.items() if not shiboken6.isValid(known)]:
+        del _told[gone]
+    _told[id(told)] = told
+    return told
+
+
+@cache
+def _tell_screen_readers() -> None:
+    """Once for all windows."""
+    QAccessible.installFactory(_tell_of_rail)
+
+
 class Rail(QFrame):
     asked = Signal(str)
     """The page that the user wants."""
@@ -52,6 +119,7 @@ class Rail(QFrame):
         super().__init__()
         self.setProperty("role", "rail")
         self.setAccessibleName(tr("Pages"))
+        _tell_screen_readers()
         self.buttons: dict[str, QToolButton] = {}
         self.menu = QMenu()
         self._group = QActionGroup(self.menu)
@@ -78,7 +146,10 @@ class Rail(QFrame):
     def show_page(self, page: str) -> None:
         """Mark it; none, if it is not among them."""
         for name, button in self.buttons.items():
+            is_new = name == page and not button.isChecked()
             button.setChecked(name == page)
+            if is_new and QAccessible.isActive():
+                QAccessible.updateAccessibility(QAccessibleEvent(button, QAccessible.Event.Selection))
         for action in self._group.actions():
             action.setChecked(action.data() == page)
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QKeySequenceEdit, QLabel, 
 
 from ..models.shortcuts import PLACES, GlobalKeyModel, ShortcutsModel
 from ..theme import CONTROL_PX, Theme
-from ..translation import directed, isolated, tr
+from ..translation import directed, isolated, tr, without_key
 from .controls import LiveCaption, LiveLabel, SearchField, section, tool_button
 from .layouts import hbox, scrolled, vbox
 
@@ -25,8 +25,8 @@ class GlobalKeyBox(QWidget):
         super().__init__()
         self._model = model
         words = tr("Global shortcut: reads the selection (or the clipboard) in any app")
-        self.on = QCheckBox(tr("Read from any program"))
-        self.on.setAccessibleName(self.on.text())
+        self.on = QCheckBox(tr("Read from any pro&gram"))
+        self.on.setAccessibleName(without_key(self.on.text()))
         self.on.setAccessibleDescription(words)
         self.on.setToolTip(words)
         self.on.setChecked(model.is_on)

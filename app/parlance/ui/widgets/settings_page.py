@@ -21,7 +21,7 @@ from ..models.preferences import SwitchesModel
 from ..models.serving import ServingModel
 from ..models.shortcuts import GlobalKeyModel
 from ..theme import Theme
-from ..translation import LANGUAGES, directed, mark, said, tr
+from ..translation import LANGUAGES, directed, mark, said, tr, without_key
 from .controls import PickerBlock, caption, fold_button, folded_icon, push_button, section, set_icon, tool_button
 from .key_settings import KeySettings
 from .layouts import hbox, scrolled, vbox
@@ -34,8 +34,8 @@ class SwitchesBox(QWidget):
     def __init__(self, theme: Theme, model: SwitchesModel) -> None:
         super().__init__()
         self._theme, self._model = theme, model
-        words = tr("Graphics, advanced")
-        self.toggle = fold_button(theme, words, folded_icon(), tr("GPU backend options"), words)
+        words = tr("&Graphics, advanced")
+        self.toggle = fold_button(theme, without_key(words), folded_icon(), tr("GPU backend options"), words)
         self.toggle.setIconSize(QSize(12, 12))
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(self._fold)
@@ -83,21 +83,21 @@ class SwitchesBox(QWidget):
 
 
 BOXES = (
-    (WATERMARK, mark("Inaudible watermark"), mark("Added to every saved file; survives MP3 and trimming")),
+    (WATERMARK, mark("&Inaudible watermark"), mark("Added to every saved file; survives MP3 and trimming")),
     (
         PERTH,
-        mark("Use the Perth watermark for all voices"),
+        mark("Use the Pe&rth watermark for all voices"),
         mark("Chatterbox's watermark, detectable by other tools. Louder, carries no ID, requires resemble-perth"),
     ),
-    (PROVENANCE, mark("Signed metadata"), mark("In every file: model, voice and settings, and a hash of the sound")),
+    (PROVENANCE, mark("Si&gned metadata"), mark("In every file: model, voice and settings, and a hash of the sound")),
     (
         CREDENTIALS,
-        mark("As Content Credentials"),
+        mark("As &Content Credentials"),
         mark("The record is C2PA, which other programs read: in WAV, FLAC, MP3 and m4b, once c2pa-python is installed"),
     ),
     (
         DISCLOSURE,
-        mark("Spoken AI disclosure"),
+        mark("Spoken AI &disclosure"),
         mark("“This voice was made by a computer.” before what is spoken, and in exports"),
     ),
 )
@@ -112,12 +112,12 @@ class MarksBox(QWidget):
         for name, label, hint in BOXES:
             box = QCheckBox(tr(label))
             box.setToolTip(tr(hint))
-            box.setAccessibleName(tr(label))
+            box.setAccessibleName(without_key(tr(label)))
             box.setAccessibleDescription(tr(hint))
             box.toggled.connect(lambda on, name=name: marks.set(name, on))
             self.boxes[name] = box
             column.addWidget(box)
-        self.check = push_button(theme, tr("Check a file…"), "check", tr("Look for these marks in a sound file"))
+        self.check = push_button(theme, tr("Check a &file…"), "check", tr("Look for these marks in a sound file"))
         row = hbox(self.check, 1)
         column.addLayout(row)
         marks.changed.connect(self._show)
@@ -134,11 +134,11 @@ class HistoryBox(QWidget):
     def __init__(self, theme: Theme, history: HistoryModel) -> None:
         super().__init__()
         self._history = history
-        self.keep = QCheckBox(tr("Save history"))
-        self.keep.setAccessibleName(tr("Save history"))
+        self.keep = QCheckBox(tr("Save &history"))
+        self.keep.setAccessibleName(without_key(self.keep.text()))
         self.keep.setAccessibleDescription(tr("Texts and sounds, on this computer only"))
         self.clear = push_button(
-            theme, tr("Clear history"), "close", tr("Remove every text and sound from the history")
+            theme, tr("&Clear history"), "close", tr("Remove every text and sound from the history")
         )
         self._words = caption()
         line = hbox((self.keep, 1), self.clear)
@@ -182,7 +182,7 @@ class SoundSettings(QWidget):
         self._playback = playback
         again = tool_button(theme, tr("Refresh output devices"), "refresh", tr("Refresh output devices"))
         again.clicked.connect(playback.refresh_outputs)
-        self.output = PickerBlock(theme, tr("SOUND OUTPUT"), tr("Sound output"), tr("Audio output"), again)
+        self.output = PickerBlock(theme, tr("SO&UND OUTPUT"), tr("Sound output"), tr("Audio output"), again)
         self.output.picked.connect(playback.set_output)
         self.marks = MarksBox(theme, marks)
         vbox(self.output, self.marks, 1, spacing=8, margins=MARGINS, on=self)
@@ -207,16 +207,16 @@ class WindowSettings(QWidget):
         super().__init__()
         self._model = model
         self.language = PickerBlock(
-            theme, tr("DISPLAY LANGUAGE"), tr("Display language"), tr("The language of menus and buttons")
+            theme, tr("DISPLAY &LANGUAGE"), tr("Display language"), tr("The language of menus and buttons")
         )
         self.language.offer([("", tr("Same as system")), *LANGUAGES.items()], model.language)
         self.language.picked.connect(model.set_language)
-        self.scale = PickerBlock(theme, tr("SIZE"), tr("Size"), tr("How large words and controls are"))
+        self.scale = PickerBlock(theme, tr("SI&ZE"), tr("Size"), tr("How large words and controls are"))
         self.scale.offer([(str(percent), f"{percent} %") for percent in TEXT_PERCENTS], str(model.text_percent))
         self.scale.picked.connect(lambda percent: model.set_text_percent(int(percent)))
-        self.contrast = _check(tr("High contrast"), tr("Black and white with strong lines, light or dark"))
+        self.contrast = _check(tr("High con&trast"), tr("Black and white with strong lines, light or dark"))
         self.contrast.toggled.connect(model.set_high_contrast)
-        self.still = _check(tr("Reduce motion"), tr("Menus open at once, and the cursor does not blink"))
+        self.still = _check(tr("&Reduce motion"), tr("Menus open at once, and the cursor does not blink"))
         self.still.toggled.connect(model.set_reduce_motion)
         later = caption(tr("Both take effect when Parlance is restarted."))
         parts = (self.language, self.scale, later, self.contrast, self.still)
@@ -251,16 +251,16 @@ class MoreSettings(QWidget):
         self._show_server()
 
     def _show_server(self) -> None:
-        words = tr("Local server: on…") if self._serving.state == "on" else tr("Local server…")
+        words = tr("&Local server: on…") if self._serving.state == "on" else tr("&Local server…")
         self.server_button.setText(words)
-        self.server_button.setAccessibleName(words.rstrip("…"))
+        self.server_button.setAccessibleName(without_key(words).rstrip("…"))
 
 
 MARGINS = (0, 4, 12, 8)
 WIDEST = 720
 """Lines of settings are not longer than this, however wide the window."""
 SYSTEM_OUTPUT = mark("System default")
-PARTS = {"sound": mark("Sound"), "window": mark("Window"), "keys": mark("Keys"), "more": mark("More")}
+PARTS = {"sound": mark("Sou&nd"), "window": mark("&Window"), "keys": mark("&Keys"), "more": mark("&More")}
 
 
 class SettingsPage(QWidget):
@@ -336,7 +336,7 @@ class SettingsPage(QWidget):
 
 def _check(words: str, description: str) -> QCheckBox:
     box = QCheckBox(words)
-    box.setAccessibleName(words)
+    box.setAccessibleName(without_key(words))
     box.setAccessibleDescription(description)
     box.setToolTip(description)
     return box
