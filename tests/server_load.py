@@ -70,7 +70,7 @@ def text_of(number: int, characters: int) -> str:
 
 
 def request(server: Server, text: str) -> urllib.request.Request:
-    body = json.dumps({"input": text, "response_format": "pcm", "voice": "nora"}).encode()
+    body = json.dumps({"input": text, "response_format": "pcm", "voice": "alloy"}).encode()
     return urllib.request.Request(f"{server.url}/audio/speech", body, {"Content-Type": "application/json"})
 
 
