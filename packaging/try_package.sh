@@ -33,6 +33,7 @@ trial=$PWD/build/trial
 kind=${package##*.}
 scratch=$(mktemp -d)
 display=:97
+hello='{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "trial", "version": "1"}}}'
 export PULSE_SERVER=unix:$scratch/pulse
 mkdir -p "$trial"
 started=()
@@ -205,6 +206,9 @@ print(f'  heard at the null sink: peak {peak / 32768:.2f}'); sys.exit(int(peak <
     as_user parlance models convert /home/user/release -o /home/user/made/model.gguf 2> "$scratch/told" | tail -1 | sed 's/^/  /'
     as_user parlance models verify /home/user/made/model.gguf | tail -1 | sed 's/^/  /'
     as_user parlance extract "/home/user/$(basename "$scratch"/book.*)" | head -1 | sed 's/^/  /'
+    if [ "$kind" != whl ]; then # whose extra for agents was not asked for
+        as_user parlance mcp <<< "$hello" | grep -q '"id":1,"result".*"name":"parlance"' || fail "an agent gets no answer"
+    fi
     forget_cached
     window cold
     window warm

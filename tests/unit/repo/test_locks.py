@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import runpy
 from pathlib import Path
@@ -15,7 +16,7 @@ from packaging.utils import canonicalize_name
 LOCKS = {
     "run": ("build", "dev", "run"),
     "build": ("build",),
-    "bundle": ("run", "c2pa", "home", "qr", "discovery"),
+    "bundle": ("run", "c2pa", "home", "qr", "discovery", "mcp"),
     "test": ("test",),
     "lint": ("lint",),
     "fuzz": ("fuzz",),
@@ -88,3 +89,13 @@ def test_the_locks_agree(repo: Path, place: dict[str, str]) -> None:
     run, *others = (pins(repo / "packaging" / "locks" / f"{name}.txt", place) for name in LOCKS if name != "satellite")
     for other in others:
         assert {name: version for name, version in other.items() if run.get(name, version) != version} == {}
+
+
+def test_the_bundle_holds_the_extras_that_its_lock_has(repo: Path) -> None:
+    """PyInstaller's recipe copies the versions and licences of each of their packages, and so fails without one."""
+    requirements: Any = runpy.run_path(str(repo / "packaging" / "requirements.py"))["requirements"]
+    assert f"compile bundle {' '.join(LOCKS['bundle'])}\n" in (repo / "packaging" / "lock.sh").read_text()
+    recipe = (repo / "packaging" / "bundle" / "parlance.spec").read_text()
+    (copied,) = re.findall(r"for name in (\(.*\)):\n    data \+= copy_metadata", recipe)
+    extras = {Requirement(requirements(extra)[0]).name for extra in LOCKS["bundle"] if extra != "run"}
+    assert {"parlance", *extras} == set(ast.literal_eval(copied))

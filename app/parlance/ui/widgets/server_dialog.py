@@ -61,8 +61,8 @@ class AccessBox(QWidget):
         encrypts = tr(
             "A file in PEM format: with a certificate and its private key, everything sent is encrypted (TLS)"
         )
-        self.certificate = self._line(grid, tr("Certificate"), encrypts)
-        self.certificate_key = self._line(grid, tr("Private key"), encrypts)
+        self.certificate = self._line(grid, tr("Certificate"), encrypts, is_file=True)
+        self.certificate_key = self._line(grid, tr("Private key"), encrypts, is_file=True)
         self.buttons = []
         for row, line in ((2, self.certificate), (3, self.certificate_key)):
             button = push_button(theme, tr("Choose"), "open", encrypts)
@@ -70,7 +70,7 @@ class AccessBox(QWidget):
             button.clicked.connect(lambda _, line=line: self._choose(line))
             grid.addWidget(button, row, 2)
             self.buttons.append(button)
-        vbox(self.toggle, self._rows, spacing=0, on=self)
+        vbox(self.toggle, self._rows, spacing=0, margins=(0, 0, 0, 0), on=self)
         for line, text in zip(self._lines, self._kept(), strict=True):
             line.setText(text)
         self._fold(False)
@@ -85,7 +85,7 @@ class AccessBox(QWidget):
         serving = self._serving
         return serving.hosts, serving.origins, serving.certificate, serving.certificate_key
 
-    def _line(self, grid: QGridLayout, name: str, description: str) -> QLineEdit:
+    def _line(self, grid: QGridLayout, name: str, description: str, is_file: bool = False) -> QLineEdit:
         line, label, row = QLineEdit(), QLabel(name), grid.rowCount() if grid.count() else 0
         line.setFixedHeight(CONTROL_PX)
         line.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -95,7 +95,7 @@ class AccessBox(QWidget):
         line.editingFinished.connect(self._keep)
         label.setBuddy(line)
         grid.addWidget(label, row, 0)
-        grid.addWidget(line, row, 1)
+        grid.addWidget(line, row, 1, 1, 1 if is_file else 2)
         return line
 
     def _keep(self) -> None:
@@ -192,6 +192,7 @@ class ServerDialog(QDialog):
         self.reach.activated.connect(lambda: serving.set_in_network(self.reach.currentData()))
         self.copy_key.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.key.text()))
         self.new_key.clicked.connect(serving.renew_key)
+        self.access.toggle.toggled.connect(self._show)
         self._refresh = QTimer(self)
         self._refresh.setInterval(REFRESH_MS)
         self._refresh.timeout.connect(self._refresh_key)
@@ -265,7 +266,8 @@ class ServerDialog(QDialog):
         self.key.setCursorPosition(0)
         for part in (self._key_label, self.key, self.copy_key, self.new_key):
             part.setVisible(bool(serving.key))
-        self.picture.setVisible(bool(serving.key) and has_qr())
+        # On a small screen there is no room for both.
+        self.picture.setVisible(bool(serving.key) and has_qr() and not self.access.toggle.isChecked())
         if self.picture.isVisibleTo(self):
             self.picture.setPixmap(_qr_code(serving.key))
         self.access.show_state()
