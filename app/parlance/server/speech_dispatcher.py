@@ -51,6 +51,9 @@ ECHOES = {
 }
 """Letters, and the names of keys as the dispatcher's protocol has them: made before they are typed, in the voice that
 echoes such."""
+FORESEEN = sum(map(len, ECHOES.values()))
+"""So many are made before the first key is pressed: that one would take the whole time of its synthesis, 0.1 s. More,
+in other voices or at other rates, only for who types: a browser that reads aloud has no use for them."""
 CALM_S = 0.5
 """They are made when nothing was said for so long."""
 IDLE_S = 300.0
@@ -123,6 +126,8 @@ class Module:
         self._busy = threading.Event()
         self._echoes: dict[str, None] = {}
         """What has been echoed of `ECHOES`, the latest first."""
+        self._foreseen = 0
+        """How many were made before any was echoed."""
         self._making: Speech | None = None
         """A letter that nobody waits for yet."""
 
@@ -205,6 +210,9 @@ class Module:
     def _warm_up(self) -> None:
         try:
             self._open().speak("1", stream=True).result()  # reading a number loads what reads numbers
+            self._open().speak("a", stream=False).result()  # and this builds the graphs for the length of a letter
+        except Cancelled:
+            pass  # the dispatcher has gone
         except ParlanceError as error:
             log.warning("%s", error)
 
@@ -335,7 +343,7 @@ class Module:
     def told(self) -> None:
         """A message has ended."""
         self._busy.clear()
-        if self._echoes:
+        if self._echoes or self._foreseen < FORESEEN:
             self._later(CALM_S, self._make_echoes)
         else:
             self._later(IDLE_S, self._rest)
@@ -349,16 +357,17 @@ class Module:
         self._idle = timer  # only now: what has not begun cannot be waited for
 
     def _make_echoes(self) -> None:
-        """Once keys are echoed, in the voice that is set, while nothing is said."""
+        """In the voice that is set, while nothing is said."""
         with suppress(ParlanceError):
-            for kind in self._echoes:
+            for kind in self._echoes or ECHOES:
                 for text in ECHOES[kind]:
-                    if self._busy.is_set():
+                    if self._busy.is_set() or not (self._echoes or self._foreseen < FORESEEN):
                         return
                     request = self._request(kind, text)
                     if request not in self._kept:
                         for _ in self.pieces(request, True, self._hold):
                             pass
+                        self._foreseen += not self._echoes
         if not self._busy.is_set():
             self._later(IDLE_S, self._rest)
 

@@ -19,6 +19,7 @@ import pytest
 from parlance.api import Engine
 from parlance.audio.files import encode
 from parlance.core.text import markup
+from parlance.server import speech_dispatcher
 from parlance.server.speech_dispatcher import FADE_S, Module, Settings, _Marks, at_once, escaped, icon
 
 DICTIONARIES = Path("/usr/share/speech-dispatcher/locale")
@@ -361,6 +362,27 @@ def test_what_is_typed_is_made_before(session: Session, kind: str, texts: Sequen
     while not all(request in session.module._kept for request in wanted):
         assert time.monotonic() < deadline
         time.sleep(0.05)
+
+
+def test_the_first_key_was_made_before_it_is_pressed(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the voice of the first message, and for no further voice as long as nobody types."""
+    monkeypatch.setattr(speech_dispatcher, "ECHOES", {"CHAR": ("a", "b"), "KEY": ("tab",)})
+    monkeypatch.setattr(speech_dispatcher, "FORESEEN", 3)
+    monkeypatch.setattr(speech_dispatcher, "CALM_S", 0.01)
+    module = session.module
+    session.said(SET + b"SPEAK\n<speak>On.</speak>\n.\n", b"702 END")
+    made = [("CHAR", "a"), ("CHAR", "b"), ("KEY", "tab")]
+    deadline = time.monotonic() + 60
+    while not all(module._request(*one) in module._kept for one in made):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    begun = time.process_time()
+    session.said(b"KEY\ntab\n.\n", b"702 END", 2)
+    assert time.process_time() - begun < 0.1
+    module._echoes.clear()
+    session.said(b"SET\nsynthesis_voice=nora\n.\nSPEAK\n<speak>Off.</speak>\n.\n", b"702 END", 3)
+    time.sleep(0.3)
+    assert not [one for one in made if module._request(*one) in module._kept]
 
 
 def test_a_key_that_is_cut_short_is_kept(session: Session) -> None:
