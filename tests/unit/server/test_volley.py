@@ -8,12 +8,14 @@ import os
 import random
 import shutil
 import socket
+import ssl
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, urlsplit
 
 import openai
@@ -36,9 +38,9 @@ def opened(folder: Path, *options: str) -> Iterator[tuple[str, str]]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=home) as running:
         try:
             assert running.stdout is not None
-            port = urlsplit(json.loads(running.stdout.readline())["url"]).port
+            url = urlsplit(json.loads(running.stdout.readline())["url"])
             key = next(folder.rglob("server.key")).read_text().strip()
-            yield f"http://127.0.0.1:{port}/v1", key
+            yield f"{url.scheme}://{'localhost' if url.scheme == 'https' else '127.0.0.1'}:{url.port}/v1", key
             running.terminate()
             told, notes = running.communicate(timeout=WAIT_S)
         finally:
@@ -81,35 +83,50 @@ def shot(chance: random.Random, key: str) -> bytes:
     return f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body
 
 
-async def fire(port: int, key: str, count: int) -> Counter[int]:
-    """How many got each status; 0 where the connection ended without an answer."""
+async def fire(port: int, key: str, count: int, trusting: ssl.SSLContext | None = None) -> Counter[int]:
+    """How many got each status; 0 where the connection ended without an answer.
+
+    With `trusting` they are encrypted, but for a tenth, which do not know that the server wants that.
+    """
     chance, found, slots = random.Random(count), Counter[int](), asyncio.Semaphore(AT_ONCE)
 
     async def one(number: int, data: bytes) -> None:
         # From many addresses, or all but the first ones would only be told to wait.
         address = (f"127.0.{1 + number // 250 % 250}.{1 + number % 250}", 0)
+        # Noise stays as it is: encrypted, it would be a request that never ends, and TLS cannot close one direction.
+        is_encrypted = trusting is not None and number % 10 != 0 and b" HTTP/1.1\r\n" in data
+        options: dict[str, Any] = {"ssl": trusting, "server_hostname": "localhost"} if is_encrypted else {}
         async with slots:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=address)
             answer = b""
             with suppress(ConnectionError):
-                writer.write(data)
-                writer.write_eof()
-                answer = await asyncio.wait_for(reader.read(1 << 16), WAIT_S)
-            writer.close()
+                reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=address, **options)
+                try:
+                    writer.write(data)
+                    if not is_encrypted:
+                        writer.write_eof()
+                    answer = await asyncio.wait_for(reader.read(1 << 16), WAIT_S)
+                finally:
+                    writer.close()
         found[int(answer.split(maxsplit=2)[1]) if answer.startswith(b"HTTP/1.1 ") else 0] += 1
 
     await asyncio.gather(*(one(number, shot(chance, key)) for number in range(count)))
     return found
 
 
+@pytest.mark.parametrize("is_encrypted", [False, True])
 @pytest.mark.parametrize("count", [300, pytest.param(20_000, marks=pytest.mark.slow)])
-def test_nothing_gets_in_without_the_key(tmp_path: Path, count: int) -> None:
-    with opened(tmp_path, "--require-key") as (url, key):
-        found = asyncio.run(fire(urlsplit(url).port or 0, key, count))
+def test_nothing_gets_in_without_the_key(tmp_path: Path, certificate: Any, count: int, is_encrypted: bool) -> None:
+    options = ["--tls-cert", str(certificate.path), "--tls-key", str(certificate.key)] if is_encrypted else []
+    trusting = ssl.create_default_context(cafile=certificate.path) if is_encrypted else None
+    with opened(tmp_path, "--require-key", *options) as (url, key):
+        assert urlsplit(url).scheme == ("https" if is_encrypted else "http")
+        found = asyncio.run(fire(urlsplit(url).port or 0, key, count, trusting))
         assert sum(found.values()) == count
         assert not [status for status in found if 100 < status < 400 or (status >= 500 and status != 503)], found
         assert found[401] > count / 10
-        with openai.OpenAI(api_key=key, base_url=url, max_retries=0, timeout=WAIT_S) as client:
+        print(dict(sorted(found.items())))
+        http = openai.DefaultHttpxClient(verify=trusting) if trusting is not None else None
+        with openai.OpenAI(api_key=key, base_url=url, max_retries=0, timeout=WAIT_S, http_client=http) as client:
             spoken = client.audio.speech.create(model="tts-1", voice="nora", input=SECRET, response_format="pcm")
         assert len(spoken.content) > 10_000
 
