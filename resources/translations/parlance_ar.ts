@@ -2659,6 +2659,14 @@
         </translation>
     </message>
     <message>
+        <source>It is in the list of voices. The project keeps its own voice.</source>
+        <translation>إنه في قائمة الأصوات، ويبقى للمشروع صوته.</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>استخدامه هنا</translation>
+    </message>
+    <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>أُنشئ بواسطة {model}؛ لا يستطيع أي نموذج على هذا القرص النطق به بعد.</translation>
     </message>
@@ -3400,6 +3408,14 @@
     <message>
         <source>Looking for speakers…</source>
         <translation>جارٍ البحث عن المتحدثين…</translation>
+    </message>
+    <message>
+        <source>The first words of {speaker} in the voice and pace that are picked here</source>
+        <translation>أولى كلمات {speaker} بالصوت والسرعة المختارين هنا</translation>
+    </message>
+    <message>
+        <source>Hear {speaker}</source>
+        <translation>الاستماع إلى {speaker}</translation>
     </message>
     <message>
         <source>Pace of {speaker}</source>

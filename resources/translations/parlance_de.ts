@@ -2587,6 +2587,14 @@
         </translation>
     </message>
     <message>
+        <source>It is in the list of voices. The project keeps its own voice.</source>
+        <translation>Sie steht in der Liste der Stimmen. Das Projekt behält seine eigene Stimme.</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>Hier verwenden</translation>
+    </message>
+    <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>Sie wurde mit {model} erstellt; noch kann kein Modell auf diesem Datenträger mit ihr sprechen.</translation>
     </message>
@@ -3272,6 +3280,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Looking for speakers…</source>
         <translation>Sprecher werden gesucht …</translation>
+    </message>
+    <message>
+        <source>The first words of {speaker} in the voice and pace that are picked here</source>
+        <translation>Die ersten Worte von {speaker} in der Stimme und im Tempo, die hier gewählt sind</translation>
+    </message>
+    <message>
+        <source>Hear {speaker}</source>
+        <translation>{speaker} hören</translation>
     </message>
     <message>
         <source>Pace of {speaker}</source>

@@ -2611,6 +2611,14 @@
         </translation>
     </message>
     <message>
+        <source>It is in the list of voices. The project keeps its own voice.</source>
+        <translation>Está en la lista de voces. El proyecto conserva su propia voz.</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>Usarla aquí</translation>
+    </message>
+    <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>Se creó con {model}; ningún modelo de este disco puede usarla todavía.</translation>
     </message>
@@ -3340,6 +3348,14 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Looking for speakers…</source>
         <translation>Buscando personajes…</translation>
+    </message>
+    <message>
+        <source>The first words of {speaker} in the voice and pace that are picked here</source>
+        <translation>Las primeras palabras de {speaker} con la voz y el ritmo elegidos aquí</translation>
+    </message>
+    <message>
+        <source>Hear {speaker}</source>
+        <translation>Oír a {speaker}</translation>
     </message>
     <message>
         <source>Pace of {speaker}</source>

@@ -2611,6 +2611,14 @@
         </translation>
     </message>
     <message>
+        <source>It is in the list of voices. The project keeps its own voice.</source>
+        <translation>Elle est dans la liste des voix. Le projet garde sa propre voix.</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>L’utiliser ici</translation>
+    </message>
+    <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>Elle a été créée avec {model} ; aucun modèle de ce disque ne peut encore s’en servir.</translation>
     </message>
@@ -3340,6 +3348,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Looking for speakers…</source>
         <translation>Recherche des personnages…</translation>
+    </message>
+    <message>
+        <source>The first words of {speaker} in the voice and pace that are picked here</source>
+        <translation>Les premiers mots de {speaker} avec la voix et le rythme choisis ici</translation>
+    </message>
+    <message>
+        <source>Hear {speaker}</source>
+        <translation>Écouter {speaker}</translation>
     </message>
     <message>
         <source>Pace of {speaker}</source>

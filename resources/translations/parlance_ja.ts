@@ -2599,6 +2599,14 @@
         </translation>
     </message>
     <message>
+        <source>It is in the list of voices. The project keeps its own voice.</source>
+        <translation>声の一覧に入りました。プロジェクトの声は変わりません。</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>ここで使う</translation>
+    </message>
+    <message>
         <source>It was made with {model}; no model on this disk can use it yet.</source>
         <translation>{model} で作成されました。このディスクにはまだ使えるモデルがありません。</translation>
     </message>
@@ -3325,6 +3333,14 @@
     <message>
         <source>Looking for speakers…</source>
         <translation>話し手を探しています…</translation>
+    </message>
+    <message>
+        <source>The first words of {speaker} in the voice and pace that are picked here</source>
+        <translation>ここで選んだ声と速さで、{speaker} の最初の言葉を聞きます</translation>
+    </message>
+    <message>
+        <source>Hear {speaker}</source>
+        <translation>{speaker} を聞く</translation>
     </message>
     <message>
         <source>Pace of {speaker}</source>

@@ -126,10 +126,13 @@ ORDER = [
         cast,
         [
             "ComboBox Project voice (Voice of Narrator. 3 sentences)",
+            "Button Hear Narrator",
             "ComboBox Normal pace (Pace of Narrator. How fast this speaker talks)",
             "ComboBox Project voice (Voice of Anna. 1 sentence)",
+            "Button Hear Anna",
             "ComboBox Normal pace (Pace of Anna. How fast this speaker talks)",
             "ComboBox Project voice (Voice of Tom. 1 sentence)",
+            "Button Hear Tom",
             "ComboBox Normal pace (Pace of Tom. How fast this speaker talks)",
             "Button Set voices",
             "Button Cancel",

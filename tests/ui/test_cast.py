@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+
+from parlance.core.cloning import VoiceRecord
+from parlance.core.result import VoiceInfo
+from parlance.families.supertonic.voice import VoiceTensors
 
 TEXT = "“Come here!” said Tom.\n\n“I will not,” said Anna, “and you know why.” The door closed.\n\n“Why?” asked Tom."
 
@@ -141,7 +147,7 @@ def test_keys_and_names_for_screen_readers(qtbot: QtBot, seat: Any, page: Any) -
     qtbot.waitUntil(lambda: dialog.pickers[""].hasFocus())
     assert dialog.pickers["Tom"].accessibleName().replace("\u2068", "").replace("\u2069", "") == "Voice of Tom"
     reached = [w for w in dialog.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible()]
-    assert len(reached) == 8
+    assert len(reached) == 11
     for widget in reached:
         assert QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name), widget
         assert widget.accessibleDescription(), widget
@@ -185,3 +191,44 @@ def test_a_text_without_speakers_says_so(qtbot: QtBot, seat: Any) -> None:
     dialog = opened(qtbot, project_with(qtbot, seat, "The sea was grey.\n\n“Who is there?”"))
     assert dialog.state.text() == "No speakers found."
     assert list(dialog.pickers) == ["", "?"]
+
+
+def test_a_voice_is_heard_before_it_is_chosen(qtbot: QtBot, seat: Any, page: Any) -> None:
+    dialog, before = opened(qtbot, page), voices(seat)
+    pick(dialog, "Tom", "nora")
+    dialog.paces["Tom"].setCurrentIndex(dialog.paces["Tom"].count() - 1)
+    speed = dialog.paces["Tom"].currentData()
+    with qtbot.waitSignal(seat.vm.speech.previewed):
+        dialog.hear["Tom"].click()
+    heard = seat.engine.requests[-1]
+    assert (heard.text, heard.voice, heard.speed) == ("“Come here!”", "nora", speed)
+    with qtbot.waitSignal(seat.vm.speech.previewed):
+        dialog.hear["Anna"].click()
+    heard = seat.engine.requests[-1]
+    assert (heard.text, heard.voice) == ("“I will not,”", seat.vm.project.panel.request().voice)
+    dialog.reject()
+    assert voices(seat) == before
+
+
+def test_a_voice_that_is_saved_changes_no_project_unasked(qtbot: QtBot, seat: Any, page: Any, fakes: Any) -> None:
+    """It is picked for a project when the user asks for it, and for the script at once."""
+    style = VoiceTensors(np.zeros((2, 4), np.float32), np.zeros((2, 4), np.float32))
+    large = dataclasses.replace(fakes.LARGE, blending="Supertonic 3")
+    seat.engine.offered_models = [large]
+    seat.vm.engine.relist()
+    qtbot.waitUntil(lambda: seat.vm.choices.model is not None and seat.vm.choices.model.name == large.name)
+    seat.window.open_voices()
+    before = seat.vm.project.panel.base
+    assert before is not None
+    assert before.voice
+    listed = dataclasses.replace(large, voices=(*large.voices, VoiceInfo("dusk", "Dusk", "en", "", cloned=True)))
+    seat.engine.offered_models = [listed]
+    seat.vm.voices.save(style, VoiceRecord("Dusk", large.title, "Mine, by me.", "", "5f" * 32, (), "Supertonic 3"))
+    qtbot.waitUntil(lambda: seat.vm.choices.model.voice("dusk", "en") is not None and not seat.vm.voices.is_busy)
+    message = seat.vm.messages.current
+    assert (message.title, message.action_label) == ("Dusk was saved", "Use it here")
+    assert (seat.vm.project.panel.base, seat.vm.choices.voice) == (before, before.voice)
+    seat.window.messages.acted.emit(message.action)
+    assert seat.vm.project.panel.base.voice == "dusk"
+    seat.window.open_text()
+    assert not seat.vm.voices.project_is_shown()

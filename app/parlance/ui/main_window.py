@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from .models.arrival import Arrival
 from .models.manual import MARKUP, PLACES
 from .models.transport import SKIP_S
+from .models.voice_files import USE_VOICE
 from .reading_questions import ReadingQuestions
 from .reports import uncaught
 from .screen_fit import ScreenFit
@@ -558,6 +559,9 @@ class MainWindow(QMainWindow):
             self.open_sentences()
         elif action == "models_again":
             self._vm.models.again()
+        elif action.startswith(f"{USE_VOICE} "):
+            self._vm.messages.dismiss()
+            self._vm.choices.pick_voice(action.removeprefix(f"{USE_VOICE} "))
         elif action.startswith("use_model "):
             self._vm.messages.dismiss()
             self._vm.choices.set_model(action.removeprefix("use_model "))

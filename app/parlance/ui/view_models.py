@@ -125,7 +125,8 @@ class ViewModels(QObject):
             self.engine, self.choices, self.options, self.speech, self.playback, self.voices, self.messages, recorder
         )
         self.project = ProjectModel(places.projects, self.choices, self.options, self.messages)
-        self.cast = CastModel(self.project, self.choices, self.preferences)
+        self.voices.project_is_shown = lambda: self.project.panel.shown
+        self.cast = CastModel(self.project, self.choices, self.preferences, self.speech)
         self.proof = ProofModel(self.project, self.messages)
         self.shelf = ShelfModel(self.project, self.messages)
         self.narration = NarrationModel(self.engine, self.project, self.choices, self.messages)

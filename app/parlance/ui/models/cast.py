@@ -17,7 +17,10 @@ from ..translation import tr
 from .choices import ChoicesModel, voice_names
 from .preferences import Preferences
 from .project import ProjectModel
+from .speech import SpeechModel
 
+LONGEST_HEARD = 300
+"""Characters of a speaker's words that are heard before a voice is chosen."""
 KEPT = 500
 """Speakers whose voices are kept for other projects."""
 
@@ -46,9 +49,11 @@ class CastModel(QObject):
     given = Signal()
     """The sentences have their voices."""
 
-    def __init__(self, project: ProjectModel, choices: ChoicesModel, preferences: Preferences) -> None:
+    def __init__(
+        self, project: ProjectModel, choices: ChoicesModel, preferences: Preferences, speech: SpeechModel
+    ) -> None:
         super().__init__()
-        self._project, self._choices, self._preferences = project, choices, preferences
+        self._project, self._choices, self._preferences, self._speech = project, choices, preferences, speech
         self._background = Background("cast")
         self._found: list[tuple[Sentence, list[Part]]] = []
         self.roles: list[Role] = []
@@ -76,6 +81,28 @@ class CastModel(QObject):
         offered = [("", tr("Project voice")), *voice_names(model.voices if model else ())]
         known = [id_ for id_, _ in offered]
         return offered if role.voice in known else [*offered, (role.voice, role.voice)]
+
+    @property
+    def can_hear(self) -> bool:
+        return self._speech.can_preview
+
+    def hear(self, speaker: str, voice: str, speed: float | None) -> None:
+        """The first words of a speaker, as `voice` would say them; empty is the project's. Nothing is changed."""
+        said = next(
+            (
+                row.text[part.start + part.cue : part.end]
+                for row, parts in self._found
+                for part in parts
+                if part.speaker == speaker
+            ),
+            "",
+        )
+        base, model = self._project.panel.request(), self._choices.model
+        spoken = base.voice if model is None or voice not in [known.id for known in model.voices] else voice
+        changes = {"text": said.strip()[:LONGEST_HEARD], "voice": spoken}
+        request = base.replace(**changes) if speed is None else base.replace(**changes, speed=speed)
+        known = next((known.name for known in model.voices if known.id == spoken), spoken) if model else spoken
+        self._speech.preview_as(request, tr("Previewing {voice}", voice=known))
 
     def give(self, voices: Mapping[str, str], speeds: Mapping[str, float | None] | None = None) -> None:
         """Set the voice and the speed of each speaker, in one step that can be undone; sentences of two are split.

@@ -25,6 +25,9 @@ from .choices import ChoicesModel, own_key
 from .explain import VOICES, voice_file_failed
 from .messages import Message, MessageModel
 
+USE_VOICE = "use_voice"
+"""Begin of the action that picks a voice, with its id behind a space."""
+
 
 class VoiceFilesModel(QObject):
     saved = Signal(str)
@@ -35,6 +38,8 @@ class VoiceFilesModel(QObject):
         super().__init__()
         self._folder, self._engine, self._choices, self._messages = folder, engine, choices, messages
         self.is_busy = False
+        self.project_is_shown: Callable[[], bool] = lambda: False
+        """What is picked is picked for the open project: a new voice then waits to be asked for."""
         self._pick = ""
         self._draft: TemporaryDirectory[str] | None = None
         self._background = Background("voices")
@@ -44,12 +49,11 @@ class VoiceFilesModel(QObject):
     # ---- commands
 
     def save(self, tensors: Any, record: VoiceRecord) -> None:
-        """Keep a new voice, list it and pick it."""
+        """Keep a new voice and list it, and pick it for the script; a project is offered it."""
         taken = self._choices.model.voice_ids if self._choices.model else []
 
         def done(path: Path) -> None:
-            self._take_up(path.stem)
-            self._say(tr("{name} was saved", name=record.name), self._where(record))
+            self._add(path.stem, tr("{name} was saved", name=record.name), record)
             if not record.blend_of:
                 self.saved.emit(path.stem)
 
@@ -77,8 +81,7 @@ class VoiceFilesModel(QObject):
 
         def done(answer: tuple[str, VoiceRecord]) -> None:
             id_, record = answer
-            self._take_up(id_)
-            self._say(tr("{name} was imported", name=record.name), self._where(record))
+            self._add(id_, tr("{name} was imported", name=record.name), record)
 
         self._run(tr("{name} was not imported", name=source.name), work, done)
 
@@ -159,6 +162,20 @@ class VoiceFilesModel(QObject):
         if self._draft is not None:
             self._draft.cleanup()
             self._draft = None
+
+    def _add(self, id_: str, title: str, record: VoiceRecord) -> None:
+        """A new voice of the user's was written."""
+        if not self.project_is_shown():
+            self._take_up(id_)
+            self._say(title, self._where(record))
+            return
+        self._take_up("")
+        fitting = [model for model in self._choices.models if model.fits == record.fits]
+        if self._choices.model in fitting:
+            words = tr("It is in the list of voices. The project keeps its own voice.")
+            self._messages.show(Message(VOICES, "info", title, words, f"{USE_VOICE} {id_}", tr("Use it here")))
+        else:
+            self._say(title, _needs_model(record, fitting))
 
     def _take_up(self, id_: str) -> None:
         """List the voices again, and then pick this one."""

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from parlance.project.cast import NARRATOR, UNNAMED
 
@@ -11,11 +21,11 @@ from ..models.cast import CastModel, Role
 from ..models.explain import sentences
 from ..theme import Theme
 from ..translation import isolated, tr
-from .controls import ElidedLabel, LiveLabel, Picker, caption
+from .controls import ElidedLabel, LiveLabel, Picker, caption, tool_button
 from .layouts import hbox, vbox
 from .sentence_strip import paces
 
-WIDTH, HEIGHT = 540, 480
+WIDTH, HEIGHT = 580, 480
 PICKER_WIDTH, PACE_WIDTH = 180, 130
 
 
@@ -29,6 +39,7 @@ class CastDialog(QDialog):
         self.resize(WIDTH, HEIGHT)
         self.pickers: dict[str, Picker] = {}
         self.paces: dict[str, Picker] = {}
+        self.hear: dict[str, QToolButton] = {}
         self.state = LiveLabel(role="caption")
         self.state.setAccessibleName(tr("What was found"))
         self._scroll = QScrollArea()
@@ -74,7 +85,7 @@ class CastDialog(QDialog):
         grid = QGridLayout(lines)
         grid.setContentsMargins(0, 0, 8, 0)
         grid.setColumnStretch(0, 1)
-        self.pickers, self.paces = {}, {}
+        self.pickers, self.paces, self.hear = {}, {}, {}
         for line, role in enumerate(roles):
             name = ElidedLabel()
             name.setText(role.name)
@@ -82,13 +93,24 @@ class CastDialog(QDialog):
             count.setWordWrap(False)
             picker = self.pickers[role.speaker] = self._picker(role)
             pace = self.paces[role.speaker] = self._pace(role)
-            for at, widget in enumerate((name, count, picker, pace)):
+            hear = self.hear[role.speaker] = self._hear(role)
+            for at, widget in enumerate((name, count, picker, hear, pace)):
                 grid.addWidget(widget, line, at)
         grid.setRowStretch(len(roles), 1)
         self._scroll.setWidget(lines)
         lines.show()
         if self.pickers:
             next(iter(self.pickers.values())).setFocus()
+
+    def _hear(self, role: Role) -> QToolButton:
+        speaker = isolated(role.name)
+        hint = tr("The first words of {speaker} in the voice and pace that are picked here", speaker=speaker)
+        button = tool_button(self._theme, tr("Hear {speaker}", speaker=speaker), "play", hint)
+        button.clicked.connect(partial(self._play, role.speaker))
+        return button
+
+    def _play(self, speaker: str) -> None:
+        self._cast.hear(speaker, self.pickers[speaker].currentData(), self.paces[speaker].currentData())
 
     def _pace(self, role: Role) -> Picker:
         picker = Picker(self._theme)

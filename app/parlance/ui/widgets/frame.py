@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-import shiboken6
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -69,11 +68,16 @@ class _RailTab(QAccessibleWidget):
 
     def __init__(self, button: QToolButton) -> None:
         super().__init__(button, QAccessible.Role.PageTab)
-        self._button = button
+
+    def _button(self) -> QToolButton:
+        """Asked for anew, since this outlives its button."""
+        button = self.object()
+        assert isinstance(button, QToolButton)
+        return button
 
     def state(self) -> QAccessible.State:
         state = super().state()
-        state.selectable, state.selected = True, self._button.isChecked()
+        state.selectable, state.selected = True, self._button().isChecked()
         return state
 
     def actionNames(self) -> list[str]:
@@ -81,14 +85,14 @@ class _RailTab(QAccessibleWidget):
 
     def doAction(self, actionName: str) -> None:
         if actionName == PRESS:
-            self._button.click()
+            self._button().click()
         else:
             super().doAction(actionName)
 
 
 PRESS = "Press"
-_told: dict[int, QAccessibleInterface] = {}
-"""Kept for as long as Qt asks them: it deletes each with its widget."""
+_told: list[QAccessibleInterface] = []
+"""Kept, since Qt asks them for as long as their widgets live, and deletes what is behind them then."""
 
 
 def _tell_of_rail(_kind: str, widget: QObject) -> QAccessibleInterface | None:
@@ -99,9 +103,7 @@ def _tell_of_rail(_kind: str, widget: QObject) -> QAccessibleInterface | None:
         told = _RailTab(widget)
     else:
         return None
-    for gone in [key for key, known in _told.items() if not shiboken6.isValid(known)]:
-        del _told[gone]
-    _told[id(told)] = told
+    _told.append(told)
     return told
 
 
