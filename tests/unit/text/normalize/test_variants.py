@@ -58,6 +58,8 @@ ENGLISH = {
     "1990s-2000s": "nineteen nineties to two thousands",
     "07/04": "July fourth",
     "PART IV": "PART four",
+    "pp. iv–xii": "pages four to twelve",
+    "1/2 tsp. salt": "one half teaspoon salt",
     "in 45:02": "in forty-five minutes and two seconds",
     'it is 11" tall': "it is eleven inches tall",
     "a chance of 1/100": "a chance of one hundredth",
@@ -212,6 +214,12 @@ OTHERS = {
     ): "ngày năm tháng ba năm hai nghìn không trăm hai mươi sáu, giá bảy mươi lăm nghìn đồng",
     ("zh", "电话是138 0013 8000。"): "电话是一三八零零一三八零零零。",
     ("lt", "2026 m. kovo 5 d."): "du tūkstančiai dvidešimt šeštų metų kovo penkta diena.",
+    ("de", "am Sa. und So. um 9 Uhr"): "am Samstag und Sonntag um neun Uhr",
+    ("de", "am Bismarckpl. 3"): "am Bismarckplatz drei",
+    ("es", "7 o 8, 10 o 11 y 5 o 9"): "siete u ocho, diez u once y cinco o nueve",
+    ("es", "1,35 M (+12,5 %)"): "uno coma treinta y cinco millones (más doce coma cinco por ciento)",
+    ("pt", "1,2 mi de votos"): "um vírgula dois milhão de votos",
+    ("fr", "sam. et dim. matin"): "samedi et dimanche matin",
     ("de", "1,234.50 €"): "eintausendzweihundertvierunddreißig Euro und fünfzig Cent",
 }
 

@@ -151,7 +151,7 @@ def _apply(text: MappedText, tokens: list[Token], language: Language) -> bool:
                 and not (number + 1 < len(tokens) and tokens[number + 1].start == end)
             ):
                 said, is_parted = f"{said} ", True
-        if said[:1] == " " and (before.isspace() or not before):
+        if said[:1] == " " and (before.isspace() or not before or before in "([{¿¡«“„"):
             said = said[1:]
         if said[-1:] == " " and after.isspace():
             said = said[:-1]

@@ -377,6 +377,15 @@ class Amounts(Money):
     def _numbered(self, match: re.Match[str]) -> Words:
         return f"{self.language.word('number', 'sign_number', '#')} {self.integer(match['a'])}"
 
+    def _joint(self, match: re.Match[str]) -> Words:
+        """Spanish "7 u 8"."""
+        return next(str(row[1]) for row in self.language.table("number")["joints"] if row[0] == match[0])
+
+    def _with_letter(self, match: re.Match[str]) -> Words:
+        """ "1,2 M" """
+        said = self._before_magnitude(self.said(match["a"], self.language.word("magnitude", "gender", "m")))
+        return f"{self.signed(match, said)} {self._magnitude_word(match, match['a'])}"
+
     def _file_number(self, match: re.Match[str]) -> Words:
         """ "123/261788/2021" """
         parts = [self.one_by_one(part) if len(part) > 4 else self.integer(part) for part in match[0].split("/")]
@@ -462,7 +471,7 @@ class Amounts(Money):
             ),
             Rule(
                 "measure",
-                rf"(?<![\w.,/])(?<!\d )(?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}})[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])",
+                rf"(?<![\w.,/])(?<!\d )(?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}})[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])(?P<dot>\.(?=[^\S\n][a-zà-ÿ]))?",
                 self._part_of_unit,
             )
             if self.language.table("fraction")
@@ -575,6 +584,17 @@ class Amounts(Money):
                     "cardinal",
                     r"(?<![\w.,/])\d{1,3}(?:,(?!\d{3}(?!\d))\d{1,3}){2,20}(?![\w]|[.,]\d)",
                     lambda match: ", ".join(self.integer(part) for part in match[0].split(",")),
+                )
+            )
+        for word, _, figures in self.language.table("number").get("joints", ()):
+            found.append(Rule("word", rf"(?<!\w){word}(?=[^\S\n]{figures})", self._joint))
+        if self._letters and self.language.code != "en":
+            found.append(
+                Rule(
+                    "cardinal",
+                    rf"{NEGATIVE}{START}(?P<a>\d{{1,4}}{re.escape(self.language.word('number', 'decimal', '.'))}\d{{1,3}})[^\S\n]?"
+                    rf"(?P<mag>{alternatives(self._letters)})(?P<mag2>(?!))?(?!\w)",
+                    self._with_letter,
                 )
             )
         if self.language.word("operator", "/"):

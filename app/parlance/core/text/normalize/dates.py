@@ -218,9 +218,16 @@ class Dates:
     def _weekday(self, match: re.Match[str]) -> Words:
         return str(self.language.table("weekday")["names"][match["a"]])
 
+    def _weekday_after(self, match: re.Match[str]) -> Words:
+        """ "am Sa. und So." """
+        name = self.language.table("weekday")["names"][match["a"]]
+        return f"{match['w']} {name}" + ("." if self.grammar.ends_sentence(match.string, match.end()) else "")
+
     def weekday_rules(self) -> list[Rule]:
         names = alternatives(self.language.table("weekday").get("names", ()))
+        after = alternatives(self.language.words("weekday", "after"))
         return [
+            Rule("abbreviation", rf"(?<!\w)(?P<w>{after})[^\S\n](?P<a>{names})\.", self._weekday_after),
             Rule(
                 "range",
                 rf"(?<![\w.])(?P<a>{names})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{names})(?!\w)\.?",

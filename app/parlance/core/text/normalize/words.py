@@ -322,8 +322,19 @@ class WordRules:
                 "roman",
                 rf"(?<!\w)(?P<w>{alternatives(names)})\.[^\S\n]?(?!I\b)(?P<r>{_ROMAN}{small})\b{second}(?![\w]|['’.]\w)",
                 self._roman_after,
-            )
+            ),
+            Rule(
+                "roman",
+                rf"(?<!\w)(?P<w>{alternatives(self.language.words('roman', 'small_after'))})\.[^\S\n]?(?P<r>{_SMALL_ROMAN})(?P<j>[-–])(?P<r2>{_SMALL_ROMAN})(?!\w)",
+                self._small_pages,
+            ),
         ]
+
+    def _small_pages(self, match: re.Match[str]) -> Words:
+        """ "pp. iv–xii" """
+        shorts = self.language.table("abbreviation").get("number", {})
+        first, last = (self.numbers.cardinal(roman(match[name])) for name in ("r", "r2"))
+        return f"{shorts.get(match['w'], match['w'])} {first} {self.amounts.to} {last}"
 
     def _roman_tail(self) -> tuple[str, str]:
         small = f"|{_SMALL_ROMAN}" if self.language.table("roman").get("small") else ""
