@@ -20,8 +20,9 @@ USABLE = 0.8
 
 
 def sessions_for(batch_size: int) -> int:
-    """Sessions that keep a batch full: while one is in prefill or computes its sound, another one decodes."""
-    return batch_size + batch_size // 2
+    """Sessions that keep a batch full: while one is in prefill or computes its sound, another one decodes. With half as
+    many more Turbo narrates 106 seconds of speech a second on an H200, with twice as many 131."""
+    return 2 * batch_size
 
 
 def max_batch_that_fits(model: ModelInfo, device: DeviceInfo) -> int:
