@@ -220,6 +220,10 @@ OTHERS = {
     ("es", "1,35 M (+12,5 %)"): "uno coma treinta y cinco millones (más doce coma cinco por ciento)",
     ("pt", "1,2 mi de votos"): "um vírgula dois milhão de votos",
     ("fr", "sam. et dim. matin"): "samedi et dimanche matin",
+    ("de", "Am 2. und 3. Mai"): "Am zweiten und dritten Mai",
+    ("cs", "v r. 2020"): "v roce dva tisíce dvacet",
+    ("pl", "1,5 mln zł"): "jeden przecinek pięć miliona złotych",
+    ("ru", "На 3-м этаже, 5 млн руб."): "На третьем этаже, пять миллионов рублей.",
     ("de", "1,234.50 €"): "eintausendzweihundertvierunddreißig Euro und fünfzig Cent",
 }
 

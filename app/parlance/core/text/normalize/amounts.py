@@ -325,6 +325,10 @@ class Amounts(Money):
         """By the word before, or the two before: in the file "in.der" stands for both."""
         table = self.language.table("ordinal")
         before = word_before(text, start).lower()
+        if before in self.language.words("ordinal", "joiners"):  # "am 2. und 3. Mai"
+            first = re.search(r"(?<!\d)\d{1,3}\.[^\S\n]\w{1,6}[^\S\n]\Z", text[:start][-16:])
+            if first is not None:
+                return self.ordinal_form(text, start - len(first[0]))
         if not before and "alone" in table:
             return str(table["alone"])
         if before and table.get("after"):

@@ -180,6 +180,11 @@ class Money(Units):
         if last and not magnitude and (self.language.parse(first)[1] or self.language.parse(last)[1]):
             return self.signed(match, f"{self._amount(first, sign)} {self.to} {self._amount(last, sign)}")
         per = self.per_words(groups.get("per"))
+        stop = (
+            "."
+            if sign.endswith(".") and match[0].endswith(sign) and self.grammar.ends_sentence(match.string, match.end())
+            else ""
+        )
         if magnitude or last:
             figures = last or first
             category = "other" if magnitude else self.plural(figures)
@@ -198,13 +203,8 @@ class Money(Units):
                 span += f" {self.to} {self.said(last, form)}"
             if magnitude:
                 of = "" if magnitude in self.language.words("magnitude", "without_of") else self.of(noun)
-                return self.signed(match, f"{span}{self.space}{magnitude}{self.space}{of}{noun}") + per
+                return self.signed(match, f"{span}{self.space}{magnitude}{self.space}{of}{noun}") + per + stop
             return self.signed(match, f"{span}{self.space}{noun}") + per
-        stop = (
-            "."
-            if sign.endswith(".") and match[0].endswith(sign) and self.grammar.ends_sentence(match.string, match.end())
-            else ""
-        )
         said = self._amount(first, sign)
         if self.language.parse(first)[0] == "1" and (one := self.grammar.one(match.string, match.start(), gender)):
             counted = self.numbers.cardinal(1, gender)

@@ -109,9 +109,9 @@ class WordRules:
     def abbreviation_rules(self) -> list[Rule]:
         capital = rf"(?:(?<=\w\w\.)|(?![^\S\n]?[A-Z]\.))(?=[^\S\n]{{0,2}}[\"“«„(]?(?:[{CAPITALS}]|[dl]['’]|d[ei]l?\b|v(?:an|on)\b))"
         number = (
-            rf"(?=[^\S\n]?(?:\d|(?!I\b){_ROMAN}\b|[A-Z]\b(?!\.)))"
+            rf"(?=[^\S\n]?(?:\d|(?!I\b|[A-Z][^\S\n][A-Z]\b){_ROMAN}\b|[A-Z]\b(?!\.|[^\S\n][A-Z]\b)))"
             if self.language.table("abbreviation").get("letters_count")
-            else rf"(?=[^\S\n]?(?:\d|(?!I\b){_ROMAN}\b))"
+            else rf"(?=[^\S\n]?(?:\d|(?!I\b|[A-Z][^\S\n][A-Z]\b){_ROMAN}\b))"
         )
         found = [
             self._abbreviation_rule("phrase", dot="", behind=r"(?!\w)"),
