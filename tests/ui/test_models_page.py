@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from parlance.families.supertonic.conversion.raw import save_raw
 from parlance.library.releases import releases
 from parlance.ui.models.choices import GIB, disk_words
 from parlance.ui.models.model_files import installed_facts, language_words
+from parlance.ui.models.model_needs import SOUND
 from parlance.ui.widgets import models_page
 
 
@@ -352,3 +354,14 @@ def test_languages_in_words() -> None:
     assert (
         language_words(["en", "de", "fr", "it", "es", "ja"]) == "English, German, French, Italian and 2 more languages"
     )
+
+
+def test_the_figures_of_sound_are_those_of_the_pages(repo: Path) -> None:
+    """The rows of the pages that measured them: Whisper's word errors and DistillMOS."""
+    errors, mos, _ = SOUND["kokoro"]
+    speed = (repo / "docs/speed.md").read_text(encoding="utf-8")
+    assert re.search(rf"^\| Parlance \| f32 \|.*\| {errors:.1f}, {mos:.2f} \|$", speed, re.MULTILINE)
+    errors, mos, _ = SOUND["parlance-small"]
+    voice = (repo / "models/embedded/train/README.md").read_text(encoding="utf-8")
+    assert f"| word errors, English voices | at most {errors:.1f} % |" in voice
+    assert f"| DistillMOS, English | mean {mos:.2f}," in voice
