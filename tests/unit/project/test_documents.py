@@ -320,6 +320,18 @@ def test_captions_of_their_own_are_sentences(tmp_path: Path) -> None:
     assert texts(read(tmp_path, "a.srt", srt)) == [("", said)]
 
 
+@pytest.mark.parametrize("inner", ["<00:00:02.300><c> to</c>", " to"])
+def test_captions_that_roll_up_are_read_once(tmp_path: Path, inner: str) -> None:
+    cues = [
+        ("00:00:00.000 --> 00:00:02.000", "so we are"),
+        ("00:00:02.000 --> 00:00:02.010", "so we are"),
+        ("00:00:02.010 --> 00:00:04.000", f"so we are\ngoing{inner} bake"),
+        ("00:00:04.000 --> 00:00:04.010", "going to bake"),
+    ]
+    vtt = "WEBVTT\n\n" + "\n\n".join(f"{times}\n{words}" for times, words in cues)
+    assert texts(read(tmp_path, "a.vtt", vtt)) == [("", "so we are going to bake")]
+
+
 def test_no_words_of_subtitles_are_lost_to_faults_of_their_times(tmp_path: Path) -> None:
     srt = "1\n00:01,0 --> 00:02,0\nRun!\n\n2\n00:00:03,000 --> x\nWho?\n\nA line behind a blank one.\n\n3\n"
     vtt = "WEBVTT\n\nNOTE private\n\nSTYLE\n::cue {}\n\n00:01.000 --> 00:02\n<v Ann>Run!\n"

@@ -435,3 +435,13 @@ def test_a_book_of_two_has_both_authors(tmp_path: Path) -> None:
     drawn = f"<dc:creator {role}='ill'>Di Ill</dc:creator>"
     found = read_document(book(tmp_path / "b.epub", {"one.xhtml": page("<p>Words.</p>")}, creators=drawn))
     assert found.about.author == "Di Ill"
+
+
+def test_a_heading_of_two_lines_is_one(tmp_path: Path) -> None:
+    pages = {
+        "a.xhtml": page("<h1>CHAPTER I<br/>The Quay</h1><p>One.</p>"),
+        "b.xhtml": page("<h1>The Man<br/>on the Ferry</h1><p>Two.</p>"),
+    }
+    found = read_document(book(tmp_path / "a.epub", pages)).chapters
+    assert [chapter.title for chapter in found] == ["CHAPTER I. The Quay", "The Man on the Ferry"]
+    assert [chapter.headings for chapter in found] == [(0,), (0,)]

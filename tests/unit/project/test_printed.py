@@ -93,6 +93,10 @@ def test_the_head_of_two_pages_and_of_their_columns(tmp_path: Path) -> None:
     assert order([text]) == [*range(16), *range(16)]
 
 
+def test_leaders_of_a_table_of_contents_are_a_pause(tmp_path: Path) -> None:
+    assert read(tmp_path, page_of([(60, 700, "1 The Quay ......................... 3")])) == ["1 The Quay, 3"]
+
+
 def test_titles_at_the_top_of_pages_are_no_running_heads(tmp_path: Path) -> None:
     slides = [
         page_of([(60, 740, f"All {name}"), (60, 700, "First."), (60, 686, "Second.")], 14)

@@ -254,7 +254,7 @@ RATES = {"x-slow": 0.5, "slow": 0.75, "medium": 1.0, "default": 1.0, "fast": 1.2
 PITCHES = {"x-low": -6.0, "low": -3.0, "medium": 0.0, "default": 0.0, "high": 3.0, "x-high": 6.0}
 DECIBELS = {"silent": -200.0, "x-soft": -12.0, "soft": -6.0, "medium": 0.0, "default": 0.0, "loud": 4.0, "x-loud": 8.0}
 MOST_SEMITONES, MOST_DECIBELS = 12.0, 20.0
-PASSED = ("speak", "lang", "voice", "prosody", "token", "w", "lookup", "audio", "emphasis")
+PASSED = ("speak", "lang", "voice", "prosody", "token", "w", "lookup", "emphasis")
 """Only their words count here, and how they are said."""
 X_SAMPA = ("x-sampa", "xsampa")
 UNSAID = ("metadata", "meta", "lexicon", "desc")
@@ -343,6 +343,7 @@ class _Reader:
             **dict.fromkeys(("s", "sentence"), self._sentence),
             "break": self._break,
             "mark": self._mark,
+            "audio": self._audio,
             "sub": self._sub,
             "say-as": self._say_as,
             "phoneme": self._phoneme,
@@ -384,6 +385,13 @@ class _Reader:
     def _paragraph(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         self._sentence(element, prosody, depth)
         self._between("\n\n")
+
+    def _audio(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
+        """What is said instead of a recording, which is no part of the words around it."""
+        self._undone("audio")
+        self._between(" ")
+        self._in(element, prosody, depth)
+        self._between(" ")
 
     def _sentence(self, element: etree._Element, prosody: Prosody, depth: int) -> None:
         """It ends where the tag says, whether it has a full stop or not."""
@@ -458,8 +466,6 @@ class _Reader:
                 raise self._wrong(element, "level", level)
             rate, pitch, gain = EMPHASES[level]
             return replace(prosody, rate=prosody.rate * rate, pitch=prosody.pitch + pitch, gain=prosody.gain * gain)
-        if name == "audio":
-            self._undone(name)
         return prosody
 
     def _prosody(self, element: etree._Element, prosody: Prosody) -> Prosody:

@@ -25,6 +25,7 @@ from .chapter import (
     titled,
     without_marks,
 )
+from .plain import heading_level
 
 _SILENT = frozenset("head script style svg math template audio video canvas object iframe noscript rt rp".split())
 _INLINE = frozenset(
@@ -174,6 +175,9 @@ class _Target:
             self._unheard += 1
             return
         is_block = tag not in _INLINE
+        if tag == "br" and self._heading:
+            self._words.append(". " if heading_level("".join(self._words).strip()) else " ")
+            return
         if is_block:
             self._end_paragraph()
         names = [name for name in (attributes.get("id"), attributes.get("name") if tag == "a" else "") if name]
@@ -214,6 +218,8 @@ class _Target:
             return
         if self._unheard:
             self._unheard -= 1
+            return
+        if tag == "br" and self._heading:
             return
         if tag not in _INLINE:
             self._end_paragraph()

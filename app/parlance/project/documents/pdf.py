@@ -30,6 +30,9 @@ _DAMAGED = re.compile(f"[^\\W\\d_]{UNKNOWN}|{UNKNOWN}[^\\W\\d_]")
 """A word with a letter that cannot be read."""
 _WITHIN, _LOST = re.compile(f"(?<=[^\\W\\d_]){UNKNOWN}+(?=[^\\W\\d_])"), re.compile(UNKNOWN)
 
+_LEADERS = re.compile(r"\s*(?:[.·…_]\s?){4,}(?=\w{1,6}$)")
+"""In a table of contents, from a title to the number of its page."""
+
 Start = tuple[int, int, str]
 """Page, line on it, and title of a chapter."""
 
@@ -87,7 +90,7 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
 
 
 def _said(line: Line) -> Line:
-    return line._replace(words=" ".join(without_marks(line.words).split()))
+    return line._replace(words=" ".join(_LEADERS.sub(", ", without_marks(line.words)).split()))
 
 
 def _chapters(pages: list[Lines], titles: list[tuple[int, str]]) -> list[Chapter]:

@@ -233,6 +233,8 @@ _TIMES = re.compile(f"{_STAMP} *--> *{_STAMP}")
 _OWN_CAPTION = re.compile(r"(?:[-–—♪♫#\[*]|>>|[^\W\da-z_][^\W\da-z_ .]*(?: [^\W\da-z_ .]+){0,2}:)")
 """Begins words that are no part of the ones before: of another person, a song, a sound, somebody's name."""
 _CAPTION_ENDS = "♪♫#]"
+_INNER_TIME, _ROLLING_S = re.compile(r"<\d{1,4}:\d\d[:.\d]*>"), 0.05
+"""Captions that come word by word, or last so short: they roll up, and each shows the line of the one before again."""
 _SILENCE_S = 0.7
 """Between two captions: one sentence that goes on has less, unless it goes on with a small letter."""
 
@@ -240,6 +242,7 @@ _SILENCE_S = 0.7
 def read_subtitles(text: str) -> DocumentText:
     """Words are read whether or not their time makes sense. `ValueError` for a text without a single time."""
     found, is_any, last_s = list[list[str]](), False, 0.0
+    is_rolling, shown = _INNER_TIME.search(text) is not None, set[str]()
     for block in re.split(r"\n\s*\n", text.replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")):
         lines = [line.strip() for line in block.split("\n") if line.strip()]
         at = next((number for number, line in enumerate(lines) if "-->" in line or _LIKE_TIMES.match(line)), None)
@@ -248,15 +251,19 @@ def read_subtitles(text: str) -> DocumentText:
             is_any = True
             if times := _TIMES.search(lines[at]):
                 begin_s, end_s = map(_seconds, times.groups())
+                is_rolling |= 0 < end_s - begin_s < _ROLLING_S
                 silence_s, last_s = begin_s - last_s, end_s
         elif not is_any or not lines or _ASIDE.match(lines[0]):
             continue
-        for line in lines[0 if at is None else at + 1 :]:
-            if words := html.unescape(_TAG.sub("", line)).strip():
-                if not found or not _caption_goes_on(found[-1][-1], words, silence_s):
-                    found.append([])
-                found[-1].append(words)
-                silence_s = 0.0
+        caption = [html.unescape(_TAG.sub("", line)).strip() for line in lines[0 if at is None else at + 1 :]]
+        for words in caption:
+            if not words or (is_rolling and words in shown):
+                continue
+            if not found or not _caption_goes_on(found[-1][-1], words, silence_s):
+                found.append([])
+            found[-1].append(words)
+            silence_s = 0.0
+        shown = {*caption}
     if not is_any:
         raise ValueError(Message("document.subtitles"))
     return DocumentText([Chapter("", "\n".join(map(" ".join, found)))])
