@@ -36,8 +36,9 @@ MEANING = """
   written from grammars and the Unicode CLDR, without looking at the rules. Table by table below.
 * **NeMo's public cases**: the text normalisation tests of NVIDIA's NeMo text processing, which others wrote. Rules
   are developed on the even lines of its files; these are the odd ones. Of those that failed, the shapes alone, with
-  masks for letters and figures, were looked at three times to find what whole classes lack. Where two readings are right, such
-  as "the fifteenth of January" and "January fifteenth", either counts; `tests/measure/numbers.py` lists them.
+  masks for letters and figures, were looked at three times to find what whole classes lack. Where two readings are
+  right, such as "the fifteenth of January" and "January fifteenth", either counts;
+  `tests/measure/numbers.py` lists them.
 * **Heard**: sentences of the tables, spoken as they are written and as a person spells them out, transcribed by
   Whisper base: percent of words heard wrong, as written / spelled out. What is wrong in both is the voice, or the
   recogniser, and not the reading of numbers.
