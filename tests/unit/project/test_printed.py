@@ -93,6 +93,15 @@ def test_the_head_of_two_pages_and_of_their_columns(tmp_path: Path) -> None:
     assert order([text]) == [*range(16), *range(16)]
 
 
+def test_notes_at_the_foot_of_pages_are_read(tmp_path: Path) -> None:
+    """They stand at one height, are smaller than the text, and count up as the pages do."""
+    pages = [
+        page_of(story(n)) + b" " + page_of([(72, 60, f"{n} See the parish book of {of}, page 3.")], 8)
+        for n, of in enumerate(("Kent", "Essex", "Surrey", "Devon"), 1)
+    ]
+    assert sum("parish book" in row for row in read(tmp_path, *pages)) == 4
+
+
 def test_leaders_of_a_table_of_contents_are_a_pause(tmp_path: Path) -> None:
     assert read(tmp_path, page_of([(60, 700, "1 The Quay ......................... 3")])) == ["1 The Quay, 3"]
 

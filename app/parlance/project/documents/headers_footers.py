@@ -30,6 +30,8 @@ _ROMAN = r"(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})"
 _NUMBER = re.compile(
     rf"(?:page|seite|p\.)?[-–—|\[\s]*(?:\d{{1,4}}|{_ROMAN})[-–—|\]\s]*(?:(?:/|of|von)\s*\d{{1,4}})?", re.IGNORECASE
 )
+_SENTENCE = re.compile(r"(?:\S+\s+){3,}\S*[.!?]\W*")
+"""A note at the foot of a page is one; a running head is none."""
 _FIRST = re.compile(r"\W*(\d{1,4})\b")
 _LAST = re.compile(r"\b(\d{1,4})(?:\s*(?:/|of|von)\s*\d{1,4})?\W*$")
 """Where in a row the number of its page may stand."""
@@ -97,7 +99,8 @@ def _running(rows: Sequence[_Row], size: float) -> set[_Row]:
     for row in rows:
         pages[_key(row)].add(row.page)
     found = {row for row in rows if len(pages[_key(row)]) >= REPEATED}
-    for group in _places([row for row in rows if row.is_apart and row.size <= LARGER * size]):
+    apart = [row for row in rows if row.is_apart and row.size <= LARGER * size and not _SENTENCE.fullmatch(row.words)]
+    for group in _places(apart):
         here: defaultdict[str, set[int]] = defaultdict(set)
         counted: defaultdict[int, set[int]] = defaultdict(set)
         for row in group:
