@@ -174,10 +174,12 @@ class Session:
     def _await_room(self, frames: int) -> None:
         """A stop ends this wait at once. One inside `write` would last until the device's next period: up to 50 ms."""
         stream = self._output.stream
+        # Half of a buffer that is smaller than two blocks: one that is let run empty has a gap. A stream has no
+        # capacity before its first write, which starts it.
+        wanted = min(frames, stream.capacity() // 2)
         deadline = time.monotonic() + ROOM_WAIT_S
         while not self.cancelled and time.monotonic() < deadline:
-            # A stream has no capacity before its first write, which starts it.
-            if not stream.capacity() or self._calling(stream.pending) + frames <= stream.capacity():
+            if stream.capacity() - self._calling(stream.pending) >= wanted:
                 return
             self._wait(ROOM_POLL_S)
 

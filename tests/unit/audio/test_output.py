@@ -177,6 +177,23 @@ def test_a_stop_ends_the_wait_for_a_full_device_at_once(
     assert time.monotonic() - began < 0.5
 
 
+def test_a_device_whose_buffer_is_smaller_than_a_block_is_not_waited_for(
+    player: Any, backend: Any, wait_until: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(output, "ROOM_WAIT_S", 60.0)
+    open_stream = backend.open
+
+    def open_small(*asked: Any) -> Any:
+        stream = open_stream(*asked)
+        stream.room = 256
+        return stream
+
+    monkeypatch.setattr(backend, "open", open_small)
+    samples = noise(RATE // 4)
+    speak(player, samples)
+    wait_until(lambda: backend.streams and len(backend.streams[0].heard) >= len(samples))
+
+
 def test_seek_while_playing_goes_on_from_there(player: Any, backend: Any, wait_until: Any, finished: Any) -> None:
     backend.instant = False
     samples = noise(RATE)
