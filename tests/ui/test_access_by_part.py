@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -152,7 +152,12 @@ def test_tab_comes_by_in_order_and_all_say_what_they_are(
 def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     words: list[str] = []
     monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))
-    monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(lambda event: words.append(event.message())))
+
+    def note(event: QAccessibleEvent) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            words.append(event.message())
+
+    monkeypatch.setattr(QAccessible, "updateAccessibility", staticmethod(note))
     return words
 
 

@@ -297,6 +297,7 @@ def test_everything_has_a_name_and_fits(qtbot: QtBot, seat: Any) -> None:
     page = seat.window.history
     page.compare.click()
     qtbot.waitUntil(lambda: seat.window.width() == seat.window.minimumWidth())
+    qtbot.waitUntil(lambda: page.compare.width() >= page.compare.minimumSizeHint().width())  # it is laid out
     for button in page.findChildren(QAbstractButton):
         if button.isVisible() and not button.objectName().startswith("qt_") and button.parent() is not page.search:
             assert button.accessibleName(), button
