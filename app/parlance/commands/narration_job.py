@@ -195,9 +195,9 @@ def batch_size_of(begun: SynthesisRequest | None, placed: list[Resolved], jobs: 
 def load_ahead(engines: list[Engine], asked: SynthesisRequest, names: list[str], project: Path, jobs: int) -> None:
     """Find the devices; load the model onto GPUs and the rules of the language, which takes as long as a document.
 
-    Raises `ParlanceError` of the request or the devices. What fails in loading fails again with the first sentence,
-    where a device that is lost has a remedy. A narration that has begun has a batch size of its own, and on a CPU the
-    model depends on how the cores are shared: neither is loaded ahead.
+    Raises `ParlanceError` of the request or the devices. A failure to load is ignored here: it happens again with the
+    first sentence, where a lost device is replaced. Nothing is loaded for a narration that resumes, because it keeps
+    its own batch size, nor for a CPU, where the model depends on how the cores are divided.
     """
     from ..core.engine import WARM_UP_TEXT
 

@@ -52,8 +52,8 @@ ECHOES = {
 """Letters, and the names of keys as the dispatcher's protocol has them: made before they are typed, in the voice that
 echoes such."""
 FORESEEN = sum(map(len, ECHOES.values()))
-"""So many are made before the first key is pressed: that one would take the whole time of its synthesis, 0.1 s. More,
-in other voices or at other rates, only for who types: a browser that reads aloud has no use for them."""
+"""How many are synthesised before the first key is pressed, which would otherwise wait 0.1 s for that. Those in
+other voices or at other rates are made only once somebody types, since a browser that reads aloud needs none."""
 CALM_S = 0.5
 """They are made when nothing was said for so long."""
 IDLE_S = 300.0

@@ -207,8 +207,8 @@ class ChatterboxFamily:
     ) -> ChatterboxModel:
         core = native()
         first, second = open_devices(request, "t3", "s3gen")
-        # Where nobody waits for the first sound, kernels of two networks that share the GPU only delay each other: what
-        # a narration computes is one queue. A guided flow keeps the GPU busy either way.
+        # A narration has no first sound to hurry for, and kernels of two networks that share the GPU delay each other,
+        # so both networks use one queue. A guided flow keeps the GPU busy either way.
         one_queue = bool(request.batch_size and spec.is_turbo and not request.stream)
         if one_queue and second.info["id"] == first.info["id"]:
             second = first

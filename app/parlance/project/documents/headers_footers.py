@@ -23,7 +23,7 @@ AT_ONE_PLACE = 2
 COUNTED = 3
 """Pages whose rows at the same height go on counting, whatever else they say."""
 MOST_OF = 0.5
-"""Of the rows at one height: where so many are known to be running heads, the others are, too."""
+"""If more than this fraction of the rows at one height are running heads, all of them are."""
 NEAR = 2.0
 """Points by which the height of running heads differs."""
 _ROMAN = r"(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})"

@@ -36,7 +36,7 @@ _WITHIN = "’‘'`´-\u00ad–—…·"
 _BEHIND_A_WORD = "²³¹°®™©ªº†‡»”“’‘›«…–—·•\xa0\u00ad€¢%‰"
 """Signs that may follow a letter at the end of a word."""
 _RAISED, _NOTES = "¹³", 3
-"""Raised figures behind words: so many without a single ² are letters of Polish, and not marks of notes."""
+"""This many superscript digits after words, with no ² among them, are Polish letters rather than note marks."""
 _LIGATURE, _BEHIND_LIGATURE = "œ", "ueidst"
 """Where French has that letter."""
 _BETTER, _FEWEST = 0.1, 2

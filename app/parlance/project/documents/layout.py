@@ -314,8 +314,8 @@ def _is_text(runs: Sequence[_Run]) -> bool:
     """Lines of words, and not the cells of a table."""
     words = sum(len(run.text.split()) for run in runs) / len(runs)
     small = sum(run.text[0].islower() for run in runs)
-    goes_on = small > SMALL_IN_PROSE * len(runs) and any(run.text[-1] in _ENDS for run in runs)
-    return words >= (FEWEST_WORDS_OF_PROSE if goes_on else FEWEST_WORDS)
+    is_prose = small > SMALL_IN_PROSE * len(runs) and any(run.text[-1] in _ENDS for run in runs)
+    return words >= (FEWEST_WORDS_OF_PROSE if is_prose else FEWEST_WORDS)
 
 
 def _rows(runs: list[_Run], block: int) -> Iterator[Line]:
