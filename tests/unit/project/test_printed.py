@@ -2,47 +2,15 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from tests.printed_pages import FULL, Word, column, lines, order, page_of, read, write
 
 from parlance import cli
 from parlance.project.documents import read_document
 from parlance.project.documents.layout import Letter, lines_of_page
-
-Word = tuple[float, float, str]
-"""Where it stands on its page, from the left and from below, and the words."""
-
-
-def page_of(words: Sequence[Word], size: float = 10) -> bytes:
-    shown = (f"1 0 0 1 {x} {y} Tm ({text}) Tj" for x, y, text in words)
-    return f"BT /F1 {size} Tf {' '.join(shown)} ET".encode("latin-1")
-
-
-def write(path: Path, pages: Sequence[bytes], font: str = "", extra: Sequence[bytes] = (), info: str = "") -> Path:
-    """A PDF of these contents in Helvetica; `extra` are objects from 3 on, `font` what its font says of them."""
-    first = 3 + len(extra)
-    kids = " ".join(f"{first + 2 * number} 0 R" for number in range(len(pages)))
-    name = f"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica {font or '/Encoding /WinAnsiEncoding'} >>"
-    objects = [b"<< /Type /Catalog /Pages 2 0 R >>", f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} >>".encode()]
-    objects += extra
-    for number, content in enumerate(pages):
-        packed = zlib.compress(content)
-        resources = f"/Resources << /Font << /F1 {name} >> /Properties << /P0 << /ActualText (ffi) >> >> >>"
-        where = f"/Parent 2 0 R /MediaBox [0 0 600 800] /Contents {first + 2 * number + 1} 0 R"
-        objects.append(f"<< /Type /Page {where} {resources} >>".encode())
-        objects.append(b"<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream" % (len(packed), packed))
-    data, starts = b"%PDF-1.5\n", []
-    for number, words in enumerate(objects, 1):
-        starts.append(len(data))
-        data += b"%d 0 obj\n%s\nendobj\n" % (number, words)
-    table = b"".join(b"%010d 00000 n \n" % start for start in starts)
-    count = len(objects) + 1
-    end = b"trailer << /Size %d /Root 1 0 R %s >>\nstartxref\n%d\n%%%%EOF" % (count, info.encode(), len(data))
-    path.write_bytes(data + b"xref\n0 %d\n0000000000 65535 f \n" % count + table + end)
-    return path
 
 
 def test_only_what_stands_at_the_edge_of_a_page_belongs_to_it(tmp_path: Path) -> None:
@@ -51,6 +19,38 @@ def test_only_what_stands_at_the_edge_of_a_page_belongs_to_it(tmp_path: Path) ->
     pages = [page_of([(72, 770, "A Song Book"), *song, (290, 30, f"Page {number} of 3")]) for number in (1, 2, 3)]
     said = " ".join(words for _, _, words in song)
     assert " ".join(read(tmp_path, *pages)) == " ".join([said] * 3)
+
+
+REFRAIN = ["The lamp is lit tonight on the hill", "and nobody knows who lit it"]
+VERSES = ["The boats came home at dusk", "Anna counted all the masts", "It was gone in the morning", "And so was she"]
+
+
+@pytest.mark.parametrize("gap", [2, 3])
+def test_a_refrain_at_the_top_of_pages_is_text(tmp_path: Path, gap: int) -> None:
+    """It is set as the verses are, and as far from them as they are from one another."""
+    pages = []
+    for n in range(4):
+        rows = [*REFRAIN, *[""] * (gap - 1), f"{VERSES[n]},", "and then the gulls."]
+        rows += [*[""] * (gap - 1), VERSES[n - 1], "or so he said", *[""] * (gap - 1), VERSES[n - 2], "at least"]
+        pages.append(page_of([(72, 720 - 14 * at, row) for at, row in enumerate(rows) if row]))
+    assert " ".join(read(tmp_path, *pages)).count(" ".join(REFRAIN)) == 4
+
+
+def test_what_begins_the_pages_of_a_form_or_of_letters_is_text(tmp_path: Path) -> None:
+    fields = ("Name of the pupil", "Anna", "Class", "B", "Remarks")
+    forms = [
+        page_of([(72, 740 - 30 * at, field) for at, field in enumerate((*fields, f"{n} days."))]) for n in range(4)
+    ]
+    assert " ".join(read(tmp_path, *forms)).count("Name of the pupil") == 4
+    headed = [page_of([(72, 740, "Report of the day")], 16) + b" " + page_of(story(n)) for n in range(4)]
+    assert " ".join(read(tmp_path, *headed)).count("Report of the day") == 4
+    letters = [page_of([(72, 740, "Dear Sir or Madam,"), *story(n, 712)]) for n in range(4)]
+    assert " ".join(read(tmp_path, *letters)).count("Dear Sir or Madam,") == 4
+
+
+def test_a_head_in_the_margin_stands_as_close_as_it_may(tmp_path: Path) -> None:
+    pages = [page_of([(72, 772, "The Mill. A Story."), *story(n, 758)]) for n in range(4)]
+    assert "The Mill" not in " ".join(read(tmp_path, *pages))
 
 
 STORY = "the lamp above the harbour had been burning since the evening, and the keeper went up"
@@ -122,11 +122,6 @@ def test_titles_at_the_top_of_pages_are_no_running_heads(tmp_path: Path) -> None
     assert [one for one in read(tmp_path, *recipes) if "One" not in one] == ["1 Soup", "2 Salad", "3 Bread"]
 
 
-def read(tmp_path: Path, *pages: bytes, **more: str) -> list[str]:
-    (chapter,) = read_document(write(tmp_path / "a.pdf", pages, **more)).chapters  # type: ignore[arg-type]
-    return chapter.text.split("\n\n")
-
-
 # ---- letters
 
 NAMES = "/Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 {}] >>"
@@ -179,18 +174,6 @@ def test_arabic_is_read_from_right_to_left() -> None:
 
 # ---- places
 
-WORDS = "the quick brown fox jumps over a lazy dog while nobody looks".split()
-
-
-def column(left: float, top: float, first: int, lines: int = 8) -> list[Word]:
-    """Lines of four words, numbered so that their order is seen."""
-    rows = range(first, first + lines)
-    return [(left, top - 14 * at, f"line{n} {' '.join(WORDS[n % 5 : n % 5 + 4])}") for at, n in enumerate(rows)]
-
-
-def order(text: Sequence[str]) -> list[int]:
-    return [int(word[4:]) for word in " ".join(text).split() if word.startswith("line")]
-
 
 @pytest.mark.parametrize("count", [2, 3])
 @pytest.mark.parametrize("drawn", ["columns", "rows", "last column first"])
@@ -216,20 +199,7 @@ def test_what_runs_across_stands_between_columns(tmp_path: Path) -> None:
     assert found.index("line7") < found.index("and here") < found.index("line8")
 
 
-def test_a_table_is_read_row_by_row(tmp_path: Path) -> None:
-    cells = [(50 + 150.0 * x, 700 - 14.0 * y, f"line{3 * y + x}") for x in range(3) for y in range(6)]
-    assert order(read(tmp_path, page_of(cells))) == list(range(18))
-
-
 # ---- paragraphs
-
-
-def lines(*words: str, left: float = 50, top: float = 700) -> list[Word]:
-    """Each below the other; two spaces in front of a line are its indent."""
-    return [(left + 12 * text.startswith("  "), top - 14 * at, text.strip()) for at, text in enumerate(words)]
-
-
-FULL = "the lamp above the harbour had been burning since the evening, and the keeper went up"
 
 
 def first_words(found: Sequence[str]) -> list[str]:
@@ -293,6 +263,18 @@ def test_centred_lines_over_columns_stand_between_them(tmp_path: Path) -> None:
     assert order([found]) == list(range(32))
     assert found.startswith("by Ada Quist")
     assert found.index("line15") < found.index("The evening") < found.index("line16")
+
+
+def test_an_item_of_a_list_goes_on_under_its_words(tmp_path: Path) -> None:
+    items = [(50, 700, "1."), (66, 700, f"One {FULL}"), (66, 686, "November came."), (50, 672, "2."), (66, 672, "Two.")]
+    assert read(tmp_path, page_of(items)) == [f"1. One {FULL} November came.", "2. Two."]
+
+
+def test_a_heading_over_columns_that_is_drawn_in_pieces_is_one(tmp_path: Path) -> None:
+    columns = [*column(50, 700, 0), *column(310, 700, 8)]
+    pieces = b" ".join(page_of([piece], 18) for piece in ((150, 740, "The long way"), (263, 740, "home from the mill")))
+    content = pieces[: pieces.index(b"ET") + 2] + b" " + page_of(columns) + b" " + pieces[pieces.index(b"ET") + 2 :]
+    assert read(tmp_path, content)[0] == "The long way home from the mill"
 
 
 def test_compounds_that_lines_part_keep_their_hyphen(tmp_path: Path) -> None:

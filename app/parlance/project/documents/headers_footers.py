@@ -17,13 +17,19 @@ EDGE_ROWS = 2
 EDGE = 0.15
 """Of the height of what is printed: such a row stands so near to its upper or lower end."""
 REPEATED = 3
-"""Pages on which the same words stand there, their digits aside, wherever they stand exactly."""
+"""Pages on which the same words stand there, their digits aside, if they are apart from the text or in the margin."""
+MARGIN = 0.055
+"""Of the height of a page: text keeps so far from its upper and lower edge, about 16 mm."""
+WIDER = 1.15
+"""Of the gap between paragraphs: a head is parted from the text by a larger one."""
 AT_ONE_PLACE = 2
 """Pages on which they stand at the same height and apart from the text, as those of left pages alone do."""
 COUNTED = 3
 """Pages whose rows at the same height go on counting, whatever else they say."""
 MOST_OF = 0.5
 """If more than this fraction of the rows at one height are running heads, all of them are."""
+MOST_OF_GAPS = 4.0
+"""Of the usual distance of lines: a larger gap does not part paragraphs, but what a page holds."""
 NEAR = 2.0
 """Points by which the height of running heads differs."""
 _ROMAN = r"(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})"
@@ -32,6 +38,8 @@ _NUMBER = re.compile(
 )
 _SENTENCE = re.compile(r"(?:\S+\s+){3,}\S*[.!?]\W*")
 """A note at the foot of a page is one; a running head is none."""
+_GOES_ON = re.compile(r".*[.,;:!?…][\"'”’»)]*")
+"""Ends as text does, such as a salutation or the line of a song."""
 _FIRST = re.compile(r"\W*(\d{1,4})\b")
 _LAST = re.compile(r"\b(\d{1,4})(?:\s*(?:/|of|von)\s*\d{1,4})?\W*$")
 """Where in a row the number of its page may stand."""
@@ -47,21 +55,29 @@ class _Row(NamedTuple):
     is_at_edge: bool
     """Of what is printed on all pages."""
     is_apart: bool
-    """It is smaller than the text, or there is a gap between the two."""
+    """It is smaller than the text, or there is a gap between the two that parts more than paragraphs."""
+    is_in_margin: bool
+    """It stands nearer to the edge of the paper than text does."""
 
 
-def without_headers_and_footers(pages: Sequence[Lines]) -> list[Lines]:
-    """The pages without the rows at their edges that are the same on several pages, or only number them."""
+class _Text(NamedTuple):
+    """How the text of a document is set, in points."""
+
+    size: float
+    gap: float
+    """What is further from its neighbour is apart from the text."""
+
+
+def without_headers_and_footers(pages: Sequence[Lines], heights: Sequence[float]) -> list[Lines]:
+    """The pages without the rows at their edges that only number them, or that are the same on several pages and set
+    apart from the text. A refrain or the beginning of a form is neither. `heights` are those of the paper."""
     bases = [line.base for page in pages for line in page]
     edge = EDGE * (max(bases, default=0.0) - min(bases, default=0.0))
-    sizes = Counter(round(line.size, 1) for page in pages for line in page for _ in range(len(line.words)))
-    size = sizes.most_common(1)[0][0] if sizes else 0.0
-    distances = [a.base - b.base for page in pages for a, b in pairwise(page) if a.block == b.block and a.base > b.base]
-    distance = median(distances) if distances else 0.0
+    text = _text(pages)
     dropped: defaultdict[int, set[int]] = defaultdict(set)
     for direction, end in ((1, max(bases, default=0.0) - edge), (-1, -(min(bases, default=0.0) + edge))):
-        rows = [list(_edge_rows(page, lines, direction, end, size, distance)) for page, lines in enumerate(pages)]
-        known = _running([row for page in rows for row in page if row.is_at_edge], size)
+        rows = [list(_edge_rows(page, pages[page], direction, end, text, heights[page])) for page in range(len(pages))]
+        known = _running([row for page in rows for row in page if row.is_at_edge], text.size)
         for page in rows:
             for row in page:
                 if row not in known and not _NUMBER.fullmatch(row.words):
@@ -72,7 +88,23 @@ def without_headers_and_footers(pages: Sequence[Lines]) -> list[Lines]:
     ]
 
 
-def _edge_rows(page: int, lines: Lines, direction: int, end: float, size: float, distance: float) -> Iterator[_Row]:
+def _text(pages: Sequence[Lines]) -> _Text:
+    sizes = Counter(round(line.size, 1) for page in pages for line in page for _ in range(len(line.words)))
+    size = sizes.most_common(1)[0][0] if sizes else 0.0
+    distances = [a.base - b.base for page in pages for a, b in pairwise(page) if a.block == b.block and a.base > b.base]
+    distance = median(distances) if distances else 0.0
+    # The rows at the edges are the ones in question.
+    inner = [
+        a.base - b.base
+        for page in pages
+        for a, b in pairwise(page[EDGE_ROWS : len(page) - EDGE_ROWS])
+        if a.base > b.base and a.size < LARGER * size and b.size < LARGER * size
+    ]
+    gaps = [gap for gap in inner if GAP * distance < gap < MOST_OF_GAPS * distance]
+    return _Text(size, max(GAP * distance, WIDER * median(gaps) if gaps else 0.0))
+
+
+def _edge_rows(page: int, lines: Lines, direction: int, end: float, text: _Text, height: float) -> Iterator[_Row]:
     """The outermost rows of a page, from its edge inward; a row is what stands at one height, in whatever column."""
     order = sorted(range(len(lines)), key=lambda place: -direction * lines[place].base)
     rows: list[list[int]] = []
@@ -83,14 +115,17 @@ def _edge_rows(page: int, lines: Lines, direction: int, end: float, size: float,
             break
         else:
             rows.append([place])
+    gaps = [abs(lines[row[0]].base - lines[following[0]].base) for row, following in pairwise(rows)]
     for number, row in enumerate(rows[:EDGE_ROWS]):
         base = lines[row[0]].base
         row.sort(key=lambda place: lines[place].left)
-        height = max(lines[place].size for place in row)
-        gap = abs(base - lines[rows[number + 1][0]].base) if number + 1 < len(rows) else 0.0
-        is_apart = height < size / LARGER or gap > GAP * distance > 0
+        size = max(lines[place].size for place in row)
         words = " ".join(lines[place].words for place in row)
-        yield _Row(page, tuple(row), words, base, height, direction * base >= end, is_apart)
+        is_in_margin = (base if direction < 0 else height - base - size) < MARGIN * height
+        # Two rows of one head stand close to one another.
+        has_gap = max(gaps[number:EDGE_ROWS], default=0.0) > text.gap > 0
+        is_apart = size < text.size / LARGER or (has_gap and (is_in_margin or _GOES_ON.fullmatch(words) is None))
+        yield _Row(page, tuple(row), words, base, size, direction * base >= end, is_apart, is_in_margin)
 
 
 def _running(rows: Sequence[_Row], size: float) -> set[_Row]:
@@ -98,8 +133,9 @@ def _running(rows: Sequence[_Row], size: float) -> set[_Row]:
     pages: defaultdict[str, set[int]] = defaultdict(set)
     for row in rows:
         pages[_key(row)].add(row.page)
-    found = {row for row in rows if len(pages[_key(row)]) >= REPEATED}
-    apart = [row for row in rows if row.is_apart and row.size <= LARGER * size and not _SENTENCE.fullmatch(row.words)]
+    apart = [row for row in rows if row.is_apart and row.size <= LARGER * size]
+    found = {row for row in rows if len(pages[_key(row)]) >= REPEATED and (row.is_in_margin or row in apart)}
+    apart = [row for row in apart if not _SENTENCE.fullmatch(row.words)]
     for group in _places(apart):
         here: defaultdict[str, set[int]] = defaultdict(set)
         counted: defaultdict[int, set[int]] = defaultdict(set)

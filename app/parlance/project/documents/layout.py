@@ -11,7 +11,8 @@ from statistics import median
 from typing import NamedTuple
 
 from .chapter import LOWERED, RAISED, TITLE, Paragraph
-from .plain import HYPHENS, heading_level, joined
+from .plain import HYPHENS, heading_level, is_item, joined
+from .tables import BETWEEN, CELL, Cell, Row, Rule, Table, tables
 
 
 class Line(NamedTuple):
@@ -25,6 +26,8 @@ class Line(NamedTuple):
     """Height of its letters."""
     block: int
     """Lines of the same number stand under one another, in one column."""
+    is_row: bool = False
+    """It is a row of a table: nothing goes on from it to the next."""
 
 
 Lines = list[Line]
@@ -58,8 +61,7 @@ class Layout:
         blocks: defaultdict[int, Lines] = defaultdict(list)
         for line in lines:
             blocks[line.block].append(line)
-        # The longest line of running prose is full, however narrow its column; other short lines may be verse.
-        self._edges = {block: _edges(rows, 0.0 if _is_prose(rows) else NARROWEST) for block, rows in blocks.items()}
+        self._edges = {block: _edges(rows) for block, rows in blocks.items()}
         widest = max((right - left for left, right in self._edges.values()), default=0.0)
         # A column of a few short lines, as on the last page, is as wide as the others.
         for block, (left, right) in self._edges.items():
@@ -70,7 +72,7 @@ class Layout:
     def paragraphs(self, lines: Sequence[Line]) -> list[Paragraph]:
         found: list[list[Line]] = []
         for line in lines:
-            if found and not self._begins(found[-1][-1], line):
+            if found and (self._hangs(found[-1], line) or not self._begins(found[-1][-1], line)):
                 found[-1].append(line)
             else:
                 found.append([line])
@@ -81,8 +83,21 @@ class Layout:
         is_heading = lines[0].size > LARGER * self.size and len(words) <= LONGEST_HEADING
         return Paragraph(words, TITLE if is_heading else 0)
 
+    def _hangs(self, paragraph: Lines, line: Line) -> bool:
+        """Whether an item of a list goes on with this line, right under where its words began."""
+        first, before = paragraph[0], paragraph[-1]
+        return (
+            INDENT * line.size < line.left - first.left < CENTRED * line.size
+            and is_item(first.words)
+            and not is_item(line.words)
+            and before.block == line.block
+            and not self._has_room(before, line)
+        )
+
     def _begins(self, before: Line, line: Line) -> bool:
         """Whether a paragraph does with this line."""
+        if before.is_row or line.is_row:
+            return True
         if not 1 / LARGER < line.size / before.size < LARGER:
             return True
         if before.words[-1] in HYPHENS and before.words[-2:-1].isalnum():
@@ -110,18 +125,21 @@ class Layout:
         return before.right + first * (line.right - line.left) / len(line.words) < right - 0.3 * before.size
 
 
-def _is_prose(lines: Sequence[Line]) -> bool:
-    """Whether sentences go on from line to line."""
-    small = sum(line.words[0].islower() for line in lines)
-    return len(lines) >= FEWEST_OF_PROSE and small > SMALL_IN_PROSE * len(lines)
+def _is_prose(lines: Sequence[str]) -> bool:
+    """Whether sentences go on from line to line, and one of them ends."""
+    small = sum(line[0].islower() for line in lines)
+    is_ended = any(line[-1] in _ENDS for line in lines)
+    return is_ended and len(lines) >= FEWEST_OF_PROSE and small > SMALL_IN_PROSE * len(lines)
 
 
-def _edges(lines: Sequence[Line], narrowest: float) -> tuple[float, float]:
-    """Where lines of a column begin, and where the longest of them ends, or a column of that width, in letters."""
+def _edges(lines: Sequence[Line]) -> tuple[float, float]:
+    """Where lines of a column begin, and where full ones end."""
     starts = Counter(round(line.left) for line in lines)
     most = max(starts.values())
     # First lines of paragraphs are indented: they may be the most, as in a dialogue.
     left = min(start for start, times in starts.items() if times >= max(1, most // 4))
+    # The longest line of running prose is full, however narrow its column; other short lines may be verse.
+    narrowest = 0.0 if _is_prose([line.words for line in lines]) else NARROWEST
     return float(left), max(left + narrowest * lines[0].size, *(line.right for line in lines))
 
 
@@ -149,10 +167,15 @@ class _Run(NamedTuple):
     right: float
     top: float
     size: float
+    spaces: tuple[tuple[int, float, float], ...] = ()
+    """Wide ones: the character behind each, and its ends."""
 
 
-SPACE, COLUMN = 0.17, 1.2
-"""Of the size of the letters: gaps from which on there is a space, and another column or cell."""
+SPACE, WORDS_APART = 0.17, 0.6
+"""Of the size of the letters: gaps from which on there is a space, and up to which words that were drawn apart belong
+together."""
+NEAR_LINES, PIECES = 1.0, 4
+"""Points by which the heights of pieces of one line differ, and those that are looked at in front of another one."""
 OVERLAP = 0.5
 """Of the lower height: letters that overlap so far stand on one line."""
 SMALLER = 0.8
@@ -176,11 +199,71 @@ _RIGHTWARD = re.compile(r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+(?:\s+[\u059
 _numbers = count(1)
 
 
-def lines_of_page(letters: Sequence[Letter]) -> list[Line]:
-    runs = list(_runs(_composed(letters)))
+def lines_of_page(letters: Sequence[Letter], rules: Sequence[Rule] = ()) -> list[Line]:
+    """`rules` are the horizontal lines that the page draws."""
+    runs = _whole(list(_runs(_composed(letters))))
     if not runs:
         return []
-    return [line for block in _blocks(runs) for line in _rows(block, next(_numbers))]
+    found: list[Line] = []
+    # Only a page with columns needs to know of drawn lines before it is parted.
+    rows = _rows(runs) if rules and _gutter(runs) is not None else []
+    at = 0
+    for table in tables([_cells(row) for row in rows], rules, is_ruled=True):
+        found += _lines(rows[at : table.first], rules)
+        found += _table_lines(rows, table)
+        at = table.first + table.length
+    return found + (_lines(rows[at:], rules) if at else _lines([runs], rules))
+
+
+def _whole(runs: list[_Run]) -> list[_Run]:
+    """With what was drawn in pieces, one behind the other on a line, put together, such as a heading across columns."""
+    found: list[_Run] = []
+    waiting: defaultdict[int, list[int]] = defaultdict(list)
+    for run in sorted(runs, key=lambda run: run.left):
+        line = round(run.bottom / NEAR_LINES)
+        for place in (place for near in (line - 1, line, line + 1) for place in waiting[near][-PIECES:]):
+            before = found[place]
+            gap = run.left - before.right
+            is_like = abs(run.size - before.size) < 0.05 * run.size and abs(run.bottom - before.bottom) < NEAR_LINES
+            if is_like and -0.2 * run.size < gap < WORDS_APART * run.size:
+                space = " " * (gap > SPACE * run.size)
+                text = f"{before.text}{space}{run.text}"
+                moved = ((at + len(text) - len(run.text), left, right) for at, left, right in run.spaces)
+                found[place] = before._replace(text=text, right=run.right, spaces=(*before.spaces, *moved))
+                break
+        else:
+            waiting[line].append(len(found))
+            found.append(run)
+    # In the order in which they were drawn, as before.
+    places = {run[1:3]: number for number, run in enumerate(runs)}
+    return sorted(found, key=lambda run: places[run[1:3]])
+
+
+def _lines(rows: Sequence[Sequence[_Run]], rules: Sequence[Rule]) -> list[Line]:
+    """Of what holds no table with drawn lines between its rows."""
+    runs = [run for row in rows for run in row]
+    parts = [
+        (row, number)
+        for block in (_blocks(runs) if runs else ())
+        for number in [next(_numbers)]
+        for row in _rows(block)
+    ]
+    found: list[Line] = []
+    at = 0
+    for table in tables([_cells(row) for row, _ in parts], rules):
+        found += [line for row, block in parts[at : table.first] for line in _line(row, block)]
+        found += _table_lines([row for row, _ in parts], table)
+        at = table.first + table.length
+    return found + [line for row, block in parts[at:] for line in _line(row, block)]
+
+
+def _table_lines(rows: Sequence[list[_Run]], table: Table) -> Iterator[Line]:
+    block = next(_numbers)
+    ends = [*table.starts[1:], table.first + table.length]
+    for words, start, end in zip(table.rows, table.starts, ends, strict=True):
+        runs = [run for row in rows[start:end] for run in row]
+        for first in _line(rows[start], block) if words else ():
+            yield first._replace(words=words, right=max(run.right for run in runs), is_row=True)
 
 
 def _composed(letters: Sequence[Letter]) -> Iterator[Letter]:
@@ -203,7 +286,7 @@ def _composed(letters: Sequence[Letter]) -> Iterator[Letter]:
 
 
 def _runs(letters: Iterator[Letter]) -> Iterator[_Run]:
-    words, box = list[str](), list[float]()
+    words, box, spaces = list[str](), list[float](), list[tuple[int, float, float]]()
     last: Letter | None = None
     is_spaced = False
     for letter in letters:
@@ -214,11 +297,13 @@ def _runs(letters: Iterator[Letter]) -> Iterator[_Run]:
         if last is not None:
             gap = letter.left - last.right
             is_like = size < LARGE * box[4] and box[4] < LARGE * size
-            if not is_like or not _is_on_line(letter, box) or not -0.5 * size < gap < COLUMN * max(size, last.size):
-                yield _Run("".join(words), box[0], box[1], box[2], box[3], box[4])
-                words, box = [], []
+            if not is_like or not _is_on_line(letter, box) or not -0.5 * size < gap < CELL * max(size, last.size):
+                yield _Run("".join(words), box[0], box[1], box[2], box[3], box[4], tuple(spaces))
+                words, box, spaces = [], [], []
             elif is_spaced or gap > SPACE * max(size, last.size):
                 words.append(" ")
+                if gap > BETWEEN * max(size, last.size):
+                    spaces.append((len("".join(words)), last.right, letter.left))
         is_spaced = False
         if not box:
             box = [letter.left, letter.bottom, letter.right, letter.top, size]
@@ -229,7 +314,7 @@ def _runs(letters: Iterator[Letter]) -> Iterator[_Run]:
         box[0], box[2] = min(box[0], letter.left), max(box[2], letter.right)
         last = letter
     if words:
-        yield _Run("".join(words), box[0], box[1], box[2], box[3], box[4])
+        yield _Run("".join(words), box[0], box[1], box[2], box[3], box[4], tuple(spaces))
 
 
 def _is_on_line(letter: Letter, box: Sequence[float]) -> bool:
@@ -296,7 +381,11 @@ def _gutter(runs: Sequence[_Run]) -> float | None:
         if score <= best or len(left) < FEWEST_LINES or begun < max(FEWEST_LINES, BEGUN * len(right)):
             continue
         end = max(run.right for run in left)
-        if start - end > 0.5 * size and _is_beside(left, right) and _is_text(left) and _is_text(right):
+        if (
+            start - end > 0.5 * size
+            and _is_beside(left, right)
+            and all(_is_text([run.text for run in side]) for side in (left, right))
+        ):
             best, found = score, float(start)
     return found
 
@@ -310,16 +399,14 @@ def _is_beside(left: Sequence[_Run], right: Sequence[_Run]) -> bool:
     )
 
 
-def _is_text(runs: Sequence[_Run]) -> bool:
+def _is_text(lines: Sequence[str]) -> bool:
     """Lines of words, and not the cells of a table."""
-    words = sum(len(run.text.split()) for run in runs) / len(runs)
-    small = sum(run.text[0].islower() for run in runs)
-    is_prose = small > SMALL_IN_PROSE * len(runs) and any(run.text[-1] in _ENDS for run in runs)
-    return words >= (FEWEST_WORDS_OF_PROSE if is_prose else FEWEST_WORDS)
+    words = sum(len(line.split()) for line in lines) / len(lines)
+    return words >= (FEWEST_WORDS_OF_PROSE if _is_prose(lines) else FEWEST_WORDS)
 
 
-def _rows(runs: list[_Run], block: int) -> Iterator[Line]:
-    """The lines of one column, from its top to its foot."""
+def _rows(runs: list[_Run]) -> list[list[_Run]]:
+    """The lines of one column, from its top to its foot; of each the runs from left to right."""
     size = median(run.size for run in runs)
     initials = [
         run for run in runs if run.size > LARGE * size and len(run.text.strip()) == 1 and run.text.strip().isupper()
@@ -334,20 +421,53 @@ def _rows(runs: list[_Run], block: int) -> Iterator[Line]:
         row.sort(key=lambda run: run.left)
         for initial in initials:
             if abs(initial.top - row[0].top) < 0.8 * size:
-                row[0] = row[0]._replace(text=initial.text + row[0].text, left=initial.left)
+                row[0] = row[0]._replace(text=initial.text + row[0].text, left=initial.left, spaces=())
             elif initial.bottom - 0.5 * size < row[0].bottom < initial.top:
                 row[0] = row[0]._replace(left=initial.left)  # it is not indented: it stands beside that letter
-        height = max(run.size for run in row)
-        base = min(run.bottom for run in row if run.size == height)
-        text, before = "", row[0]
-        for run in row:
-            is_mark = run.size < SMALLER * height and run.bottom > base + 0.15 * height
-            space = " " * (run.left - before.right > SPACE * size)
-            text += space + (f"{RAISED}{run.text}{LOWERED}" if is_mark else run.text)
-            before = run
-        words = " ".join(_in_reading_order(text).split())
-        if words:
-            yield Line(words, row[0].left, max(run.right for run in row), base, height, block)
+    return rows
+
+
+def _line(row: Sequence[_Run], block: int) -> list[Line]:
+    """What a line of the page says, if it says something."""
+    height = max(run.size for run in row)
+    base = min(run.bottom for run in row if run.size == height)
+    words = " ".join(_in_reading_order(_said(row)).split())
+    return [Line(words, row[0].left, max(run.right for run in row), base, height, block)] if words else []
+
+
+def _said(row: Sequence[_Run]) -> str:
+    """Of what stands on one line, in the order in which it stands."""
+    height = max(run.size for run in row)
+    base = min(run.bottom for run in row if run.size == height)
+    text, before = "", row[0]
+    for run in row:
+        is_mark = run.size < SMALLER * height and run.bottom > base + 0.15 * height
+        space = " " * (run.left - before.right > SPACE * height)
+        text += space + (f"{RAISED}{run.text}{LOWERED}" if is_mark else run.text)
+        before = run
+    return text
+
+
+def _cells(row: Sequence[_Run]) -> Row:
+    """A line as one of a table."""
+    size = max(run.size for run in row)
+    parts: list[list[_Run]] = []
+    for piece in (piece for run in row for piece in _pieces(run)):
+        if parts and piece.left - parts[-1][-1].right < BETWEEN * size:
+            parts[-1].append(piece)
+        else:
+            parts.append([piece])
+    cells = (Cell(" ".join(_in_reading_order(_said(part)).split()), part[0].left, part[-1].right) for part in parts)
+    return Row(tuple(cell for cell in cells if cell.words), min(run.bottom for run in row if run.size == size), size)
+
+
+def _pieces(run: _Run) -> Iterator[_Run]:
+    """What stands between wide spaces."""
+    start, left = 0, run.left
+    for at, end, following in run.spaces:
+        yield run._replace(text=run.text[start:at].rstrip(), left=left, right=end, spaces=())
+        start, left = at, following
+    yield run._replace(text=run.text[start:], left=left, spaces=())
 
 
 def _is_row(row: Sequence[_Run], run: _Run) -> bool:

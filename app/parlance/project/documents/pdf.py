@@ -60,10 +60,12 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
     count = len(pdf.pages)
     if count > limits.PDF.elements:
         raise ValueError(Message("document.pages", most=limits.PDF.elements))
-    pages, left, unreadable, pictures = list[Lines](), limits.PDF.bytes, list[int](), set[int]()
+    pages, heights, left, unreadable, pictures = list[Lines](), list[float](), limits.PDF.bytes, list[int](), set[int]()
     for number in range(count):
         report(Progress(Message("document.page", number=number + 1, count=count), number + 1, count))
-        lines = [_said(line) for letters in pdf.letters(number) for line in lines_of_page(letters)]
+        upright, turned = pdf.letters(number)
+        lines = [*map(_said, lines_of_page(upright, pdf.rules)), *map(_said, lines_of_page(turned))]
+        heights.append(pdf.height(number))
         left -= sum(len(line.words) for line in lines)
         if left < 0:
             raise ValueError(Message("document.text", size=limits.PDF.bytes // 1000000))
@@ -73,7 +75,7 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
             unreadable.append(number + 1)
         lines = [line._replace(words=" ".join(_LOST.sub(" ", _WITHIN.sub("", line.words)).split())) for line in lines]
         pages.append([line for line in lines if line.words])
-    pages = without_headers_and_footers(pages)  # A scanned page may have its number as text.
+    pages = without_headers_and_footers(pages, heights)  # A scanned page may have its number as text.
     if not any(pages):
         raise ValueError(Message("document.pictures"))
     notices = [Message("document.unreadable", n=len(unreadable), page=unreadable[0])] if unreadable else []

@@ -15,13 +15,16 @@ from pdfminer.pdfpage import PDFPage
 from pdfminer.pdfparser import PDFParser
 from pdfminer.pdftypes import PDFObjRef, resolve1
 from pdfminer.psparser import PSLiteral
-from pdfminer.utils import decode_text
+from pdfminer.utils import MATRIX_IDENTITY, apply_matrix_pt, decode_text
 
 from .layout import UNKNOWN, Letter
+from .tables import Rule
 
 PasswordError = PDFPasswordIncorrect
 _ENTRIES = 100_000
 """Of an outline."""
+_RULES, _SHORTEST_RULE = 2_000, 20.0
+"""Of a page, and in points."""
 
 
 class PdfFile:
@@ -42,6 +45,16 @@ class PdfFile:
             shown.rotate = 0  # its lines stand sideways, or upside down, when the page is shown
             self._interpreter.process_page(shown)
         return self._device.letters, self._device.turned
+
+    @property
+    def rules(self) -> list[Rule]:
+        """The horizontal lines of the page whose letters were read last, and the edges of its boxes."""
+        return self._device.rules
+
+    def height(self, page: int) -> float:
+        """Of the paper, as its letters are given."""
+        left, bottom, right, top = self.pages[page].mediabox
+        return abs(right - left if self.pages[page].rotate in (90, 270) else top - bottom)
 
     @property
     def has_picture(self) -> bool:
@@ -118,6 +131,7 @@ class _Letters(PDFTextDevice):
         super().__init__(resources)
         self.letters: list[Letter] = []
         self.turned: list[Letter] = []
+        self.rules: list[Rule] = []
         self.has_picture, self.upside_down = False, 0
         self._tags: list[bool] = []
         """Of each marked part that is open, whether it says what its letters stand for."""
@@ -125,7 +139,7 @@ class _Letters(PDFTextDevice):
         """What is still to be said in the place of letters that are drawn."""
 
     def begin_page(self, page: PDFPage, ctm: Any) -> None:
-        self.letters, self.turned, self._tags, self._instead = [], [], [], None
+        self.letters, self.turned, self.rules, self._tags, self._instead = [], [], [], [], None
         self.has_picture, self.upside_down = False, 0
 
     def end_page(self, page: PDFPage) -> None:
@@ -140,8 +154,18 @@ class _Letters(PDFTextDevice):
     def render_image(self, name: Any, stream: Any) -> None:
         self.has_picture = True
 
-    def paint_path(self, *_values: Any) -> None:
-        pass
+    def paint_path(self, graphicstate: Any, stroke: bool, fill: bool, evenodd: bool, path: Any) -> None:
+        before: tuple[float, float] | None = None
+        first = before
+        moved = self.ctm or MATRIX_IDENTITY
+        for step in path:
+            here = apply_matrix_pt(moved, step[-2:]) if len(step) > 2 else first
+            if before is not None and here is not None and step[0] in ("l", "h") and len(self.rules) < _RULES:
+                left, right = sorted((before[0], here[0]))
+                if right - left > _SHORTEST_RULE and abs(here[1] - before[1]) < 1:
+                    self.rules.append(Rule(left, right, here[1]))
+            first = here if step[0] == "m" else first
+            before = here
 
     def begin_tag(self, tag: Any, props: Any = None) -> None:
         said = resolve1(props.get("ActualText")) if isinstance(props, dict) else None

@@ -119,6 +119,11 @@ def _hangs(item: str, line: str) -> bool:
     return marker is not None and marker.end() == len(line) - len(line.lstrip()) and _BULLET.match(line) is None
 
 
+def is_item(line: str) -> bool:
+    """Whether a list goes on with this line."""
+    return _BULLET.match(line) is not None
+
+
 def _is_parted(before: str, line: str) -> bool:
     return before[-1] in HYPHENS and before[-2:-1].isalnum() and line.lstrip()[0].isalnum()
 
