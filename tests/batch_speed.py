@@ -26,6 +26,7 @@ from typing import Any
 import numpy as np
 
 from parlance.commands.common import open_engine
+from parlance.comparison.reference import reference_path, reference_python
 from parlance.core.engine import Engine, Resolved
 from parlance.core.request import SynthesisRequest
 from parlance.families.chatterbox.driver import VOCABULARY
@@ -33,7 +34,6 @@ from parlance.families.qwen3.driver import Qwen3Model, Speech
 from parlance.library import paths
 from parlance.library.batch_limits import sessions_for
 from parlance.library.random_models import PREFIX
-from parlance.measure.reference import reference_path, reference_python
 from tests.random_models.qwen3.folder import save_random_folder
 
 SIZES = (16, 8, 4, 2)

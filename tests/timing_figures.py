@@ -14,7 +14,7 @@ import numpy as np
 from pocketsphinx import Decoder
 
 import parlance
-from parlance.audio.resample import resample
+from parlance.core.dsp.resample import resample
 
 HZ, FRAME_S = 16000, 0.01
 # Others than those that the two weights in `core.word_times` were fitted on. First the Harvard sentences (IEEE, 1969).

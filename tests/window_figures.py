@@ -29,7 +29,7 @@ from typing import Any
 
 import numpy as np
 
-from parlance.audio.resample import resample
+from parlance.core.dsp.resample import resample
 from tests.sound_server import PROGRAMS, SINK_RATE, SoundServer
 
 ANSWERS_MS, IDLE_S, BOOK = 50, 4.0, 600_000

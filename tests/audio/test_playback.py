@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from scipy.signal import correlate
 
-from parlance.audio.resample import resample
+from parlance.core.dsp.resample import resample
 
 pytestmark = pytest.mark.alone
 PLAY = Path(__file__).with_name("play.py")

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from scipy.signal import correlate
 
-from parlance.audio.resample import resample
+from parlance.core.dsp.resample import resample
 
 from .play import recording
 

@@ -15,9 +15,9 @@ import numpy as np
 import soundfile
 
 from parlance.audio.perth import FOUND, PerthMarker, confidence, networks
-from parlance.audio.resample import resample
 from parlance.audio.watermark import Payload, find_mark, mark
 from parlance.commands.common import open_engine
+from parlance.core.dsp.resample import resample
 from parlance.core.request import SynthesisRequest
 
 VOICES = ("cole", "nora", "hugh", "june")

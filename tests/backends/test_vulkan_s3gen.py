@@ -9,7 +9,7 @@ from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance import _core
 from parlance.families.chatterbox.conversion.folder import VOICE_FILE, read_conditionals
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.install import convert
 
 from ..s3gen import differences, random_inputs, run_s3gen

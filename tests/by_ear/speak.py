@@ -20,13 +20,13 @@ import numpy as np
 import soundfile
 
 from parlance import _core
+from parlance.comparison.reference import reference_python
 from parlance.core.gguf_file import trusted_values
 from parlance.families.kokoro.conversion.convert import SPEAKERS
 from parlance.families.kokoro.driver import KokoroSpec, make_noise
 from parlance.families.kokoro.text.prepare import CHUNK_CHARS, KokoroRules, prepare
 from parlance.families.kokoro.voice import model_voice
 from parlance.library import paths
-from parlance.measure.reference import reference_python
 
 HERE = Path(__file__).parent
 VOICES = {

@@ -19,7 +19,7 @@ from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf_file import GgufContents, write_gguf
 from parlance.core.native import native
 from parlance.core.request import SynthesisRequest
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.supertonic.style_networks import StyleNetworks
 from parlance.families.supertonic.voice import crops
 from parlance.families.supertonic.voice_files import write_voice_json

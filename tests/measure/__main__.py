@@ -16,6 +16,7 @@ from typing import Any
 
 from parlance.commands.common import add_json, add_settings, note, open_engine, print_json
 from parlance.comparison.bench import AUDIO_S, bench_request
+from parlance.comparison.reference import reference_python
 from parlance.core.devices import choose_device
 from parlance.core.errors import ParlanceError
 from parlance.core.gguf_file import write_gguf
@@ -23,7 +24,6 @@ from parlance.core.native import default_threads
 from parlance.core.request import SynthesisRequest
 from parlance.core.typed_fields import finite
 from parlance.library import paths
-from parlance.measure.reference import reference_python
 from parlance.proof.listener import Whisper
 
 from . import decode, events, floor, gemm, numbers, proof, report, sensitivity, stage_bench, tables

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from parlance.comparison.reference import reference_path
 from parlance.core.native import mapped_errors
-from parlance.measure.reference import reference_path
 
 SHAPES = (
     (600, 1024, 256),

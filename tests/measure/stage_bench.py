@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from parlance.comparison.reference import reference_path
 from parlance.core.native import mapped_errors
-from parlance.measure.reference import reference_path
 
 from .stage_shapes import all_stages
 from .stages import Arrays, native_weights, weights_of

@@ -16,7 +16,7 @@ from filelock import FileLock
 from safetensors.numpy import load_file
 from tests.random_models.chatterbox.folder import save_random_folder
 
-from parlance.measure.reference import reference_path, reference_python
+from parlance.comparison.reference import reference_path, reference_python
 
 VARIANTS = {variant: f"chatterbox-{variant}-micro" for variant in ("turbo", "en", "mtl")}
 PARTS = ("t3", "s3gen", "cond")

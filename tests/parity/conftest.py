@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from tests.random_models.supertonic import random_model
 
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.supertonic.conversion.raw import RawModel
 from parlance.library.install import convert
 

@@ -15,9 +15,9 @@ from filelock import FileLock
 from safetensors.numpy import load_file
 from tests.random_models.kokoro.folder import save_random_folder
 
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.comparison.reference import reference_path, reference_python
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.kokoro.conversion.convert import find_kokoro, read_kokoro, write_kokoro
-from parlance.measure.reference import reference_path, reference_python
 
 NAME = "kokoro-micro"
 

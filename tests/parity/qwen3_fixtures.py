@@ -17,10 +17,10 @@ from filelock import FileLock
 from safetensors.numpy import load_file
 from tests.random_models.qwen3.folder import save_random_folder
 
+from parlance.comparison.reference import reference_path, reference_python
 from parlance.core.cloning import clone_path
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.install import convert
-from parlance.measure.reference import reference_path, reference_python
 
 NAMES = ("0.6b-base", "1.7b-base", "1.7b-custom", "1.7b-design")
 CLONES = ("xvec_ns0", "xvec_ns1", "icl_ns0", "icl_ns1")

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from parlance.comparison.bench import bench_request, make_inputs, run_ours
+from parlance.comparison.reference import ReferencePeer, reference_python
 from parlance.core.check import log_mel_cosine
 from parlance.core.engine import Engine, load_model
 from parlance.core.errors import UsageError
 from parlance.families import families
 from parlance.library.catalogue import Catalogue
-from parlance.measure.reference import ReferencePeer, reference_python
 
 SECONDS = 1.0
 

@@ -18,7 +18,7 @@ from parlance.core.cloning import clone_path
 from parlance.core.errors import ModelError
 from parlance.families.chatterbox import voice
 from parlance.families.chatterbox.voice import RECIPES, ChatterboxVoice, CloneRecipe
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.install import convert
 
 from ..mutation import SWEEPS, to_spoil

@@ -13,9 +13,9 @@ from safetensors.numpy import load_file
 from tests.random_models.chatterbox.folder import save_random_folder
 
 from parlance import _core
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.comparison.reference import reference_python
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.install import convert
-from parlance.measure.reference import reference_python
 
 from ..s3gen import differences, golden_inputs, golden_stages, run_s3gen
 from ..t3 import begin, forced_logits, gumbel, relative, sample_in_graph, sample_on_host, sampling

@@ -15,7 +15,7 @@ import pytest
 from parlance import _core
 from parlance.core.check import log_mel_cosine
 from parlance.families.chatterbox.conversion.folder import find_chatterbox, read_chatterbox
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.install import convert
 
 from ..mutation import SWEEPS, to_spoil

@@ -12,7 +12,7 @@ import pytest
 import torch
 
 from parlance import _core
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.install import convert
 
 from ..t3 import begin, forced_logits, gumbel, relative, request, sample_in_graph, sample_on_host, sampling

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from parlance import _core
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.install import convert
 
 from ..t3 import forced_logits, relative, request

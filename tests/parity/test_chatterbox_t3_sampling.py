@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from parlance import _core
+from parlance.comparison.reference import reference_python
 from parlance.library.catalogue import Catalogue
-from parlance.measure.reference import reference_python
 
 from ..t3 import gumbel, request, sample_in_graph, sample_on_host, sampling
 

@@ -14,10 +14,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from parlance.comparison.reference import reference_python
 from parlance.core.text import PreparedChunk
 from parlance.families.chatterbox.conversion.folder import read_tokenizer
 from parlance.families.chatterbox.text_input import ChatterboxRules, TextTokenizer, normalize_punctuation, prepare
-from parlance.measure.reference import reference_python
 
 VARIANTS = {"turbo": "turbo", "en": "english", "mtl": "multilingual"}
 MODELS = {"turbo": "gpt2", "en": "english", "mtl": "grapheme"}

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from parlance.core.gguf_file import GgufContents
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.supertonic.conversion.bake import bake
 from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder
 from parlance.families.supertonic.conversion.raw import RawModel

@@ -18,11 +18,11 @@ from onnxruntime.quantization import quantize_dynamic
 from onnxruntime.transformers.float16 import convert_float_to_float16
 from tests.random_models.supertonic import random_model, random_tensors
 
+from parlance.comparison.reference import reference_python
 from parlance.core.errors import ModelError
 from parlance.families.supertonic.conversion.bake import bake
 from parlance.families.supertonic.conversion.onnx_folder import read_onnx_folder
 from parlance.families.supertonic.conversion.presets import PRESETS
-from parlance.measure.reference import reference_python
 
 MICRO = ("micro", "micro-cfg")
 Rewrite = Callable[[Path], None]

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 from parlance.comparison.bench import bench_request, make_inputs, run_ours
+from parlance.comparison.reference import ReferencePeer
 from parlance.core.engine import Engine, load_model
 from parlance.families import families
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.catalogue import Catalogue
 from parlance.library.quantize import quantize
-from parlance.measure.reference import ReferencePeer
 
 SECONDS = 0.8
 

@@ -13,7 +13,7 @@ from typing import Any
 from parlance.core.cloning import clone_path
 from parlance.families import families
 from parlance.families.chatterbox.conversion import shapes as chatterbox_sizes
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.entry import Progress
 from parlance.families.kokoro.conversion import networks as kokoro_sizes
 from parlance.families.qwen3.conversion import shapes as qwen3_sizes

@@ -1,4 +1,4 @@
-"""Serves official PyTorch modules to `parlance.measure.reference`, on the weights of one model file."""
+"""Serves official PyTorch modules to `parlance.comparison.reference`, on the weights of one model file."""
 
 from __future__ import annotations
 

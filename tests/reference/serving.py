@@ -1,4 +1,4 @@
-"""Answers the requests of `parlance.measure.reference`: JSON, one object a line, on stdin and stdout."""
+"""Answers the requests of `parlance.comparison.reference`: JSON, one object a line, on stdin and stdout."""
 
 from __future__ import annotations
 

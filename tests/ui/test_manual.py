@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from parlance.core.text.markup import marks
 from parlance.library import paths
 from parlance.ui.models.manual import LINK, MARKUP, PLACES, read_pages
-from parlance.ui.widgets.markup_menu import as_ssml
+from parlance.ui.widgets.script_editor import as_ssml
 
 
 @pytest.fixture

@@ -20,8 +20,7 @@ from parlance.core.memory import Memory
 from parlance.families.supertonic.conversion.raw import save_raw
 from parlance.library.releases import releases
 from parlance.ui.models.choices import GIB, disk_words
-from parlance.ui.models.model_files import installed_facts, language_words
-from parlance.ui.models.model_needs import SOUND
+from parlance.ui.models.model_files import SOUND, installed_facts, language_words
 from parlance.ui.widgets import models_page
 
 

@@ -26,9 +26,8 @@ from parlance.core.errors import Cancelled
 from parlance.core.jobs import JobQueue
 from parlance.library import paths, settings
 from parlance.server.http_server import own_address
-from parlance.ui.models.desktop_voice import DesktopVoiceModel
 from parlance.ui.models.history import made_words
-from parlance.ui.models.serving import WindowSpeaker
+from parlance.ui.models.serving import DesktopVoiceModel, WindowSpeaker
 from parlance.ui.widgets.server_dialog import ServerDialog
 
 WAIT_S = 20

@@ -26,7 +26,7 @@ from parlance.ui.background import Background
 MODULES = (
     *(f"parlance.ui.models.{found.name}" for found in pkgutil.iter_modules(parlance.ui.models.__path__)),
     "parlance.ui.worker",
-    "parlance.ui.process_work",
+    "parlance.ui.background",
     "parlance.ui.main_window",
 )
 GUARD = ("settle", "is_open", "batch_limit")

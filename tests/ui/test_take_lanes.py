@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from parlance.ui.models.take_peaks import COLUMNS, peaks_of
+from parlance.ui.models.waveform import COLUMNS, peaks_of
 
 
 @pytest.fixture

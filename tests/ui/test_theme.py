@@ -10,10 +10,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 
-from parlance.library.paths import resources_dir
-from parlance.ui.icons import themed_icon
-from parlance.ui.resources import sample_sentence
-from parlance.ui.theme import DARK, HIGH_DARK, HIGH_LIGHT, LIGHT, Roles, contrast, palette
+from parlance.library.paths import resources_dir, sample_sentence
+from parlance.ui.theme import DARK, HIGH_DARK, HIGH_LIGHT, LIGHT, Roles, contrast, palette, themed_icon
 
 READABLE = (
     ("text", "surface"),

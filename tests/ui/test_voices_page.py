@@ -19,9 +19,9 @@ from parlance.core.engine import Engine
 from parlance.core.result import VoiceInfo
 from parlance.families.supertonic.voice import VoiceTensors
 from parlance.library.catalogue import Catalogue
+from parlance.library.paths import sample_sentence
 from parlance.library.voices import read_record, read_voice, read_voice_file, save_voice
 from parlance.ui.models.playback import PREVIEW
-from parlance.ui.resources import sample_sentence
 
 PATIENCE_MS = 20_000
 STYLE = VoiceTensors(np.zeros((2, 4), np.float32), np.zeros((2, 4), np.float32))

@@ -22,7 +22,7 @@ from wyoming.tts import Synthesize
 
 from parlance.library import settings
 from parlance.server.discovery import WYOMING, Service
-from parlance.ui.models.wyoming_service import WyomingServiceModel
+from parlance.ui.models.serving import WyomingServiceModel
 from parlance.ui.widgets.server_dialog import ServerDialog
 
 WAIT_S = 20
@@ -189,7 +189,7 @@ def test_it_is_taken_up_at_the_next_start_and_a_fault_is_told(
 
 
 def test_without_its_library_it_says_what_to_install(qtbot: QtBot, seat: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlance.ui.models.wyoming_service.find_spec", lambda _name: None)
+    monkeypatch.setattr("parlance.ui.models.serving.find_spec", lambda _name: None)
     serving = seat.vm.serving
     home = WyomingServiceModel(seat.vm.preferences, seat.vm.messages, serving._background)
     monkeypatch.setattr(serving, "home", home)

@@ -14,7 +14,7 @@ from parlance.comparison.bench import bench_request, run_bench
 from parlance.comparison.row import BenchRow
 from parlance.core.engine import Engine
 from parlance.core.result import ModelInfo, VoiceInfo
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.supertonic import FAMILY
 from parlance.families.supertonic.conversion.bake import write_model
 from parlance.families.supertonic.conversion.raw import RawModel

@@ -27,12 +27,11 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
 from parlance.core.word_times import Word
 
-from .audio import Audio
 from .engine import Engine
-from .speech import Speech
+from .speech import Audio, Speech
 
 if TYPE_CHECKING:
-    from .settings import Settings
+    from ..core.request import Settings
 
 __all__ = [
     "UNMARKED",

@@ -20,11 +20,10 @@ from parlance.library.batch_limits import BatchLimits
 from parlance.library.paths import open_catalogue, open_device_checks
 from parlance.library.voices import read_voice_file
 
-from .audio import Audio
-from .speech import Speech
+from .speech import Audio, Speech
 
 if TYPE_CHECKING:
-    from .settings import Settings
+    from ..core.request import Settings
 
 T = TypeVar("T")
 MAX_AHEAD = 32

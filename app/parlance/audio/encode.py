@@ -15,8 +15,8 @@ import soundfile
 
 from parlance.core.errors import AudioError
 
+from ..core.dsp.resample import StreamResampler
 from .files import FALLBACK_RATE, encode
-from .resample import StreamResampler
 
 UNKNOWN = 0xFFFFFFFF
 """Size in a WAV header that means "until the stream ends"."""

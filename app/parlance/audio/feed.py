@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..core.dsp.resample import StreamResampler
 from .buffer import SampleBuffer
-from .resample import StreamResampler
 
 KEPT_MARKS = 128
 """More than a device holds at once; older frames are heard long ago."""

@@ -20,7 +20,7 @@ from parlance.core.files import open_regular, part_file, publish
 from parlance.core.messages import Message
 from parlance.core.tracing import span
 
-from .resample import StreamResampler
+from ..core.dsp.resample import StreamResampler
 from .tags import FIELDS, NAMES, Picture, write_tags
 
 if TYPE_CHECKING:

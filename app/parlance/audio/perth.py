@@ -23,7 +23,7 @@ from parlance.families.conversion.checkpoint import Array, taps_slow
 from parlance.families.conversion.torch_load import TorchFile, TorchTensor
 from parlance.library import paths
 
-from .resample import StreamResampler, resample
+from ..core.dsp.resample import StreamResampler, resample
 
 RATE, N_FFT, HOP = 32000, 2048, 320
 HALF = N_FFT // 2

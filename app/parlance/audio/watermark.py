@@ -14,7 +14,7 @@ import numpy as np
 
 from parlance.core.tracing import span
 
-from .resample import StreamResampler
+from ..core.dsp.resample import StreamResampler
 
 LOW_HZ, HIGH_HZ = 500, 5000
 """Where speech is strong and codecs keep it."""

@@ -16,8 +16,8 @@ from .common import Commands, add_json, add_settings, megabytes, note, open_engi
 from .options import add_other_settings
 
 if TYPE_CHECKING:
+    from ..comparison.reference import ReferencePeer
     from ..core.request import SynthesisRequest
-    from ..measure.reference import ReferencePeer
 
 PEERS = ("onnxruntime", "pytorch")
 
@@ -106,10 +106,10 @@ def _request(args: argparse.Namespace, model: str, device: str) -> SynthesisRequ
 
 
 def _peers(request: SynthesisRequest, args: argparse.Namespace) -> Iterator[ReferencePeer]:
+    from ..comparison.reference import ReferencePeer, reference_python
     from ..families import family_of
     from ..library import paths
     from ..library.random_models import PREFIX, maker, random_key
-    from ..measure.reference import ReferencePeer, reference_python
 
     for name in args.against:
         catalogue = open_catalogue()

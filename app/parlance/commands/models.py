@@ -214,7 +214,7 @@ def remove_model(args: argparse.Namespace) -> None:
 
 
 def _policy(args: argparse.Namespace) -> Any:
-    from ..families.conversion.policy import DtypePolicy
+    from ..families.conversion.release_writer import DtypePolicy
 
     return DtypePolicy(args.dtype, tuple(args.allow), tuple(args.deny))
 

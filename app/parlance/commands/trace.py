@@ -27,7 +27,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    from ..measure.trace import run_trace
+    from ..comparison.trace import run_trace
 
     options = {"model": args.model, "device": args.device, "dtype": args.dtype, "threads": args.threads}
     named = {name: value for name, value in options.items() if value not in ("", "auto", 0)}

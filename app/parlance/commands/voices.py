@@ -127,11 +127,11 @@ def add_clone(actions: Commands) -> None:
 
 
 def clone_voice(args: argparse.Namespace) -> int:
+    from ..comparison.trace import write_tensors
     from ..core.cloning import TRANSCRIPT
     from ..families import family_of
     from ..library import paths, voices
     from ..library.voices import format_of
-    from ..measure.trace import write_tensors
 
     catalogue = open_catalogue()
     model = catalogue.describe(catalogue.resolve(args.model))

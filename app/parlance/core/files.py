@@ -8,6 +8,7 @@ import os
 import platform
 import re
 import secrets
+import shutil
 import stat
 import sys
 import threading
@@ -20,6 +21,7 @@ from io import BufferedReader
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Generic, TypeVar
 
+from .errors import DownloadError
 from .limits import Limits, read_json
 from .messages import Message
 
@@ -256,3 +258,33 @@ class FileCache(Generic[T]):
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
         return value
+
+
+def free_bytes(path: Path) -> int:
+    """On the disk where `path` is, or will be once it is made."""
+    while not path.exists() and path != path.parent:
+        path = path.parent
+    return shutil.disk_usage(path).free
+
+
+def check_space(path: Path, needed: int, what: Message) -> None:
+    """`DownloadError` with figures if `what` has no room on the disk of `path`."""
+    free = free_bytes(path)
+    if needed > free:
+        sizes = {"needed": gigabytes(needed), "free": gigabytes(free), "missing": gigabytes(needed - free)}
+        raise DownloadError("disk.no_room", what=what, path=path, **sizes)
+
+
+def gigabytes(size: int) -> Message:
+    if size < 1e6:
+        return Message("size.kb", size=size / 1e3)
+    return Message("size.gb", size=size / 1e9) if size >= 1e9 else Message("size.mb", size=size / 1e6)
+
+
+@contextmanager
+def written(path: Path) -> Iterator[None]:
+    """Errors of the system become a `DownloadError` that names `path`."""
+    try:
+        yield
+    except OSError as error:
+        raise DownloadError("file.not_written", path=path, error=error) from error

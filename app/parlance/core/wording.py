@@ -33,6 +33,7 @@ WORDING = {
     "field.long_type": "{path}: {name} must be of type {kind}, not {value!r:.60}",
     "field.range": "{path}: {name} must be a number from 0 to {most:g}, not {value!r:.60}",
     "file.unreadable": "{path} cannot be read: {error}",
+    "disk.no_room": "{what} needs {needed} on {path}, but only {free} is free; free up {missing}",
     "file.not_written": "{path} could not be written: {error}",
     "file.not_removed": "{path} could not be removed: {error}",
     "file.name": "{path}: the name of the file is not valid UTF-8; rename it",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from parlance.core.family import Family
     from parlance.core.gguf_file import TensorSpec
 
-    from .conversion.policy import DtypePolicy
+    from .conversion.release_writer import DtypePolicy
 
 Progress = Callable[[int, int], None]
 """Told of tensors done and in all."""

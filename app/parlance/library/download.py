@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import DownloadError
-from ..core.files import file_sha256
+from ..core.files import check_space, file_sha256, gigabytes, written
 from ..core.messages import Message
 from ..core.result import Progress, Report
-from .disk import check_space, gigabytes, written
 from .hub import MissingFile, NotHere, RemoteFile, RetryPolicy, ask, fetch, partial_path, size_of
 from .releases import Place, Release
 

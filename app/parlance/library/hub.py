@@ -19,9 +19,9 @@ from urllib.parse import quote, urljoin, urlsplit
 
 from .._version import __version__
 from ..core.errors import DownloadError, UsageError
+from ..core.files import written
 from ..core.messages import Message
 from . import paths
-from .disk import written
 
 if TYPE_CHECKING:
     import ssl

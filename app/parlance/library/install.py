@@ -13,14 +13,13 @@ from typing import Any
 
 from ..core.cloning import clone_path
 from ..core.errors import DownloadError, ModelError, UsageError
-from ..core.files import read_json_file
+from ..core.files import check_space, read_json_file, written
 from ..core.limits import CACHE
 from ..core.messages import Message
 from ..core.native import mapped_errors, open_gguf
 from ..core.result import Progress, Report
 from ..families import families
-from ..families.conversion.policy import DtypePolicy
-from .disk import check_space, written
+from ..families.conversion.release_writer import DtypePolicy
 from .download import Download, download
 from .hub import RetryPolicy, check_endpoint
 from .releases import Release, foreign, is_foreign
@@ -96,7 +95,7 @@ def discard_begun(release: Release, folders: Folders) -> None:
 
 
 def convert_into(source: Path, out: Path, dtype: str, report: Report) -> None:
-    from ..families.conversion.policy import DtypePolicy
+    from ..families.conversion.release_writer import DtypePolicy
 
     convert(source, out, DtypePolicy(dtype), counting(Message("model.converting", file=out.name), report))
 

@@ -1,7 +1,11 @@
-"""Where Parlance keeps its files on this system. Nothing is created here: who writes a file makes its folder."""
+"""Where Parlance keeps its files on this system, and the files that come with it.
+
+Nothing is created here: the code that writes a file makes its folder.
+"""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +15,6 @@ if TYPE_CHECKING:
     from parlance.core.device_status import DeviceChecks
 
     from .catalogue import Catalogue
-
 
 APP = "parlance"
 EMBEDDED_NAME = "parlance-small.gguf"
@@ -126,3 +129,18 @@ def open_device_checks() -> DeviceChecks:
     from parlance.core.device_status import CHECKS_FILE, DeviceChecks
 
     return DeviceChecks(cache_dir() / CHECKS_FILE)
+
+
+def icon_svg(name: str) -> bytes:
+    """The SVG of icon `name`, drawn in black."""
+    return (resources_dir() / "icons" / f"{name}.svg").read_bytes()
+
+
+def font_file(name: str) -> Path:
+    return resources_dir() / "fonts" / name
+
+
+def sample_sentence(language: str, kind: str = "first") -> str:
+    """A sentence in `language` (a code), English if there is none; `kind` is ``first`` or ``preview``."""
+    samples = json.loads((resources_dir() / "samples.json").read_text(encoding="utf-8"))
+    return str(samples.get(language, samples["en"])[kind])

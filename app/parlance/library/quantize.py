@@ -18,7 +18,7 @@ from ..core.gguf_file import BLOCK_TYPES, GgufContents, GgufDraft, StoredTensor,
 from ..core.gguf_file import PREFIX as ROLE_PREFIX
 from ..core.messages import reason
 from ..families import family_of_file
-from ..families.conversion.policy import FILE_TYPES, DtypePolicy
+from ..families.conversion.release_writer import FILE_TYPES, DtypePolicy
 
 ALLOWED_TYPES = {
     "plain": ("f32",),

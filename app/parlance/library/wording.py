@@ -3,7 +3,6 @@
 WORDING = {
     "disk.converting": "Converting {title}",
     "disk.fetching": "{title}, with what is made of it,",
-    "disk.no_room": "{what} needs {needed} on {path}, but only {free} is free; free up {missing}",
     "download.a_page": "a web page",
     "download.something_else": "something else ({kind})",
     "download.of_no_kind": "of no kind",

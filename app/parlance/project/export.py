@@ -15,9 +15,9 @@ import numpy as np
 
 from parlance.audio.files import ChapterMark, WrittenFile, check_target, check_writable
 from parlance.audio.marking import UNMARKED, Marking, write_marked
-from parlance.audio.resample import resample
 from parlance.core.disclosure import PAUSE_S
 from parlance.core.dsp.loudness import LoudnessMeter, limited, true_peak
+from parlance.core.dsp.resample import resample
 from parlance.core.errors import AudioError
 from parlance.core.files import publish
 from parlance.core.messages import Message

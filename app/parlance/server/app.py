@@ -25,7 +25,7 @@ from starlette.types import Receive, Scope, Send
 from parlance.audio.encode import PCM_RATE, StreamEncoder
 from parlance.audio.files import encode
 from parlance.audio.marking import MarkedStream, Marking, write_marked
-from parlance.audio.resample import resample
+from parlance.core.dsp.resample import resample
 from parlance.core.errors import Cancelled, ParlanceError
 from parlance.core.limits import REQUEST, Limits
 from parlance.core.messages import Message

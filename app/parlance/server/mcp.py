@@ -22,11 +22,11 @@ from starlette.applications import Starlette
 
 from parlance._version import __version__
 from parlance.api import Engine, Speech
-from parlance.api.settings import Settings
 from parlance.audio.files import formats
 from parlance.core.errors import Cancelled, ParlanceError, UsageError
 from parlance.core.limits import AGENT, CONNECTION, read_json
 from parlance.core.messages import Message
+from parlance.core.request import Settings
 
 from .language_notice import LanguageNotices
 

@@ -13,7 +13,7 @@ from parlance.core.limits import REQUEST, Limits, read_json
 from parlance.core.messages import Message
 from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.result import ModelInfo
-from parlance.core.text.citations import without_citations
+from parlance.core.text.prepare import without_citations
 
 from .errors import ApiError
 from .served_models import ServedModels

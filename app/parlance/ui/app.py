@@ -27,8 +27,8 @@ from parlance.library import crash_log, paths
 from parlance.library.settings import apply_kept, peek
 
 from . import translation
-from .icons import window_icon
 from .instance import Instance, Order
+from .theme import window_icon
 
 if TYPE_CHECKING:  # the window is loaded when there is none yet that takes what was asked
     from .main_window import MainWindow

@@ -1,20 +1,38 @@
-"""A thread beside the window's, for files and devices that may take their time."""
+"""Threads and processes beside the window's thread, for files, devices and long work, at a lower priority."""
 
 from __future__ import annotations
 
 import logging
+import os
 import queue
+import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
 from weakref import WeakSet
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from .priority import give_way
+from parlance.core.errors import Cancelled
+from parlance.core.result import Report
+
 from .reports import ErrorReport, report, uncaught
+
+NICENESS_STEPS = 5
+"""A third of the window's share of a processor that both want, all of one that nobody else wants."""
+MAX_NICENESS = 19
+
+
+def give_way() -> None:
+    """This thread and those that it starts. Linux alone has priorities that a thread hands on."""
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        niceness = os.getpriority(os.PRIO_PROCESS, thread)
+        os.setpriority(os.PRIO_PROCESS, thread, min(niceness + NICENESS_STEPS, MAX_NICENESS))
+
 
 T = TypeVar("T")
 
@@ -167,3 +185,45 @@ class Background(QObject):
         except Exception as error:
             uncaught(error)
         return True
+
+
+class Cancellable(Protocol):
+    def cancel(self) -> None: ...
+
+
+class ProcessWork(QObject):
+    progressed = Signal(object)
+    """Progress"""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._processes: list[Cancellable] = []
+        self._background = Background(name)
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._processes)
+
+    def start(self, process: Cancellable, run: Callable[[Report], Any], then: Callable[[Any], None]) -> None:
+        """`then` gets what `run` gave, the `ErrorReport` of what it raised, or None if it was cancelled."""
+
+        def work() -> Any:
+            with suppress(Cancelled):
+                return run(self.progressed.emit)
+
+        def done(answer: Any) -> None:
+            self._processes.remove(process)
+            then(answer)
+
+        self._processes.append(process)
+        self._background.ask(work, done, done)
+
+    def cancel(self) -> None:
+        """Those that wait too; returns at once."""
+        for process in self._processes:
+            process.cancel()
+
+    def close(self) -> None:
+        """End what is being done; the window is closing."""
+        self.cancel()
+        self._background.close()

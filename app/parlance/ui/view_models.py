@@ -14,6 +14,7 @@ from parlance.comparison.history import Comparisons
 from parlance.library.history import History
 from parlance.library.install import Folders
 
+from ..library.paths import sample_sentence
 from . import translation
 from .background import closing
 from .global_keys import for_this_desktop
@@ -55,7 +56,6 @@ from .models.transport import TransportModel
 from .models.voice_files import VoiceFilesModel
 from .models.voice_library import VoiceLibraryModel
 from .models.waveform import WaveformModel
-from .resources import sample_sentence
 from .slot_errors import SlotErrors
 from .theme import Theme
 from .worker import EngineLike, EngineThread

@@ -23,7 +23,7 @@ from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress
 from parlance.core.word_times import Word, WordTimes
 from parlance.library.batch_limits import BatchLimits
 
-from .priority import give_way
+from .background import give_way
 from .reports import ErrorReport, report, uncaught
 
 log = logging.getLogger("parlance.ui")

@@ -15,7 +15,7 @@ import torch
 from parlance.core.cloning import clone_path
 from parlance.core.files import file_sha256
 from parlance.core.gguf_file import Metadata
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.supertonic.conversion.bake import write_model
 from parlance.families.supertonic.conversion.raw import THETA, UNCOND, Array, Indexer, RawModel, Voice
 from train import checkpoints

@@ -8,7 +8,7 @@ from pathlib import Path
 from torch import Tensor, nn
 
 from parlance.core.gguf_file import Metadata, role_metadata, write_gguf
-from parlance.families.conversion.policy import FILE_TYPES
+from parlance.families.conversion.release_writer import FILE_TYPES
 from parlance.families.supertonic.style_networks import ARCHITECTURE, CloneSizes, EncoderSizes, MelSizes, StyleSizes
 from train import checkpoints
 from train.networks import (

@@ -5,7 +5,7 @@
 With --gpu the modules run on CUDA's first device if there is one. In bf16 T3's weights are of that type and S3Gen's
 flow is computed under PyTorch's autocast; the vocoder stays in f32, in which alone PyTorch has its transform.
 The title in the file says which seeded weights to make (`chatterbox_sizes.SIZES`); they are rounded if the file is in
-f16. Requests and answers are those of `parlance.measure.reference`; arrays travel as ``.npy`` files:
+f16. Requests and answers are those of `parlance.comparison.reference`; arrays travel as ``.npy`` files:
 
     {"cmd": "load", "threads": 2}
         -> {"load_ms": x, "versions": {...}, "runs_on": "cpu" or the name of a GPU, "peak_rss_mb": x}
@@ -39,7 +39,7 @@ from torch.nn.utils import parametrize
 
 from parlance.core.gguf_file import trusted_values
 from parlance.families.chatterbox.conversion.shapes import SIZES
-from parlance.families.conversion.policy import FILE_TYPES
+from parlance.families.conversion.release_writer import FILE_TYPES
 from parlance.library.random_models import random_key
 from tests.random_models.chatterbox.tensors import random_weights
 

@@ -1,6 +1,6 @@
 """The official Chatterbox modules at any size, with the weights of an official folder, on the CPU.
 
-Runs in the environment ``chatterbox`` of `parlance.measure.reference`. The modules are used as they are, but for
+Runs in the environment ``chatterbox`` of `parlance.comparison.reference`. The modules are used as they are, but for
 this: torchaudio's native part (which nothing here calls) and the watermarker are left out, and so is the attention
 analyser of the multilingual T3, which later releases dropped.
 """

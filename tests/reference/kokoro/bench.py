@@ -3,7 +3,7 @@
     python -m tests.reference.kokoro.bench KEY.gguf --engine pytorch [--gpu]
 
 With --gpu the modules run on CUDA's first device if there is one. The title in the file says which seeded weights to
-make. Requests and answers are those of `parlance.measure.reference`; arrays travel as ``.npy`` files:
+make. Requests and answers are those of `parlance.comparison.reference`; arrays travel as ``.npy`` files:
 
     {"cmd": "run", "text_ids": NPY (1, T), "symbol_frames": NPY (T,), "style": NPY (1, 2 S), "noise": NPY (samples,),
      "threads": 2, "wav": NPY to write (1, samples), "drawn": NPZ to write}

@@ -1,6 +1,6 @@
 """The official Kokoro modules at any size, with given weights.
 
-Runs in the environment ``kokoro`` of `parlance.measure.reference`. The modules are used as they are, but for three
+Runs in the environment ``kokoro`` of `parlance.comparison.reference`. The modules are used as they are, but for three
 things: the package's own start is left out, since it brings the text front end; noise is given; and a phase of the
 source's spectrum that rounding alone turns is made definite: computed in double precision, and see `definite`.
 """

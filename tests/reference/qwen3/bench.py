@@ -5,7 +5,7 @@
 The title in the file says which seeded weights to make; unless it is in f32 they are rounded to f16, from which files
 in blocks are made too. They run in f32, talker and code predictor without ``generate()`` (`qwen3_lean`), the codec's
 decoder as it is. With --gpu all runs on CUDA's first device if there is one. Requests and answers are those of
-`parlance.measure.reference`; arrays travel as ``.npy`` files:
+`parlance.comparison.reference`; arrays travel as ``.npy`` files:
 
     {"cmd": "load", "threads": 2}
         -> {"load_ms": x, "versions": {...}, "runs_on": "cpu" or the name of a GPU, "peak_rss_mb": x}
@@ -31,7 +31,7 @@ import numpy as np
 import torch
 
 from parlance.core.gguf_file import trusted_values
-from parlance.families.conversion.policy import FILE_TYPES
+from parlance.families.conversion.release_writer import FILE_TYPES
 from parlance.families.qwen3.conversion.shapes import SIZES
 from parlance.families.qwen3.prompt import Prompt, PromptIds, Reference, build
 from parlance.families.qwen3.text_input import TextTokenizer

@@ -1,6 +1,6 @@
 """The official Qwen3-TTS code, with the weights of an official folder, on the CPU.
 
-Runs in the environment ``qwen3`` of `parlance.measure.reference`. It is used as it is, but for packages that only
+Runs in the environment ``qwen3`` of `parlance.comparison.reference`. It is used as it is, but for packages that only
 its 25 Hz codec needs, which are left out.
 """
 

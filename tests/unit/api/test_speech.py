@@ -18,8 +18,8 @@ import pytest
 import soundfile
 
 import parlance
-from parlance.api.settings import Settings
 from parlance.core.errors import AudioError, Cancelled, TextError, UsageError
+from parlance.core.request import Settings
 
 TEXT = "This is the first sentence of a longer text. Here comes another one, with a clause in it. A third one ends it."
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from parlance.audio.buffer import SampleBuffer
 from parlance.audio.feed import FADE_S, Feed, Timeline
-from parlance.audio.resample import resample
+from parlance.core.dsp.resample import resample
 
 STEPS = st.lists(st.one_of(st.integers(0, 9000), st.integers(-2000, -1)), max_size=30)
 RATES = st.sampled_from([(22050, 44100), (24000, 48000), (44100, 44100), (44100, 48000), (48000, 44100)])

@@ -11,7 +11,7 @@ import pytest
 
 from parlance.audio import output
 from parlance.audio.output import State
-from parlance.audio.resample import resample
+from parlance.core.dsp.resample import resample
 from parlance.core.errors import AudioError
 
 RATE = 44100

@@ -15,8 +15,8 @@ import torch
 from parlance.audio import marking, perth
 from parlance.audio.marking import MarkedStream, Marking, write_marked
 from parlance.audio.perth import FOUND, RATE, PerthMarker, confidence, find_perth
-from parlance.audio.resample import resample
 from parlance.audio.verify import verify
+from parlance.core.dsp.resample import resample
 from parlance.core.engine import Engine
 from parlance.core.errors import ModelError
 from parlance.core.request import SynthesisRequest

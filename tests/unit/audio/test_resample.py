@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlance.audio.resample import StreamResampler, resample
+from parlance.core.dsp.resample import StreamResampler, resample
 
 
 @pytest.mark.parametrize(("source", "target"), [(22050, 44100), (24000, 48000), (44100, 48000), (48000, 44100)])

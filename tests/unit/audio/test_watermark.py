@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 import soundfile
 
-from parlance.audio.resample import resample
 from parlance.audio.watermark import (
     BLOCK,
     HIGH_HZ,
@@ -27,6 +26,7 @@ from parlance.audio.watermark import (
     shifts_of,
     spectrum,
 )
+from parlance.core.dsp.resample import resample
 from parlance.core.engine import Engine
 from parlance.core.request import SynthesisRequest
 from parlance.library.catalogue import Catalogue

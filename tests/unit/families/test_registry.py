@@ -14,7 +14,7 @@ from parlance.core.errors import ModelError
 from parlance.core.gguf_file import GgufContents
 from parlance.core.request import SETTINGS
 from parlance.families import FOLDERS, families, family_of, family_of_file
-from parlance.families.conversion.policy import DTYPES
+from parlance.families.conversion.release_writer import DTYPES
 from parlance.families.entry import FamilyEntry
 from parlance.library.quantize import show
 from parlance.library.random_models import ensure_random

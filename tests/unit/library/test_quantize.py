@@ -8,7 +8,7 @@ import pytest
 
 from parlance.core.errors import ModelError
 from parlance.core.gguf_file import GgufContents, write_gguf
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.quantize import quantize, show, verify
 
 

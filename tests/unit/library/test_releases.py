@@ -9,7 +9,7 @@ from parlance.core.errors import UsageError
 from parlance.core.memory import Memory, machine_memory
 from parlance.families.chatterbox.conversion.convert import LANGUAGES
 from parlance.families.chatterbox.conversion.folder import SOURCES, TITLES
-from parlance.families.conversion.policy import DTYPES
+from parlance.families.conversion.release_writer import DTYPES
 from parlance.families.qwen3.conversion.shapes import SIZES as QWEN3_SIZES
 from parlance.families.supertonic.conversion.presets import GENERATIONS
 from parlance.library.releases import (

@@ -6,12 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from parlance.comparison import reference
+from parlance.comparison.reference import ReferencePeer
 from parlance.core.errors import ParlanceError
 from parlance.families import families
 from parlance.families.supertonic.family import SupertonicInputs
 from parlance.families.supertonic.voice import VoiceTensors
-from parlance.measure import reference
-from parlance.measure.reference import ReferencePeer
 
 PROGRAM = """
 import json, sys

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from parlance.comparison import reference
+from parlance.comparison.reference import reference_python
 from parlance.core.errors import ParlanceError, UsageError
-from parlance.measure import reference
-from parlance.measure.reference import reference_python
 
 
 @pytest.fixture

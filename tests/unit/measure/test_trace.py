@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from parlance.comparison.trace import run_trace
 from parlance.core.engine import Engine
 from parlance.core.errors import UsageError
 from parlance.families.supertonic.driver import make_noise
-from parlance.measure.trace import run_trace
 
 CHANNELS = 12
 

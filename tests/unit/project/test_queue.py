@@ -4,7 +4,7 @@ import pytest
 
 from parlance.core.result import Progress
 from parlance.project.items import PlannedTake
-from parlance.project.queue import SpeakQueue
+from parlance.project.narration import SpeakQueue
 
 ONE, TWO, THREE = PlannedTake(1, 0), PlannedTake(2, 0), PlannedTake(3, 0)
 

@@ -12,8 +12,8 @@ import parlance
 APP = Path(parlance.__file__).parent
 OWN_JSON = {
     "core/limits.py",  # the one way
-    *("measure/reference.py", "library/process.py"),  # a process of ours at the other end
-    *("library/catalogue.py", "ui/resources.py"),  # files that ship with Parlance
+    *("comparison/reference.py", "library/process.py"),  # a process of ours at the other end
+    *("library/catalogue.py", "library/paths.py"),  # files that ship with Parlance
 }
 ONE_WAY = {
     "json.loads": OWN_JSON,

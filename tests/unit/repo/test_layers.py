@@ -22,7 +22,6 @@ FLOORS = (
     ("api",),
     ("proof",),
     ("project", "server", "comparison"),
-    ("measure",),
     ("ui",),
     ("commands", "cli"),
 )

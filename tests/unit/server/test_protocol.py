@@ -14,7 +14,7 @@ import pytest
 
 from parlance.core.result import ModelInfo, VoiceInfo
 from parlance.core.speaker import Speaker
-from parlance.core.text.citations import without_citations
+from parlance.core.text.prepare import without_citations
 from parlance.library.catalogue import Catalogue
 from parlance.server.http_server import HttpServer
 from parlance.server.served_models import CatalogueModels

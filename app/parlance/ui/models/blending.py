@@ -14,9 +14,9 @@ from parlance.core.result import ModelInfo, VoiceInfo
 from parlance.core.text.chunk import sentences
 from parlance.library.voices import blend_voices
 
+from ...library.paths import sample_sentence
 from ..background import Background
 from ..reports import ErrorReport
-from ..resources import sample_sentence
 from ..translation import tr
 from .choices import ChoicesModel
 from .explain import VOICES, voice_file_failed

@@ -12,7 +12,7 @@ from parlance.core.errors import ParlanceError
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
 from parlance.project.items import PlannedTake, Spoken, Take
-from parlance.project.queue import SpeakQueue
+from parlance.project.narration import SpeakQueue
 
 from ..reports import ErrorReport, report
 from ..translation import said, tr

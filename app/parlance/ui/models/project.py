@@ -23,7 +23,7 @@ from parlance.project.narration import Reader
 from parlance.project.script import Script, fitting
 from parlance.project.shelf import COPIED, free_path
 
-from ..process_work import ProcessWork
+from ..background import ProcessWork
 from ..reports import ErrorReport, report
 from ..slot_errors import run_all
 from ..translation import mark, tr

@@ -1,10 +1,12 @@
-"""The local server as the window has it: on or off, where it answers, how many it answered."""
+"""What other programs use of the open window: the HTTP server, the Wyoming service, and the voice of the desktop."""
 
 from __future__ import annotations
 
 import dataclasses
 import threading
 from collections.abc import Callable
+from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
@@ -15,25 +17,158 @@ from parlance.core.errors import Cancelled, UsageError
 from parlance.core.jobs import Event, Job
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import SynthesisResult
-from parlance.library import paths
+from parlance.library import integrations, paths
 from parlance.library.server_key import KeyFile, new_server_key, server_key
 
 from ..background import Background
 from ..reports import ErrorReport
 from ..worker import EngineThread
 from .choices import ChoicesModel
-from .desktop_voice import DesktopVoiceModel
-from .explain import server_failed
+from .explain import home_failed, server_failed
 from .marks import DISCLOSURE, MarksModel
 from .messages import MessageModel
 from .options import OptionsModel
 from .preferences import Preferences
-from .wyoming_service import EVERYWHERE, WyomingServiceModel
 
 if TYPE_CHECKING:
+    from parlance.api.speech import SpeakerLike
     from parlance.server.discovery import Advertiser
     from parlance.server.http_server import Certificate, HttpServer
     from parlance.server.served_models import ListedModels
+    from parlance.server.wyoming import WyomingServer
+
+EVERYWHERE = "0.0.0.0"
+"""All addresses of this machine."""
+
+
+class WyomingServiceModel(QObject):
+    changed = Signal()
+
+    def __init__(self, preferences: Preferences, messages: MessageModel, background: Background) -> None:
+        """`background` is the server's: one of the two is opened or closed after the other."""
+        super().__init__()
+        self._preferences, self._messages, self._background = preferences, messages, background
+        self.is_offered = find_spec("wyoming") is not None
+        """The extra `home` is installed."""
+        self.is_wanted = preferences.settings.serve_home and self.is_offered
+        """It is open while the server is on."""
+        self.url = ""
+        """Where it answers; empty while it is closed."""
+        self.problem: ErrorReport | None = None
+        self._beside: tuple[SpeakerLike, ListedModels] | None = None
+        """Of the server, while that is on."""
+        self._door: WyomingServer | None = None
+        """Of the background."""
+        self._advertiser: Advertiser | None = None
+        """Likewise."""
+
+    @property
+    def port(self) -> int:
+        return self._preferences.settings.home_port
+
+    def set_port(self, port: int) -> None:
+        """For the next time that it is opened."""
+        if port != self.port:
+            self._preferences.keep(home_port=port)
+            self.changed.emit()
+
+    @property
+    def networks(self) -> str:
+        return self._preferences.settings.home_networks
+
+    def set_networks(self, networks: str) -> None:
+        """For the next time that it is opened."""
+        if networks != self.networks:
+            self._preferences.keep(home_networks=networks)
+            self.changed.emit()
+
+    def set_wanted(self, wanted: bool) -> None:
+        if not self.is_offered or wanted == self.is_wanted:
+            return
+        self.is_wanted, self.problem = wanted, None
+        self._preferences.keep(serve_home=wanted)
+        if wanted:
+            self._open()
+        else:
+            self._background.ask(self._end, self._on_url)
+        self.changed.emit()
+
+    def server_opened(self, speaker: SpeakerLike, served: ListedModels, is_kept: bool) -> None:
+        """`is_kept`: as it was when the window was closed last, so a fault is told in a message."""
+        self._beside, self.problem = (speaker, served), None
+        if self.is_wanted:
+            self._open(is_kept)
+
+    def server_closes(self) -> None:
+        """Its speaker is the server's: this ends first."""
+        self._beside = None
+        self._background.ask(self._end, self._on_url)
+
+    def _open(self, is_kept: bool = False) -> None:
+        if self._beside is None:
+            return
+        (speaker, served), port, networks = self._beside, self.port, self.networks.replace(",", " ").split()
+
+        def work() -> str:
+            from parlance.server.access import LOOPBACK
+            from parlance.server.discovery import WYOMING, Service, announced
+            from parlance.server.wyoming import WyomingServer
+
+            host = EVERYWHERE if networks else LOOPBACK[0]
+            self._door = WyomingServer(speaker, served, host, port, networks).__enter__()
+            self._advertiser = announced(Service(WYOMING, host, port))
+            return self._door.url
+
+        self._background.ask(work, self._on_url, partial(self._on_problem, is_kept))
+
+    def settle(self) -> None:
+        """After an error: it is open or closed, whatever was told of it."""
+        if self._background.is_idle:
+            self.url = self._door.url if self._door is not None else ""
+
+    def _end(self) -> str:
+        if self._advertiser is not None:
+            self._advertiser.__exit__(None, None, None)
+            self._advertiser = None
+        if self._door is not None:
+            self._door.__exit__(None, None, None)
+            self._door = None
+        return ""
+
+    def _on_url(self, url: str) -> None:
+        self.url = url
+        self.changed.emit()
+
+    def _on_problem(self, is_kept: bool, problem: ErrorReport) -> None:
+        self.is_wanted, self.problem = False, problem
+        if is_kept:
+            self._messages.show(home_failed(problem))  # and the next start tries again
+        else:
+            self._preferences.keep(serve_home=False)
+        self.changed.emit()
+
+
+class DesktopVoiceModel(QObject):
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_offered = integrations.has_speech_dispatcher()
+        self.is_on = self.is_offered and integrations.is_module_installed()
+        self.problem: ErrorReport | None = None
+        self._background = Background("desktop-voice")
+
+    def set_on(self, on: bool) -> None:
+        work = integrations.install_module if on else integrations.remove_module
+        self._background.ask(work, lambda _: self._done(None), self._done)
+
+    def close(self) -> None:
+        self._background.close()
+
+    def _done(self, problem: ErrorReport | None) -> None:
+        self.is_on, self.problem = integrations.is_module_installed(), problem
+        self.changed.emit()
+
 
 COMPUTING = ("dtype", "threads")
 """Options of the window that are not a voice's, but the machine's."""

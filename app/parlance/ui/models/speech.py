@@ -16,8 +16,8 @@ from parlance.core.result import DeviceInfo, ModelInfo, Progress, SynthesisResul
 from parlance.core.word_times import Word
 from parlance.project.items import Reading
 
+from ...library.paths import sample_sentence
 from ..reports import ErrorReport, report
-from ..resources import sample_sentence
 from ..translation import said, tr
 from ..worker import EngineThread, JobHandle, Piece
 from .choices import ChoicesModel, device_label, factor_words

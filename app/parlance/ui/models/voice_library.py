@@ -19,8 +19,8 @@ from parlance.core.result import ModelInfo, SynthesisResult, VoiceInfo
 from parlance.library.voices import Face, voice_face
 from parlance.library.voices import list_voices as read_records
 
+from ...library.paths import sample_sentence
 from ..background import Background
-from ..resources import sample_sentence
 from ..translation import said, tr
 from .choices import AUTO, ChoicesModel, language_name, voice_key
 from .model_files import language_words

@@ -16,12 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..icons import themed_icon
 from ..models.comparison import ComparisonModel, Line
 from ..models.comparison_table import ALL, LINE, UNDER, ComparisonTable, SortedTable, status
 from ..models.listening import SIDES, ListeningModel
 from ..models.rows_model import Index
-from ..theme import BODY_PX, CAPTION_PX, Theme, sized
+from ..theme import BODY_PX, CAPTION_PX, Theme, sized, themed_icon
 from ..translation import capitalised, tr
 from .comparison_charts import BAR, paint_parts
 from .layouts import hbox

@@ -32,10 +32,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..icons import themed_icon
 from ..models.choices import ChoicesModel
 from ..models.shortcuts import ShortcutsModel
-from ..theme import CONTROL_PX, RADIUS, Theme
+from ..theme import CONTROL_PX, RADIUS, Theme, themed_icon
 from ..translation import directed, tr, without_key
 from .layouts import FlowLayout, clear, hbox, vbox
 

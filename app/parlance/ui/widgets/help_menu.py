@@ -12,9 +12,8 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QGridLayout, QLabel, QMenu, QWidget
 
-from ..icons import window_icon
 from ..models.help import Fact, HelpModel, Part, as_text
-from ..theme import Theme
+from ..theme import Theme, window_icon
 from ..translation import directed, tr, without_key
 from .controls import caption, open_menu_on_press, push_button, section, tool_button
 from .layouts import hbox, scrolled, vbox

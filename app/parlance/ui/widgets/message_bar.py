@@ -6,9 +6,8 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
-from ..icons import themed_icon
 from ..models.messages import MessageModel
-from ..theme import CONTROL_PX, Theme
+from ..theme import CONTROL_PX, Theme, themed_icon
 from ..translation import directed, tr
 from .controls import push_button, tool_button
 from .layouts import hbox

@@ -28,20 +28,23 @@ from parlance.core.result import ModelInfo
 from parlance.library.hub import HUB
 from parlance.library.releases import DEFAULT_DTYPE, Release
 
-from ..icons import themed_icon
 from ..models.choices import ChoicesModel, factor_words
 from ..models.model_files import (
+    NEEDS,
     TYPES,
     ModelFilesModel,
+    Need,
     copy_types,
     download_words,
+    facts_of_model,
+    facts_of_release,
     fit_of,
     installed_facts,
     official_facts,
+    sound_words,
     type_words,
 )
-from ..models.model_needs import NEEDS, Need, facts_of_model, facts_of_release, sound_words
-from ..theme import CONTROL_PX, Theme
+from ..theme import CONTROL_PX, Theme, themed_icon
 from ..translation import capitalised, directed, mark, said, tr
 from .controls import LiveLabel, Picker, button_menu, caption, open_menu_on_press, push_button, section, tool_button
 from .layouts import FlowLayout, clear, hbox, scrolled, vbox

@@ -20,9 +20,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QTextEdit
 
+from ...library.paths import font_file
 from ..models.aside import AsideModel
 from ..models.reader import Heading, ReaderLooks, ReaderModel, units
-from ..resources import font_file
 from ..translation import tr
 from .script_editor import fit_wrapping
 

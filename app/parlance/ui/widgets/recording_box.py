@@ -17,13 +17,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from ..icons import themed_icon
 from ..models.choices import ChoicesModel
 from ..models.clip import ClipModel
 from ..models.playback import CLIP, PlaybackModel, clock
 from ..models.recording import LOUD_DB, LOWEST_DB, QUIET_DB, RecordingModel
 from ..models.studio import Line, StudioModel, facts, lines
-from ..theme import CONTROL_PX, RADIUS, TITLE_PX, Theme, sized
+from ..theme import CONTROL_PX, RADIUS, TITLE_PX, Theme, sized, themed_icon
 from ..translation import capitalised, mark, said, tr
 from .controls import ElidedLabel, LiveLabel, Picker, caption, push_button, section, set_icon, tool_button
 from .layouts import FlowLayout, clear, hbox, vbox

@@ -22,11 +22,10 @@ from PySide6.QtWidgets import QPlainTextEdit, QStyle, QStyledItemDelegate, QStyl
 
 from parlance.core.text.markup import Mark, marks
 
-from ..icons import themed_icon
 from ..models.rows_model import Index
 from ..models.sentence_list import Row, RowRole
-from ..models.take_peaks import TakePeaks
-from ..theme import CAPTION_PX, RADIUS, SCRIPT_PX, Theme, sized
+from ..models.waveform import TakePeaks
+from ..theme import CAPTION_PX, RADIUS, SCRIPT_PX, Theme, sized, themed_icon
 from ..translation import directed, isolated, mark, tr
 from .take_lanes import draw_peaks
 

@@ -18,7 +18,7 @@ from ..models.choices import ChoicesModel, language_name, voice_names
 from ..models.narration import NarrationModel
 from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
-from ..models.take_peaks import TakePeaks
+from ..models.waveform import TakePeaks
 from ..theme import CONTROL_PX, Theme
 from ..translation import mark, tr
 from .controls import Picker, open_menu_on_press, tool_button

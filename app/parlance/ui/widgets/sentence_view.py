@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 from ..models.project import ProjectModel
 from ..models.rows_model import Index
 from ..models.sentence_list import RowRole, SentenceListModel
-from ..models.take_peaks import TakePeaks
+from ..models.waveform import TakePeaks
 from ..theme import Theme
 from ..translation import tr
 from .sentence_delegate import GUTTER, SentenceDelegate, turned

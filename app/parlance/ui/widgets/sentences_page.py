@@ -35,8 +35,8 @@ from ..models.script import ScriptModel
 from ..models.sentence_list import SentenceListModel
 from ..models.shelf import ShelfModel
 from ..models.shortcuts import ShortcutsModel
-from ..models.take_peaks import TakePeaks
 from ..models.transport import TransportModel
+from ..models.waveform import TakePeaks
 from ..theme import Theme
 from ..translation import tr
 from .controls import ElidedLabel, TagBar, caption, open_menu_on_press, push_button, tool_button

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from parlance.project.items import Sentence, Take
 
 from ..models.playback import seconds_words
-from ..models.take_peaks import COLUMNS, TakePeaks
+from ..models.waveform import COLUMNS, TakePeaks
 from ..theme import CAPTION_PX, RADIUS, Theme, sized
 from ..translation import tr
 

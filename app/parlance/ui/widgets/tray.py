@@ -6,12 +6,12 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon, QWidget
 
-from ..icons import window_icon
 from ..instance import CLIPBOARD, SELECTION, Order
 from ..models.arrival import title_of
 from ..models.playback import PlaybackModel
 from ..models.reading_queue import ReadAnywhereModel
 from ..models.transport import TransportModel
+from ..theme import window_icon
 from ..translation import tr
 
 

@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from parlance.library.voices import Face
 
-from ..icons import themed_icon
 from ..models.rows_model import Index
 from ..models.voice_library import RowRole, VoiceCards, VoiceLibraryModel, VoiceRow, card_lines
-from ..theme import BODY_PX, CAPTION_PX, RADIUS, Theme, sized
+from ..theme import BODY_PX, CAPTION_PX, RADIUS, Theme, sized, themed_icon
 from ..translation import directed
 
 LAYERS = ((1.0, 70), (0.72, 130), (0.45, 255))

@@ -22,7 +22,7 @@ from parlance.families.chatterbox.conversion import t3 as chatterbox_t3
 from parlance.families.chatterbox.conversion.convert import check_release
 from parlance.families.chatterbox.conversion.folder import GRAPHEME_FILES, read_chatterbox
 from parlance.families.conversion.checkpoint import Checkpoint
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.conversion.torch_load import TorchFile
 from parlance.library.catalogue import Catalogue
 from parlance.library.install import convert

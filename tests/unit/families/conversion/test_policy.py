@@ -5,7 +5,7 @@ import pytest
 
 from parlance.core.errors import UsageError
 from parlance.core.gguf_file import TensorSpec
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 
 EXACT = np.full((64, 64), 0.5, np.float32)
 INEXACT = np.full((64, 64), 0.1, np.float32)

@@ -16,7 +16,7 @@ from tests.random_models.torch_save import save_torch
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf_file import GgufContents
 from parlance.families.conversion.checkpoint import weight
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.conversion.torch_load import TorchFile
 from parlance.families.kokoro.conversion.convert import find_kokoro, read_kokoro, write_kokoro
 from parlance.library.catalogue import Catalogue

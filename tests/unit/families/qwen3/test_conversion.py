@@ -17,7 +17,7 @@ from parlance.core.cloning import clone_path
 from parlance.core.errors import ModelError
 from parlance.core.gguf_file import GgufContents, write_gguf
 from parlance.families.conversion.checkpoint import INDEX_FILE, open_folder
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.library.catalogue import Catalogue
 from parlance.library.install import convert
 from parlance.library.quantize import quantize, verify

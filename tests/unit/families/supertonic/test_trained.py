@@ -12,9 +12,9 @@ from safetensors.numpy import save_file
 
 from parlance.core.errors import ModelError, UsageError
 from parlance.core.gguf_file import GgufContents
-from parlance.families.conversion.policy import DtypePolicy
+from parlance.families.conversion.release_writer import DtypePolicy
 from parlance.families.supertonic.conversion.raw import RawModel, raw_shapes
-from parlance.families.supertonic.conversion.trained import read_trained
+from parlance.families.supertonic.conversion.source import read_trained
 from parlance.library.install import convert
 from parlance.library.quantize import verify
 
@@ -73,7 +73,7 @@ def write(folder: Path, settings: dict[str, Any], tensors: dict[str, np.ndarray]
 @pytest.fixture
 def tensors(tmp_path: Path) -> dict[str, np.ndarray]:
     """Half-precision weights for `SETTINGS`, their shapes read back through the front end's own config."""
-    from parlance.families.supertonic.conversion.trained import _config, _Settings
+    from parlance.families.supertonic.conversion.source import _config, _Settings
 
     (tmp_path / "config.json").write_text(json.dumps(SETTINGS))
     config = _config(_Settings(tmp_path / "config.json"))

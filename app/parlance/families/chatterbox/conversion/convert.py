@@ -12,8 +12,17 @@ import numpy as np
 from parlance.core.errors import ModelError
 
 from ...conversion.checkpoint import Checkpoint, Shapes, Tensor
-from ...conversion.policy import FILE_TYPES, DtypePolicy
-from ...conversion.release_writer import Metadata, Network, Part, Progress, check_known, default_metadata, write_release
+from ...conversion.release_writer import (
+    FILE_TYPES,
+    DtypePolicy,
+    Metadata,
+    Network,
+    Part,
+    Progress,
+    check_known,
+    default_metadata,
+    write_release,
+)
 from ..voice import PARTS
 from . import clone as chatterbox_clone
 from . import hift as chatterbox_hift

@@ -11,8 +11,17 @@ from parlance.core.errors import ModelError, UsageError
 
 from ...conversion import checkpoint
 from ...conversion.checkpoint import Checkpoint, Tensor, TensorSource, open_checkpoint
-from ...conversion.policy import FILE_TYPES, DtypePolicy
-from ...conversion.release_writer import Fields, Metadata, Network, Part, Progress, default_metadata, write_release
+from ...conversion.release_writer import (
+    FILE_TYPES,
+    DtypePolicy,
+    Fields,
+    Metadata,
+    Network,
+    Part,
+    Progress,
+    default_metadata,
+    write_release,
+)
 from ...conversion.torch_load import TorchFile, TorchTensor
 from .networks import DEAD, tensors
 

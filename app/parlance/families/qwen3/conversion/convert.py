@@ -22,8 +22,9 @@ from parlance.core.limits import MODEL_JSON
 from parlance.core.request import SETTINGS
 
 from ...conversion.checkpoint import Checkpoint, Shapes, open_folder
-from ...conversion.policy import FILE_TYPES, DtypePolicy
 from ...conversion.release_writer import (
+    FILE_TYPES,
+    DtypePolicy,
     Fields,
     Metadata,
     Network,

@@ -13,7 +13,7 @@ from parlance.core.cloning import CLONING
 from parlance.core.errors import ModelError
 from parlance.core.gguf_file import write_gguf
 
-from ...conversion.policy import FILE_TYPES, DtypePolicy
+from ...conversion.release_writer import FILE_TYPES, DtypePolicy
 from ..schema import (
     ARCHITECTURE,
     DurationDims,
