@@ -24,10 +24,11 @@ from parlance.core.errors import (
     UsageError,
 )
 from parlance.core.request import SynthesisRequest
-from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, SynthesisResult, VoiceInfo
+from parlance.core.result import AudioChunk, DeviceInfo, ModelInfo, Progress, SynthesisResult, VoiceInfo
 from parlance.core.word_times import Word
 
 from .engine import Engine
+from .library import blend, clone, pull, quantize
 from .speech import Audio, Speech
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ __all__ = [
     "ModelError",
     "ModelInfo",
     "ParlanceError",
+    "Progress",
     "ProjectError",
     "Speech",
     "SynthesisRequest",
@@ -58,9 +60,13 @@ __all__ = [
     "UsageError",
     "VoiceInfo",
     "Word",
+    "blend",
+    "clone",
     "devices",
     "models",
     "play",
+    "pull",
+    "quantize",
     "speak",
     "stream",
     "synthesize",

@@ -153,9 +153,9 @@ def add_file_actions(actions: Commands) -> None:
 
 
 def convert_model(args: argparse.Namespace) -> None:
-    from ..library.install import convert, counting
+    from ..library.install import check_out, convert, counting
 
-    _check_out(args.source, args.out)
+    check_out(args.source, args.out)
     convert(
         args.source,
         args.out,
@@ -171,11 +171,11 @@ def convert_model(args: argparse.Namespace) -> None:
 
 
 def quantize_model(args: argparse.Namespace) -> None:
-    from ..library.install import counting
+    from ..library.install import check_out, counting
     from ..library.quantize import quantize
 
     source = open_catalogue().resolve(args.model)
-    _check_out(source, args.out)
+    check_out(source, args.out)
     rows = quantize(
         source, args.out, _policy(args), counting(Message("model.writing", file=args.out.name), reporter(args))
     )
@@ -217,11 +217,6 @@ def _policy(args: argparse.Namespace) -> Any:
     from ..families.conversion.release_writer import DtypePolicy
 
     return DtypePolicy(args.dtype, tuple(args.allow), tuple(args.deny))
-
-
-def _check_out(source: Path, out: Path) -> None:
-    if out.exists() and source.exists() and out.samefile(source):
-        raise UsageError("file.is_source", path=out)
 
 
 def add_download_actions(actions: Commands) -> None:

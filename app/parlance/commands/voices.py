@@ -9,8 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import ParlanceError, UsageError
-from ..core.messages import Message, together
+from ..core.errors import UsageError
 from ..core.request import SETTINGS
 from ..library.command_line import option_value
 from ..library.paths import open_catalogue
@@ -18,9 +17,7 @@ from . import say
 from .common import Commands, add_compute, add_json, add_settings, interrupt_calls, note, print_json, print_table
 
 if TYPE_CHECKING:
-    from ..audio.clips import Clip
     from ..core.clip_doctor import Diagnosis
-    from ..core.cloning import CloneNeeds, VoiceRecord
     from ..core.result import ModelInfo
 
 
@@ -91,14 +88,9 @@ def add_blend(actions: Commands) -> None:
 
 
 def blend(args: argparse.Namespace) -> None:
-    from ..library import paths, voices
-    from ..library.voices import blend_voices
+    from ..api.library import save_blend
 
-    catalogue, folder = open_catalogue(), paths.voices_dir()
-    model = catalogue.describe(catalogue.resolve(args.model))
-    voices.new_path(folder, args.name, model.voice_ids)
-    tensors, record = blend_voices(model, folder, args.first, args.second, args.amount, args.name)
-    path = voices.save_voice(folder, tensors, record)
+    _, path, record = save_blend(_model(args.model), args.first, args.second, args.name, args.amount)
     if args.json:
         print_json({"voice": {"id": path.stem, **asdict(record)}, "file": str(path)})
     else:
@@ -127,38 +119,41 @@ def add_clone(actions: Commands) -> None:
 
 
 def clone_voice(args: argparse.Namespace) -> int:
+    from ..api.library import cloning_needs, listen, record_of, run_cloning
     from ..comparison.trace import write_tensors
     from ..core.cloning import TRANSCRIPT
-    from ..families import family_of
     from ..library import paths, voices
-    from ..library.voices import format_of
 
     catalogue = open_catalogue()
     model = catalogue.describe(catalogue.resolve(args.model))
-    if model.cloning is None:
-        raise ParlanceError("at", place=model.title, problem=Message(family_of(model.family, model.path).no_cloning))
+    needs = cloning_needs(model)
     if args.transcript.strip() and TRANSCRIPT not in model.capabilities:
         raise UsageError("cli.no_transcript", title=model.title)
     if not args.check:
         _check_options(args)
         voices.new_path(paths.voices_dir(), args.name, model.voice_ids)
         networks = catalogue.clone_file(model)
-    clip, part, diagnosis = _listen(args, model.cloning)
+    recording = listen(args.clip, _part(args.part), needs, "--part")
+    diagnosis = recording.diagnosis
     if not args.json:
         _print_diagnosis(diagnosis)
     if args.check or diagnosis.refused:
         if args.json:
             print_json({"diagnosis": _row(diagnosis)})
-        if diagnosis.refused and not args.check:
-            raise ParlanceError(together([found.message for found in diagnosis.findings if found.severity == "refuse"]))
+        if not args.check:
+            recording.check()
         return 1 if diagnosis.refused else 0
-    if model.cloning.limits:
-        note(model.cloning.limits)
+    if needs.limits:
+        note(needs.limits)
     begun = time.perf_counter()
-    tensors, stages = _make(args, networks, clip, model)
+    compute = args.device, args.dtype, args.threads
+    tensors, stages = run_cloning(networks, model, recording.clip, args.transcript, *compute, note, interrupt_calls)
     if args.trace:
-        write_tensors(args.trace, {name: value[None] for name, value in format_of(tensors).arrays(tensors).items()})
-    record = _record(args, clip, part, model)
+        arrays = voices.format_of(tensors).arrays(tensors)
+        write_tensors(args.trace, {name: value[None] for name, value in arrays.items()})
+    record = record_of(
+        recording, model, args.name, args.consent, args.lang, args.emotion, args.licence, args.transcript
+    )
     path = voices.save_voice(paths.voices_dir(), tensors, record)
     if args.json:
         wall_s = time.perf_counter() - begun
@@ -178,71 +173,15 @@ def _check_options(args: argparse.Namespace) -> None:
         raise UsageError("cli.consent")
 
 
-def _listen(args: argparse.Namespace, needs: CloneNeeds) -> tuple[Clip, tuple[float, float], Diagnosis]:
-    """The clip that is to be used, where in the file it lies, and its diagnosis."""
-    from ..audio.clips import read_clip
-    from ..core.clip_doctor import diagnose
-
-    whole = read_clip(args.clip)
-    length = len(whole.samples) / whole.sample_rate
-    if not args.part:
-        return whole, (0.0, length), diagnose(whole.samples, whole.sample_rate, needs)
-    if args.part == "best":
-        part = diagnose(whole.samples, whole.sample_rate, needs).best_part
-    else:
-        part = _times(args.part, length)
-    clip = whole.part(*part)
-    return clip, part, diagnose(clip.samples, clip.sample_rate, needs)
-
-
-def _times(text: str, length: float) -> tuple[float, float]:
-    begin, _, end = text.partition(":")
+def _part(words: str) -> tuple[float, float] | str:
+    """As `listen` takes it; `UsageError` for what is neither a name nor two numbers."""
+    if words in ("", "best"):
+        return words
+    begin, _, end = words.partition(":")
     try:
-        part = float(begin), float(end)
+        return float(begin), float(end)
     except ValueError as error:
-        raise UsageError("cli.part", part=text) from error
-    if not 0 <= part[0] < part[1] <= length + 0.01:
-        raise UsageError("cli.part_outside", part=text, seconds=length)
-    return part
-
-
-def _make(args: argparse.Namespace, file: Path, clip: Clip, model: ModelInfo) -> tuple[Any, list[dict[str, Any]]]:
-    from ..core.cloning import CloneRequest
-    from ..core.devices import choose_device, find_devices
-    from ..core.dsp.loudness import audible
-    from ..core.native import default_threads, mapped_errors
-    from ..families import family_of
-
-    cloner, device = family_of(model.family, model.path).cloner(), choose_device(args.device, find_devices())
-    request = CloneRequest(model.path, audible(clip.mono), clip.sample_rate, args.transcript)
-    with mapped_errors() as core:
-        metadata = core.GgufFile(model.path).metadata
-        networks = cloner.open(str(file), device.id, args.dtype, args.threads or default_threads())
-        steps = []
-        with interrupt_calls(networks.cancel):
-            for message, voice in cloner.run(networks, request, metadata):
-                note(message)
-                steps.append(voice)
-    return steps[-1], networks.stats()
-
-
-def _record(args: argparse.Namespace, clip: Clip, part: tuple[float, float], model: ModelInfo) -> VoiceRecord:
-    from ..core.cloning import VoiceRecord
-
-    assert model.cloning is not None
-    return VoiceRecord(
-        name=args.name,
-        fits=model.cloning.fits,
-        consent=args.consent.strip(),
-        source_name=clip.name,
-        source_sha256=clip.sha256,
-        source_part=(round(part[0], 3), round(part[1], 3)),
-        model=model.name,
-        languages=tuple(args.lang),
-        emotion=args.emotion,
-        licence=args.licence,
-        transcript=args.transcript.strip(),
-    )
+        raise UsageError("cli.part", part=words) from error
 
 
 def _row(diagnosis: Diagnosis) -> dict[str, Any]:

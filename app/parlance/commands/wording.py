@@ -12,7 +12,6 @@ WORDING = {
     "cli.against_random": "--against requires a {prefix} model (or a copy), so that both sides use the same weights",
     "cli.no_transcript": "{title} does not use --transcript",
     "cli.name_missing": "give the voice a name with --name",
-    "cli.part_outside": "--part {part} is not within the {seconds:.1f} s of the clip",
     "cli.part": "--part must be best or seconds such as 2.5:12, not {part!r}",
     "cli.licence": "{limits} Then give --accept-licence",
     "cli.terminal": "-o - would write audio to the terminal; redirect stdout or name a file",

@@ -113,6 +113,12 @@ def new_model_path(models: Path, name: str) -> Path:
     return path
 
 
+def check_out(source: Path, out: Path) -> None:
+    """`UsageError` if a copy of `source` would be written over it."""
+    if out.exists() and source.exists() and out.samefile(source):
+        raise UsageError("file.is_source", path=out)
+
+
 def model_name(source: Path) -> str:
     """What a model from that folder or file is called: its name in small letters, without what files dislike."""
     stem = source.resolve().stem if source.is_file() else source.resolve().name

@@ -111,7 +111,7 @@ def test_consent_comes_before_everything(desk: Path, capsys: pytest.CaptureFixtu
 def test_a_bad_clip_is_refused_in_words_before_any_work(
     desk: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, clip: str, said: str
 ) -> None:
-    monkeypatch.setattr("parlance.commands.voices._make", None)
+    monkeypatch.setattr("parlance.api.library.run_cloning", None)
     assert run("clone", clip, "--model", "micro", "--name", "Ada", *CONSENT) == cli.FAILED
     out, err = capsys.readouterr()
     assert "refuse" in out
