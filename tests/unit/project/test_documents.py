@@ -275,6 +275,21 @@ def test_links_code_and_pictures_of_markdown(tmp_path: Path) -> None:
     assert (notes.kind, notes.text) == ("notes", "The note.")
 
 
+def test_blocks_of_code_and_formulas_that_are_not_read_are_told(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    code = "```sh\nmake run\n```\n\n    make test\n\n<pre style='display: none'>x</pre>\n"
+    (tmp_path / "a.md").write_text(f"Type this.\n\n{code}\nAs <math><mi>x</mi></math> says.\n", encoding="utf-8")
+    assert cli.main(["extract", str(tmp_path / "a.md")]) == 0
+    out, err = capfd.readouterr()
+    assert "make" not in out
+    assert "Blocks of code are not read: 2 blocks" in err
+    assert "Formulas in MathML are not read: 1 formula" in err
+    (tmp_path / "b.md").write_text(code, encoding="utf-8")
+    assert cli.main(["extract", str(tmp_path / "b.md")]) == 1
+    assert "b.md: Blocks of code are not read: 2 blocks" in capfd.readouterr().err
+
+
 def test_a_single_heading_above_the_others_is_the_title_of_the_whole(tmp_path: Path) -> None:
     path = tmp_path / "a.md"
     for text, title, chapters in (

@@ -71,6 +71,8 @@ def read_document(path: Path, report: Report = lambda _: None) -> DocumentText:
     # Half a character, as fonts of PDF files name them, is none, and no project could keep it.
     chapters = [chapter._replace(title=_whole(chapter.title), text=_whole(chapter.text)) for chapter in found.chapters]
     found.chapters = [chapter for chapter in chapters if chapter.text.strip()]
+    if not found.chapters and found.notices:
+        raise ProjectError("at", place=path, problem=found.notices[0])
     if not found.chapters:
         raise ProjectError("document.no_words", path=path)
     found.about = found.about._replace(title=_whole(found.about.title), author=_whole(found.about.author))

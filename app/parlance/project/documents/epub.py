@@ -197,6 +197,7 @@ def read_epub(path: Path) -> DocumentText:
         pictures = _cover(archive, items, package, folder)
         about = About(_text(package, "title"), _authors(package), *pictures)
         language = _text(package, "language")
+        notices += reader.notices
         chapters = _chapters(found, navigation.entries)
         return DocumentText(chapters, about, "" if language == "und" else language, notices)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import posixpath
 import re
+from collections import Counter
 from collections.abc import Set
 from typing import NamedTuple
 from urllib.parse import unquote
@@ -33,6 +34,8 @@ _INLINE = frozenset(
     "tt u var wbr".split()
 )
 _HEADINGS = frozenset("h1 h2 h3 h4 h5 h6".split())
+_MISSED = {"pre": "document.code", "math": "document.formulas"}
+"""Elements that a reader sees and nobody hears, where they are silent, and what is said of them."""
 _PICTURES = frozenset("img svg image object".split())
 _NOTE_BLOCKS = frozenset("aside p li dd dt td div section blockquote".split())
 """Elements that may be a note if a mark of one leads to them. A larger one may be a whole chapter."""
@@ -86,8 +89,14 @@ class PageReader:
         self._most, self._silent, self._left = most, _SILENT | silent, most
         self._pictures = pictures
         self._notes = _Notes()
+        self._missed: Counter[str] = Counter()
         self.has_pictures = False
         """One of the pages has."""
+
+    @property
+    def notices(self) -> list[Message]:
+        """What stands on the pages and is not read."""
+        return [Message(_MISSED[tag], n=count) for tag, count in self._missed.items()]
 
     def read(self, page: str, name: str = "") -> list[Paragraph]:
         """`name` is what links on other pages call it. `ValueError` for a page of too many elements."""
@@ -104,6 +113,7 @@ class PageReader:
         finally:
             self._left = target.left
             self.has_pictures |= target.has_pictures
+            self._missed += target.missed
         if self._left < 0:
             raise ValueError(Message("document.tags", most=self._most))
         return target.close()
@@ -139,6 +149,8 @@ class _Target:
     def __init__(self, silent: Set[str], left: int, pictures: bool, name: str, notes: _Notes) -> None:
         self.left = left
         self.has_pictures = False
+        self.missed: Counter[str] = Counter()
+        """Elements of `_MISSED` that are not read."""
         self._silent, self._pictures, self._name, self._notes = silent, pictures, name, notes
         self._paragraphs: list[Paragraph] = []
         self._words: list[str] = []
@@ -168,6 +180,8 @@ class _Target:
         kinds = {*types.split(), *attributes.get("class", "").split()}
         is_unseen = "hidden" in attributes or _UNSEEN.search(attributes.get("style", "")) is not None
         if self._unheard or tag in self._silent or is_unseen or not _PRINTED.isdisjoint(kinds):
+            if not self._unheard and tag in self._silent and tag in _MISSED and not is_unseen:
+                self.missed[tag] += 1
             self._unheard += 1
             return
         is_mark = not _MARKS.isdisjoint(kinds)
@@ -339,4 +353,5 @@ def read_markdown(text: str) -> DocumentText:
     page = pyromark.html(_MAIL.sub("<", text), options=options)
     reader = PageReader(DOCUMENT.elements, silent=frozenset(("pre",)), pictures=True)
     title, paragraphs = titled(reader.read(page))
-    return DocumentText(chapters(paragraphs), About(about.get("title") or title, about.get("author", "")))
+    about_it = About(about.get("title") or title, about.get("author", ""))
+    return DocumentText(chapters(paragraphs), about_it, notices=reader.notices)
