@@ -6826,6 +6826,28 @@
         <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
         <translation>سيتيح * لأي صفحة ويب استخدام الخادم (الخيار --allow-origin): وهذا يتطلب --require-key</translation>
     </message>
+    <message numerus="yes">
+        <source>Blocks of code are not read: %n block(s)</source>
+        <translation>
+            <numerusform>لا تُقرأ كتل الشيفرة: %n كتلة</numerusform>
+            <numerusform>لا تُقرأ كتل الشيفرة: كتلة واحدة</numerusform>
+            <numerusform>لا تُقرأ كتل الشيفرة: كتلتان</numerusform>
+            <numerusform>لا تُقرأ كتل الشيفرة: %n كتل</numerusform>
+            <numerusform>لا تُقرأ كتل الشيفرة: %n كتلة</numerusform>
+            <numerusform>لا تُقرأ كتل الشيفرة: %n كتلة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Formulas in MathML are not read: %n formula(s)</source>
+        <translation>
+            <numerusform>لا تُقرأ الصيغ المكتوبة بـ MathML: %n صيغة</numerusform>
+            <numerusform>لا تُقرأ الصيغ المكتوبة بـ MathML: صيغة واحدة</numerusform>
+            <numerusform>لا تُقرأ الصيغ المكتوبة بـ MathML: صيغتان</numerusform>
+            <numerusform>لا تُقرأ الصيغ المكتوبة بـ MathML: %n صيغ</numerusform>
+            <numerusform>لا تُقرأ الصيغ المكتوبة بـ MathML: %n صيغة</numerusform>
+            <numerusform>لا تُقرأ الصيغ المكتوبة بـ MathML: %n صيغة</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>الأصوات الحادة مثل السين ضعيفة جدًا، كما في الهاتف أو عند تغطية الميكروفون؛ سيبدو المستنسخ مكتومًا. استخدم تسجيلًا آخر، أو سجّل من جديد دون أي شيء أمام الميكروفون.</translation>

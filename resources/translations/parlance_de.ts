@@ -6722,6 +6722,20 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
         <translation>* ließe jede Webseite den Server nutzen (Option --allow-origin): Das verlangt --require-key</translation>
     </message>
+    <message numerus="yes">
+        <source>Blocks of code are not read: %n block(s)</source>
+        <translation>
+            <numerusform>Codeblöcke werden nicht vorgelesen: %n Block</numerusform>
+            <numerusform>Codeblöcke werden nicht vorgelesen: %n Blöcke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Formulas in MathML are not read: %n formula(s)</source>
+        <translation>
+            <numerusform>Formeln in MathML werden nicht vorgelesen: %n Formel</numerusform>
+            <numerusform>Formeln in MathML werden nicht vorgelesen: %n Formeln</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Hohe Laute wie s sind sehr schwach, wie am Telefon oder bei verdecktem Mikrofon; der Klon klingt dumpf. Nehmen Sie eine andere Aufnahme, oder nehmen Sie neu auf, ohne etwas vor dem Mikrofon.</translation>

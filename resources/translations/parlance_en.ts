@@ -137,6 +137,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Blocks of code are not read: %n block(s)</source>
+        <translation>
+            <numerusform>Blocks of code are not read: %n block</numerusform>
+            <numerusform>Blocks of code are not read: %n blocks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Formulas in MathML are not read: %n formula(s)</source>
+        <translation>
+            <numerusform>Formulas in MathML are not read: %n formula</numerusform>
+            <numerusform>Formulas in MathML are not read: %n formulas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Letters that the file does not name are left out on %n page(s), first on page {page}</source>
         <translation>
             <numerusform>Letters that the file does not name are left out on %n page, first on page {page}</numerusform>

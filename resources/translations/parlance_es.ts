@@ -6722,6 +6722,20 @@ Después puede escuchar dos cualesquiera.</translation>
         <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
         <translation>* dejaría que cualquier página web usara el servidor (opción --allow-origin): eso exige --require-key</translation>
     </message>
+    <message numerus="yes">
+        <source>Blocks of code are not read: %n block(s)</source>
+        <translation>
+            <numerusform>Los bloques de código no se leen: %n bloque</numerusform>
+            <numerusform>Los bloques de código no se leen: %n bloques</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Formulas in MathML are not read: %n formula(s)</source>
+        <translation>
+            <numerusform>Las fórmulas en MathML no se leen: %n fórmula</numerusform>
+            <numerusform>Las fórmulas en MathML no se leen: %n fórmulas</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Los sonidos agudos como la s son muy débiles, como por teléfono o con el micrófono tapado; el clon sonará apagado. Use otra grabación o grabe de nuevo sin nada delante del micrófono.</translation>

@@ -6722,6 +6722,20 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
         <translation>* laisserait toute page web utiliser le serveur (option --allow-origin) : cela exige --require-key</translation>
     </message>
+    <message numerus="yes">
+        <source>Blocks of code are not read: %n block(s)</source>
+        <translation>
+            <numerusform>Les blocs de code ne sont pas lus : %n bloc</numerusform>
+            <numerusform>Les blocs de code ne sont pas lus : %n blocs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Formulas in MathML are not read: %n formula(s)</source>
+        <translation>
+            <numerusform>Les formules en MathML ne sont pas lues : %n formule</numerusform>
+            <numerusform>Les formules en MathML ne sont pas lues : %n formules</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>Les sons aigus comme le s sont très faibles, comme au téléphone ou avec un micro couvert ; le clone sonnera sourd. Prenez un autre enregistrement, ou recommencez sans rien devant le micro.</translation>

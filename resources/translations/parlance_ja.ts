@@ -6696,6 +6696,18 @@
         <source>* would let every web page use the server (option --allow-origin): that needs --require-key</source>
         <translation>* を指定するとどのウェブページからもサーバーを使えてしまうため（オプション --allow-origin）、--require-key が必要です</translation>
     </message>
+    <message numerus="yes">
+        <source>Blocks of code are not read: %n block(s)</source>
+        <translation>
+            <numerusform>コードブロックは読み上げません: %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Formulas in MathML are not read: %n formula(s)</source>
+        <translation>
+            <numerusform>MathML の数式は読み上げません: %n 個</numerusform>
+        </translation>
+    </message>
     <message>
         <source>High sounds such as s are very weak, as on a telephone or with a covered microphone; the clone will sound dull. Use another recording, or record again with nothing in front of the microphone.</source>
         <translation>電話や覆われたマイクのように、s などの高い音がとても弱く、複製はこもって聞こえます。別の録音を使うか、マイクの前に何も置かずに録音し直してください。</translation>

@@ -106,6 +106,30 @@ def test_titles_are_set_as_titles(qtbot: QtBot, seat: Any, tmp_path: Path) -> No
     assert view.document().firstBlock().blockFormat().headingLevel() == 2
 
 
+@pytest.mark.parametrize(
+    ("text", "title", "lines"),
+    [
+        ("# The Lantern\n\nNobody answered.", "", ["The Lantern", "Nobody answered."]),
+        ("## Chapter 12\n\nThe Lamp\n\nNobody.", "12. The Lamp", ["Chapter 12", "The Lamp", "Nobody."]),
+        ("## Chapter 12\n\nThe Lamp\n\nNobody.", "The Lamp", ["Chapter 12", "The Lamp", "Nobody."]),
+        ("He saw\n\nthe lamp.", "The lamp", ["The lamp", "He saw", "the lamp."]),
+    ],
+)
+def test_the_first_heading_is_shown_once(
+    qtbot: QtBot, seat: Any, tmp_path: Path, text: str, title: str, lines: list[str]
+) -> None:
+    path = tmp_path / "The Lantern.md"
+    path.write_text(text, encoding="utf-8")
+    seat.window.open_files([path])
+    qtbot.waitUntil(lambda: bool(seat.vm.reader.sentences))
+    first = seat.vm.project.script.sentences[0]
+    if title:
+        seat.vm.project.edit("set_fields", [first.id], "Chapter", chapter=title)
+        qtbot.waitUntil(lambda: seat.vm.reader.title == title)
+    blocks = seat.window.read.view.toPlainText().split("\n")
+    assert [line for line in blocks if line] == lines
+
+
 def test_a_title_that_is_not_in_the_text_stands_above_it(qtbot: QtBot, seat: Any, page: Any) -> None:
     rows = seat.vm.project.script.sentences
     seat.vm.project.edit("set_fields", [rows[0].id], "Chapter", chapter="Calm 😀 water")

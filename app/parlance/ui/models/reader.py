@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlance.core.text.markup import marks
 from parlance.library.settings import READER_CHOICES
+from parlance.project.documents.plain import heading_level
 from parlance.project.items import Sentence
 
 from ..theme import Theme
@@ -163,8 +164,8 @@ class ReaderModel(QObject):
             return
         self._shown, self.title = shown, titles[1]
         pieces, placed, at = [], [], 0
-        levels = _heading_levels(rows, *titles)
-        if begins_chapter and 2 not in levels:  # the chapter is named, and its text begins without its title
+        levels, is_said = _headings(rows, *titles)
+        if begins_chapter and not is_said:  # the chapter is named, and its text begins without its title
             pieces, at = [part.title, "\n"], units(part.title) + 1
         self.headings = [Heading(0, at - 1, 2)] if at else []
         begin = at
@@ -190,26 +191,63 @@ class ReaderModel(QObject):
         self.heard_changed.emit()
 
 
+MOST_LINES = 3
+"""Of the title of a chapter."""
 MOST_WORDS_AROUND = 4
 """Of a line that holds the title of its chapter: “Chapter 12 – The Lamp” for “The Lamp”."""
 
 
-def _heading_levels(rows: list[Sentence], book: str, chapter: str) -> list[int]:
-    """Of the paragraphs that `rows` begin with, as long as they are the title of the book or of the chapter."""
+def _headings(rows: list[Sentence], book: str, chapter: str) -> tuple[list[int], bool]:
+    """Levels of the paragraphs that `rows` begin with, as long as they are the title of the book or of the chapter; and
+    whether the chapter's is among them."""
     levels: list[int] = []
-    of_book, of_chapter, paragraph = _words(book), _words(chapter), ""
+    is_said = False
+    paragraphs = _paragraphs(rows)
+    while paragraphs:
+        words = _words(paragraphs[0])
+        lines = _title_lines(paragraphs, chapter)
+        if not is_said and lines:
+            levels += [1 if words == _words(book) else 2] * lines
+            is_said = True
+        elif words and words == _words(book):
+            levels.append(1)
+        elif words and _holds(_words(chapter), words):
+            levels.append(2)
+            is_said = True
+        else:
+            break
+        del paragraphs[: max(1, lines)]
+    return levels, is_said
+
+
+def _paragraphs(rows: list[Sentence]) -> list[str]:
+    """The first few."""
+    found, paragraph = list[str](), ""
     for row in rows:
         paragraph = f"{paragraph} {_without_marks(row.text)[0]}"
-        if not row.ends_paragraph and row is not rows[-1]:
-            continue
-        words, paragraph = _words(paragraph), ""
-        is_chapter = _holds(of_chapter, words) or (
-            _holds(words, of_chapter) and len(words) <= len(of_chapter) + MOST_WORDS_AROUND
-        )
-        if not is_chapter and words != of_book:
+        if row.ends_paragraph or row is rows[-1]:
+            found.append(paragraph.strip())
+            paragraph = ""
+        if len(found) == 2 * MOST_LINES:
             break
-        levels.append(2 if is_chapter and of_chapter != of_book else 1 if words == of_book else 2)
-    return levels
+    return found
+
+
+def _title_lines(paragraphs: list[str], chapter: str) -> int:
+    """How many paragraphs are the title of the chapter together: “Chapter 12” and “The Lamp” are “12. The Lamp”."""
+    title = _words(chapter)
+    if not title:
+        return int(paragraphs[0] == chapter.strip())
+    words: list[str] = []
+    for count, paragraph in enumerate(paragraphs[:MOST_LINES], 1):
+        words += _words(paragraph)
+        if len(words) > len(title) + MOST_WORDS_AROUND:
+            break
+        if _holds(words, title):
+            return count
+        if not heading_level(paragraph) and not set(title).issuperset(_words(paragraph)):
+            break  # it is of the text
+    return 0
 
 
 def _words(text: str) -> list[str]:
