@@ -86,6 +86,8 @@ def _parser() -> argparse.ArgumentParser:
     kind.add_argument("log", type=Path, help="what was heard; a sentence that is there is not spoken again")
     kind.add_argument("--whisper", default="base", metavar="FOLDER", help="a model in CTranslate2's layout")
     kind.add_argument("--count", type=int, default=20, metavar="N", help="sentences of each kind and language")
+    kind.add_argument("--languages", type=_names, default=numbers.LANGUAGES, metavar="A,B")
+    kind.add_argument("--kinds", type=_names, default=(), metavar="A,B", help="of the tables; all by default")
     kind.add_argument("--minutes", type=float, default=30, metavar="M")
     kind.add_argument("--keep", action="store_true", help="for docs/reading.md")
     kind = add("proof", "faults that were put in and found, by sound and by ear", _proof, _print_proof)
@@ -173,7 +175,8 @@ def _heard(args: argparse.Namespace) -> Rows:
     listener = numbers.Listener(args.whisper, threads)
     rows = []
     with open_engine() as engine:
-        for row in numbers.run_heard(engine, args.models, listener, args.log, args.count, 60 * args.minutes, threads):
+        chosen = numbers.sentences(args.count, args.languages, args.kinds)
+        for row in numbers.run_heard(engine, args.models, listener, args.log, chosen, 60 * args.minutes, threads):
             rows.append(row)
             yield row
     if args.keep:

@@ -13,7 +13,7 @@ import time
 import tomllib
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -211,11 +211,13 @@ def run_nemo(folder: Path, odd: bool, note: Callable[[str], None]) -> Iterator[R
 # ---- by ear
 
 
-def sentences(count: int) -> Iterator[tuple[str, str, str, list[str]]]:
+def sentences(
+    count: int, languages: Sequence[str] = LANGUAGES, kinds: Sequence[str] = ()
+) -> Iterator[tuple[str, str, str, list[str]]]:
     """Language, kind, text and its readings: the first of every kind and language before the second of any."""
-    tables = {language: tomllib.loads((TABLES / f"{language}.toml").read_text("utf-8")) for language in LANGUAGES}
+    tables = {language: tomllib.loads((TABLES / f"{language}.toml").read_text("utf-8")) for language in languages}
     for number in range(count):
-        for kind in tables[LANGUAGES[0]]:
+        for kind in kinds or tables[languages[0]]:
             for language, table in tables.items():
                 rows = [row for row in table[kind] if not row.get("region")]
                 if number < len(rows):
@@ -252,14 +254,20 @@ class Listener:
 
 
 def run_heard(
-    engine: Engine, models: list[str], listener: Listener, log: Path, count: int, seconds: float, threads: int
+    engine: Engine,
+    models: list[str],
+    listener: Listener,
+    log: Path,
+    chosen: Iterable[tuple[str, str, str, list[str]]],
+    seconds: float,
+    threads: int,
 ) -> Iterator[Row]:
     """A row for each sentence and model, until the time is over; what is in `log` is not spoken again."""
     lines = log.read_text("utf-8").splitlines() if log.exists() else []
     done = {(row["model"], row["language"], row["text"]): row for row in map(json.loads, lines)}
     infos = {model: engine.resolve(SynthesisRequest("", model=model)).info for model in models}
     end = time.monotonic() + seconds
-    for language, kind, text, readings in sentences(count):
+    for language, kind, text, readings in chosen:
         for model, info in infos.items():
             if language not in info.languages:
                 continue

@@ -69,7 +69,7 @@ def test_each_sentence_is_spoken_as_written_and_spelled_out(tmp_path: Path, monk
 
         def run(seconds: float) -> list[numbers.Row]:
             model = "random:supertonic-v2-micro"
-            return [*numbers.run_heard(engine, [model], Deaf(), log, 1, seconds, 1)]  # type: ignore[arg-type]
+            return [*numbers.run_heard(engine, [model], Deaf(), log, numbers.sentences(1), seconds, 1)]  # type: ignore[arg-type]
 
         assert run(0) == [], "the time is over"
         rows = run(60)

@@ -153,7 +153,7 @@ class Electronic:
             ),
             Rule(
                 "path",
-                rf"(?<![\w./-])(?![lL]\.go\b)[\w-]{{1,64}}(?:\.[\w-]{{1,30}}){{0,3}}\.(?:{_FILE})(?!\w)",
+                rf"(?<![\w./-])(?![lL]\.go\b|(?:[^\W\d_]\.)+[^\W\d_]\b)[\w-]{{1,64}}(?:\.[\w-]{{1,30}}){{0,3}}\.(?:{_FILE})(?!\w)",
                 self._path,
             ),
             Rule("url", r"(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d|\d)", self._network),
@@ -232,6 +232,10 @@ class Phones(Speech):
         before = word_before(match.string, match.start()).lower()
         return match[0].count("-") == 1 and match[0].replace("-", "").isdecimal() and before in self.grammar.labels
 
+    def _postal(self, match: re.Match[str]) -> Words:
+        """ "10115 Berlin", which nobody counts."""
+        return self.numbers.digits(match[0])
+
     def _short_phone(self, match: re.Match[str]) -> Words:
         return f"{match['word']} {self.numbers.digits(match['a'])}"
 
@@ -268,6 +272,16 @@ class Phones(Speech):
                     rf"(?P<n>\+?\d{{1,5}}(?:[ /-]\d{{2,9}}){{1,4}}){end}",
                     self._labelled_phone,
                     flags=re.IGNORECASE,
+                )
+            )
+        if self.language.table("phone").get("postal"):
+            found.append(
+                Rule(
+                    "digits",
+                    r"(?:(?<=,[^\S\n])|(?<=\b[Ii]n[^\S\n])|^(?=\d{5}[^\S\n]\w{2,40}(?:[^\S\n][\w/()-]{1,30}){0,3}(?:,|[^\S\n]*$)))"
+                    r"\d{5}(?=[^\S\n][A-ZÄÖÜ][a-zäöüß]{1,40}(?!\w))",
+                    self._postal,
+                    flags=re.MULTILINE,
                 )
             )
         dial = self.language.words("phone", "before")

@@ -269,6 +269,12 @@ class English:
         stop = "." if match[0].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
         return f"{said} {middle} {name}{stop}".strip()
 
+    def _quarter_of_town(self, match: re.Match[str]) -> Words:
+        """ "Pennsylvania Ave. NW" """
+        kind = word_before(match.string, match.start()).rstrip(".")
+        kinds = self.language.table("street")
+        return _POINTS[match["p"]] if kind in kinds or kind in kinds.values() else None
+
     def _state(self, match: re.Match[str]) -> Words:
         states = self.language.table("state")
         return f"{states[match['s']]} {self.numbers.digits(match['a'])}"
@@ -342,6 +348,11 @@ class English:
         number = self.language.number
         wday = r"(?=[mtwfs])(?P<wd>mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?,?[^\S\n]"
         found = [
+            Rule(
+                "abbreviation",
+                r"(?<=\w[.\w][^\S\n])(?P<p>[NS][EW])\b(?![.'’-]\w)",
+                self._quarter_of_town,
+            ),
             Rule(
                 "date",
                 rf"(?<![\d.,:/-])\b(?=[mtwfs\d])(?:{wday})?(?:the )?(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?:{DASHES}(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?)?(?: of)?[ -](?P<month>{month})(?![A-Za-z])(?:\.(?=[^\S\n]|$|[,;:)]))?{tail}",
@@ -563,7 +574,7 @@ class English:
             ),
             Rule(
                 "measure",
-                rf"(?<![\w.,])(?P<a>(?:{self.language.number})(?:[^\S\n]?[x×][^\S\n]?(?:{self.language.number}))+)(?:[^\S\n]?(?P<unit>{self.amounts.unit_sign}))?(?![\w]|[.,]\d|[^\S\n]*=)",
+                rf"(?<![\w.,])(?P<a>(?:{self.language.number})(?:[^\S\n]?[x×][^\S\n]?(?:{self.language.number}))+)(?:[^\S\n]?(?P<unit>{self.amounts.unit_sign}))?(?![\w]|[.,]\d|[^\S\n]*[=<>≤≥≠≈])",
                 self._dimension,
             ),
         ]

@@ -79,8 +79,7 @@ class Times:
             if (
                 groups.get("m") is None
                 and groups.get("m2") is None
-                and self.language.code == "de"
-                and self.language.word("time", "hour", "{h}") != "{h}"
+                and match[0].casefold().endswith(self.language.words("time", "range_once") or ("\n",))
             ):
                 first = self.numbers.cardinal(int(match["h"]), self.language.word("time", "gender"))
             words = f"{first} {self.language.word('time', 'to', self.amounts.to)} {second}"

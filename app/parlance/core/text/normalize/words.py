@@ -115,6 +115,7 @@ class WordRules:
         )
         found = [
             self._abbreviation_rule("phrase", dot="", behind=r"(?!\w)"),
+            self._abbreviation_rule("joined", before=r"(?<=\w-)", dot="", behind=r"(?!\w)"),
             self._abbreviation_rule(
                 "title",
                 dot=r"(?:\.|(?<=[A-Z][a-zé])(?=[^\S\n][A-ZÀ-ÖØ-Þ])|(?<=[A-Z][a-zé]{2})(?=[^\S\n][A-ZÀ-ÖØ-Þ])|(?<=[A-Z][a-zé]{3})(?=[^\S\n][A-ZÀ-ÖØ-Þ]))",
@@ -126,6 +127,7 @@ class WordRules:
                 dot=r"(?:\.|(?=[^\S\n]\d))" if self.language.table("abbreviation").get("number_bare") else r"\.",
             ),
             self._abbreviation_rule("before", behind=r"(?=[^\S\n])"),
+            self._abbreviation_rule("behind", before=r"(?<=\d[^\S\n])"),
             self._abbreviation_rule("anywhere", behind=r"(?![\w.])"),
             self._inside_rule(),
             self._abbreviation_rule("bare", dot=r"(?![\w.]|['’-]\w)"),
