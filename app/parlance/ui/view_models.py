@@ -210,39 +210,24 @@ class ViewModels(QObject):
         if self._ended is None:
             self._ended = False
             closing.begin()
-            for step in (
-                self.project.panel.hide,  # or the script would begin with the project's voice the next time
-                self.reading.stop,
-                self.playback.close,
-                self.studio.close,
-                self.serving.close,
-                self._shut_down,
-                self.saving.close,
-                self.language_hint.close,
-                self.marks.close,
-                self.help.close,
-                self.manual.close,
-                self.global_key.close,
-                self.export.close,
-                self.cast.close,
-                self.queue.close,
-                self.shelf.close,
-                self.proof.close,
-                self.project.close,
-                self.voices.close,
-                self.library.close,
-                self.blending.close,
-                self.history.close,
-                self.models.close,
-                self.comparison_history.close,
-                self.comparison_export.close,
-                self.preferences.close,
-            ):
+            for step in self._closing_steps():
                 try:
                     step()
                 except Exception:  # the others are to be closed, too
                     log.exception("closing failed")
         return self._ended and closing.is_over()
+
+    def _closing_steps(self) -> list[Callable[[], object]]:
+        """What uses the engine ends before it; of the others, the model that was made last is closed first."""
+        using = (self.playback, self.studio, self.serving)
+        models: list[Any] = [model for model in reversed(vars(self).values()) if model not in using]
+        return [
+            self.project.panel.hide,  # or the script would begin with the project's voice the next time
+            self.reading.stop,
+            *(model.close for model in using),
+            self._shut_down,
+            *(model.close for model in models if hasattr(model, "close")),
+        ]
 
     def _shut_down(self) -> None:
         self._ended = self.engine.shutdown()
