@@ -240,7 +240,14 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
     pieces, chapters = work.pieces(WRITING, gain), _chapters(plan)
     if plan.path.suffix.lower() == TALKING_BOOK:
         with part_beside(plan.path, ".mp3") as sound:
-            audio = write_marked(sound, pieces, work.rate, requests, plan.marking, tags, chapters, ceiling=ceiling)
+            try:
+                audio = write_marked(sound, pieces, work.rate, requests, plan.marking, tags, chapters, ceiling=ceiling)
+            except AudioError as error:
+                values = error.message.values
+                # Nobody knows the name of the sound that goes into the book.
+                raise AudioError(
+                    error.message.code, **values | {"path": plan.path} if "path" in values else values
+                ) from error
             write_talking_book(plan.path, plan.title, work.told, sound, Credits(plan.about.author, readers, picture))
         audio = replace(audio, path=plan.path)
     else:

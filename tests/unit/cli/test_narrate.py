@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import resource
 import subprocess
 import sys
 import time
@@ -475,6 +476,31 @@ def test_a_book_in_m4b_is_one_file_with_chapters(tmp_path: Path, capsys: pytest.
     assert [Path(name).name for name in found["files"]] == ["book.m4b"]
     with av.open(found["files"][0]) as file:
         assert [chapter["metadata"]["title"] for chapter in file.chapters()] == ["One", "Two"]
+
+
+def test_a_talking_book_on_a_full_disk_names_the_book_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "book.md").write_text(
+        "# One\n\nNobody answered, and it rained all night on the roofs of the harbour.\n"
+    )
+    options = (tmp_path / "book.md", tmp_path / "out")
+    narrate(capsys, *options, "--format", "epub")
+    book = tmp_path / "out" / "book.epub"
+    before, limit = book.read_bytes(), resource.getrlimit(resource.RLIMIT_FSIZE)
+    book.unlink()
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) // 2, limit[1]))
+    try:
+        told = ["narrate", str(options[0]), "-o", str(options[1]), *OPTIONS, *UNMARKED, "--format", "epub"]
+        assert cli.main(told) == 1
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+    said = capsys.readouterr().err
+    assert f"{book} cannot be written: the disk is full" in said
+    assert ".part" not in said
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["book.parlance"]
+    narrate(capsys, *options, "--format", "epub")
+    assert book.exists()
 
 
 @pytest.mark.parametrize("name", ["book 2 Two.wav", "book.m4b"])
