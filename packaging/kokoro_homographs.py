@@ -20,8 +20,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from parlance.families.kokoro.text import homographs, tagger
-from parlance.families.kokoro.text.english import tokens_of
+try:
+    from parlance.families.kokoro.text import homographs, tagger
+    from parlance.families.kokoro.text.english import tokens_of
+except ModuleNotFoundError as error:
+    sys.exit(f"{error}. `make run` sets up what this needs: run it with .venv/bin/python.")
 
 FOLDER = Path(tagger.__file__).parent
 LIGHT = 2.0

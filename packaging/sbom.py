@@ -11,8 +11,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cyclonedx.schema import SchemaVersion
-from cyclonedx.validation.json import JsonStrictValidator
+try:
+    from cyclonedx.schema import SchemaVersion
+    from cyclonedx.validation.json import JsonStrictValidator
+except ModuleNotFoundError as error:
+    sys.exit(f"{error}. `make sbom` installs what this needs and runs it.")
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "packaging" / "locks" / "bundle.txt"

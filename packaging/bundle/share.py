@@ -15,15 +15,18 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import shtab
-from argparse_manpage.manpage import Manpage
-from metainfo import metainfo
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
+try:
+    import shtab
+    from argparse_manpage.manpage import Manpage
+    from metainfo import metainfo
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QImage, QPainter
+    from PySide6.QtSvg import QSvgRenderer
 
-from parlance import __version__
-from parlance.cli import build_parser
+    from parlance import __version__
+    from parlance.cli import build_parser
+except ModuleNotFoundError as error:
+    sys.exit(f"{error}. packaging/build.sh installs what this needs and runs it.")
 
 HERE = Path(__file__).resolve().parent
 DESKTOP = HERE.parent / "desktop"

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 import textwrap
 import tomllib
 import unicodedata
 from pathlib import Path
 from typing import Any
 
-from parlance.core.text.normalize import normalize
+try:
+    from parlance.core.text.normalize import normalize
+except ModuleNotFoundError as error:
+    sys.exit(f"{error}. `make run` sets up what this needs: run it with .venv/bin/python.")
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = ROOT / "tests" / "unit" / "text" / "normalize" / "tables"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
-from parlance.core.request import SETTINGS, Setting
-from parlance.families import families
-from parlance.library.command_line import described
+try:
+    from parlance.core.request import SETTINGS, Setting
+    from parlance.families import families
+    from parlance.library.command_line import described
+except ModuleNotFoundError as error:
+    sys.exit(f"{error}. `make run` sets up what this needs: run it with .venv/bin/python.")
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "settings.md"
 TITLES = {"supertonic": "Supertonic", "chatterbox": "Chatterbox", "qwen3-tts": "Qwen3-TTS", "kokoro": "Kokoro"}

@@ -19,10 +19,13 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from steady import stages, waited_ms
+try:
+    from steady import stages, waited_ms
 
-from parlance.commands.common import open_engine
-from parlance.comparison.bench import AUDIO_S, bench_request, make_inputs
+    from parlance.commands.common import open_engine
+    from parlance.comparison.bench import AUDIO_S, bench_request, make_inputs
+except ModuleNotFoundError as error:
+    sys.exit(f"{error}. packaging/gpu/run.sh and at_once.sh set up what this needs and run it.")
 
 KERNELS = 14
 

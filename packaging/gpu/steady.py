@@ -18,12 +18,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import numpy as np
+try:
+    import numpy as np
 
-from parlance.commands.common import open_engine
-from parlance.comparison.bench import AUDIO_S, bench_request, make_inputs
-from parlance.core.native import native
-from parlance.families.chatterbox.driver import sampling
+    from parlance.commands.common import open_engine
+    from parlance.comparison.bench import AUDIO_S, bench_request, make_inputs
+    from parlance.core.native import native
+    from parlance.families.chatterbox.driver import sampling
+except ModuleNotFoundError as error:
+    sys.exit(f"{error}. packaging/gpu/run.sh and at_once.sh set up what this needs and run it.")
 
 WAITED_S, QUEUED_S = 0.3, 1.0
 QUERY = ("nvidia-smi", "--query-gpu=utilization.gpu", "--format=csv,noheader,nounits", "-lms", "100", "-i")

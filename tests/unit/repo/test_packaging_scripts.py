@@ -171,4 +171,12 @@ def test_a_python_script_without_its_arguments_says_which(script: Path) -> None:
     done = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=120)
     assert done.returncode == 1
     lines = done.stderr.strip().splitlines()
-    assert f"{script.name} " in done.stderr or lines[-1].startswith("ModuleNotFoundError: No module named"), done.stderr
+    assert f"{script.name} " in done.stderr or lines[-1].startswith("No module named"), done.stderr
+
+
+@pytest.mark.parametrize("script", [path for path in PYTHON if imports(path) - NOT_LOCKED], ids=name)
+def test_a_python_script_without_an_environment_says_what_sets_one_up(script: Path) -> None:
+    done = subprocess.run([sys.executable, "-S", script], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1
+    (line,) = done.stderr.strip().splitlines()
+    assert re.match(r"No module named '\w+'\. .* needs", line), line
