@@ -54,7 +54,7 @@ MEANING = """
 
 ### Heard, by kind
 
-All languages together; percent of words heard wrong, as written / spelled out.
+{together} together; percent of words heard wrong, as written / spelled out.
 """
 TABLES_HEAD = """
 ### Own examples, by kind
@@ -129,13 +129,21 @@ def heard_by_kind(measured: dict[str, Any]) -> list[str]:
 
 
 def sample(measured: dict[str, Any]) -> str:
-    counts = [
-        f"{found['all']['sentences']} of {len(found['kinds'])} kinds by {'the ' * (model != 'kokoro')}{VOICES[model]}"
-        for model, found in heard_of(measured).items()
-    ]
-    return textwrap.fill(
-        f"The sample: one sentence of a kind and language, {' and '.join(counts)}.", 118, subsequent_indent=""
-    )
+    counts = []
+    for model, found in heard_of(measured).items():
+        sentences = ", ".join(
+            f"{language} {found['languages'][language]['sentences']}"
+            for language in FULL
+            if language in found["languages"]
+        )
+        counts.append(f"{'the ' * (model != 'kokoro')}{VOICES[model]} {sentences}")
+    return textwrap.fill(f"The sample, in sentences: {'; '.join(counts)}.", 118)
+
+
+def together(measured: dict[str, Any]) -> str:
+    """The languages whose sentences the table of kinds counts."""
+    found = dict.fromkeys(language for row in heard_of(measured).values() for language in row.get("kinds_in", FULL))
+    return ", ".join(found)
 
 
 def heard_of(measured: dict[str, Any]) -> dict[str, Any]:
@@ -145,7 +153,12 @@ def heard_of(measured: dict[str, Any]) -> dict[str, Any]:
 def main() -> None:
     full = {language: scores(language) for language in FULL}
     measured = json.loads(MEASURED.read_text("utf-8"))
-    head = [*overview(full, measured), MEANING.format(sample=sample(measured)), *heard_by_kind(measured), TABLES_HEAD]
+    head = [
+        *overview(full, measured),
+        MEANING.format(sample=sample(measured), together=together(measured)),
+        *heard_by_kind(measured),
+        TABLES_HEAD,
+    ]
     lines = [f"| | {' | '.join(FULL)} |", f"|---|{'---|' * len(FULL)}"]
     for kind in full["en"]:
         cells = [f"{right}/{count}" for right, count in (full[language][kind] for language in FULL)]

@@ -331,13 +331,15 @@ def summary(rows: list[Row], *names: str) -> dict[str, Row]:
 
 
 def heard_to_keep(rows: list[Row]) -> dict[str, Any]:
-    """By model: all, by language and by kind."""
+    """By model: all, by kind and by language; languages that were not heard now keep what was heard before."""
+    known = json.loads(KEPT.read_text("utf-8")).get("heard", {}) if KEPT.exists() else {}
     found = {}
     for model in dict.fromkeys(row["model"] for row in rows):
-        own = [row for row in rows if row["model"] == model]
-        found[Path(model).stem] = {
-            "languages": summary(own, "language"),
+        own, name = [row for row in rows if row["model"] == model], Path(model).stem
+        found[name] = {
+            "languages": {**known.get(name, {}).get("languages", {}), **summary(own, "language")},
             "kinds": summary(own, "kind"),
+            "kinds_in": list(dict.fromkeys(row["language"] for row in own)),
             "all": summary(own)[""],
         }
     return found

@@ -73,6 +73,19 @@ def test_few_rules_are_tried(language: str) -> None:
     assert sum(len(places) for _, places in candidates.find(plain)) < 60
 
 
+def test_what_is_kept_of_places_is_bounded_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = language_of("en")
+    assert rules is not None
+    shapes = [rule.shape for rule in rules_of(rules)]
+    kept = Candidates(shapes)
+    found = [kept.find(text) for text in texts("en")[::9]]
+    monkeypatch.setattr("parlance.core.text.normalize.candidates._KEPT", 5)
+    few = Candidates(shapes)
+    assert [few.find(text) for text in texts("en")[::9]] == found
+    assert len(few._places) <= 5
+    assert len(few._numbers) <= 5
+
+
 def test_words_that_begin_alike_are_tried_once_and_the_longest_first() -> None:
     pattern = re.compile(alternatives(["Sr", "Sra", "Sras", "a.m", "am", "Sra"]))
     assert [match[0] for match in pattern.finditer("Sras Sra Sr a.m am axm")] == ["Sras", "Sra", "Sr", "a.m", "am"]

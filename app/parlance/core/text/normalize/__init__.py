@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..mapped_text import MappedText
 from . import cleaning
@@ -26,8 +27,7 @@ _UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _PART = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]+|_+|\w")
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     """Code points `start` to `end` of the text."""
 
     kind: str

@@ -9,7 +9,6 @@ rule, says which rules to try, and where. It never leaves out a place where a ru
 from __future__ import annotations
 
 import importlib
-import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -34,6 +33,8 @@ _SLOTS = 3
 """How many of the character sets that a match must contain are checked for each rule."""
 _FEW = 24
 """Alternatives of which it is asked what all of them need."""
+_KEPT = 50_000
+"""Of places, and of sets of rules: for less than ten megabytes a language."""
 _END = "\0"
 """Stands for the end of the text."""
 _parser: Any = importlib.import_module("re._parser")
@@ -304,12 +305,40 @@ def _at_end(characters: Characters) -> Characters:
     return _ANYTHING if characters == _ALL else characters
 
 
+class _Places(dict[str, int]):
+    """By what stands before a place and the characters there, the rules that may match; texts have the same few again
+    and again."""
+
+    def __init__(self, before: _Bits, begins: Sequence[_Bits]) -> None:
+        self._before, self._begins = before, begins
+
+    def __missing__(self, around: str) -> int:
+        if len(self) >= _KEPT:
+            self.clear()
+        found = self._before[around[0]]
+        for character, bits in zip(around[1:], self._begins, strict=True):
+            found &= bits[character]
+        self[around] = found
+        return found
+
+
+class _Numbers(dict[int, tuple[int, ...]]):
+    """The numbers of the bits that are set."""
+
+    def __missing__(self, rules: int) -> tuple[int, ...]:
+        if len(self) >= _KEPT:
+            self.clear()
+        found = self[rules] = tuple(at for at in range(rules.bit_length()) if rules >> at & 1)
+        return found
+
+
 class Candidates:
     """Of rules whose shapes are known."""
 
     def __init__(self, shapes: Sequence[Shape]) -> None:
-        self._before = _Bits(shape.before for shape in shapes)
-        self._begins = [_Bits(_at_end(shape.begins[at]) for shape in shapes) for at in range(_DEPTH)]
+        begins = [_Bits(_at_end(shape.begins[at]) for shape in shapes) for at in range(_DEPTH)]
+        self._places = _Places(_Bits(shape.before for shape in shapes), begins)
+        self._numbers = _Numbers()
         needs = [[*sorted(shape.needs, key=_frequency)[:_SLOTS], *[_ALL] * _SLOTS] for shape in shapes]
         self._needs = [_Bits(sets[slot] for sets in needs) for slot in range(_SLOTS)]
 
@@ -322,17 +351,14 @@ class Candidates:
             for character in present:
                 found |= bits[character]
             alive &= found
+        places, numbers = self._places, self._numbers
+        padded = _END + text + _END * (_DEPTH - 1)
         found_at: dict[int, list[int]] = {}
-        ahead = (map(bits.__getitem__, itertools.chain(text[at:], _END * at)) for at, bits in enumerate(self._begins))
-        behind = map(self._before.__getitem__, itertools.chain(_END, text))
-        for at, (one, two, three, before) in enumerate(zip(*ahead, behind, strict=False)):
-            rules = alive & one & two & three & before
-            while rules:
-                lowest = rules & -rules
-                number = lowest.bit_length() - 1
-                if number in found_at:
-                    found_at[number].append(at)
-                else:
-                    found_at[number] = [at]
-                rules ^= lowest
+        for at in range(len(text)):
+            if rules := places[padded[at : at + _DEPTH + 1]] & alive:
+                for number in numbers[rules]:
+                    if number in found_at:
+                        found_at[number].append(at)
+                    else:
+                        found_at[number] = [at]
         return sorted(found_at.items())

@@ -138,12 +138,12 @@ class Electronic:
             ),
             Rule(
                 "url",
-                rf"(?<![\w.@-])(?:(?:https?|ftp)://|(?=www\.)){_ANY_HOST}(?::\d{{1,5}})?{_PATH}",
+                rf"(?<![\w.@-])(?=https?://|ftp://|www\.)(?:(?:https?|ftp)://)?{_ANY_HOST}(?::\d{{1,5}})?{_PATH}",
                 self._web,
             ),
             Rule(
                 "url",
-                rf"(?<![\w.@/-])(?=[\w-]{{2,}}|[a-z]\.(?:com|co|org|net)\b){_HOST}(?![\w-]|\.\w)(?::\d{{1,5}})?{_PATH}",
+                rf"(?<![\w.@/-])(?=[\w-]++\.[\w-])(?=[\w-]{{2,}}|[a-z]\.(?:com|co|org|net)\b){_HOST}(?![\w-]|\.\w)(?::\d{{1,5}})?{_PATH}",
                 self._web,
             ),
             Rule(
@@ -153,7 +153,7 @@ class Electronic:
             ),
             Rule(
                 "path",
-                rf"(?<![\w./-])(?![lL]\.go\b|(?:[^\W\d_]\.)+[^\W\d_]\b)[\w-]{{1,64}}(?:\.[\w-]{{1,30}}){{0,3}}\.(?:{_FILE})(?!\w)",
+                rf"(?<![\w./-])(?=[\w-]++\.[\w-])(?![lL]\.go\b|(?:[^\W\d_]\.)+[^\W\d_]\b)[\w-]{{1,64}}(?:\.[\w-]{{1,30}}){{0,3}}\.(?:{_FILE})(?!\w)",
                 self._path,
             ),
             Rule("url", r"(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d|\d)", self._network),
@@ -237,7 +237,7 @@ class Phones(Speech):
         return self.numbers.digits(match[0])
 
     def _short_phone(self, match: re.Match[str]) -> Words:
-        return f"{match['word']} {self.numbers.digits(match['a'])}"
+        return f"{match['word']} {', '.join(map(self.numbers.digits, match['a'].split()))}"
 
     def phone_rules(self) -> list[Rule]:
         ext = r"(?:,?[^\S\n]?(?:ext|Ext|x)\.?[^\S\n]?(?P<ext>\d{1,6}))?"
@@ -289,7 +289,7 @@ class Phones(Speech):
             found.append(
                 Rule(
                     "phone",
-                    rf"\b(?P<word>{alternatives(dial)})[^\S\n](?P<a>\d{{3,6}}){end}",
+                    rf"\b(?P<word>{alternatives(dial)})[^\S\n](?P<a>\d{{3,6}}(?:[ ]\d{{3}}(?![^\S\n][^\W\d_]))?){end}",
                     self._short_phone,
                     flags=re.IGNORECASE,
                 )

@@ -289,7 +289,7 @@ class Money(Units):
             *(pairs if minors else ()),
             Rule(
                 "money",
-                rf"(?<![^\W\d_]){NEGATIVE}(?=[^\s\d]{{1,5}}[^\S\n]?[-\u2212]?\.?\d){before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
+                rf"(?<![^\W\d_]){NEGATIVE}(?=[^\s\d]{{1,5}}+[^\S\n]?[-\u2212]?\.?\d){before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
                 self._money_before,
             ),
             Rule(

@@ -527,11 +527,12 @@ class WordRules:
 
     def acronym_rules(self) -> list[Rule]:
         capital = f"[{CAPITALS}]"
-        sign = "[^\\W_¹²³¼-¾⅐-⅞⁰-₉\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
+        none = "_¹²³¼-¾⅐-⅞⁰-₉\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
+        sign, letter = f"[^\\W{none}]", f"[^\\W\\d{none}]"
         return [
             Rule(
                 "alphanumeric",
-                rf"(?<![\w'’])(?<!\d[.,])(?={sign}{{0,12}}\d)(?=\d{{0,12}}-?[^\W\d_]){sign}{{1,12}}(?:-(?={sign}{{0,8}}\d){sign}{{1,8}}){{0,3}}(?![\w])",
+                rf"(?<![\w'’])(?<!\d[.,])(?={letter}{{0,12}}+\d)(?=\d{{0,12}}-?[^\W\d_]){sign}{{1,12}}(?:-(?={sign}{{0,8}}\d){sign}{{1,8}}){{0,3}}(?![\w])",
                 self._alphanumeric,
             ),
             Rule("alphanumeric", r"(?<![\w'’-])[A-Z]{1,6}[-‑–]\d{1,9}[A-Za-z]?(?![\w-])", self._alphanumeric),
