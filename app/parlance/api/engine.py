@@ -31,7 +31,7 @@ MAX_AHEAD = 32
 
 
 def core_engine(catalogue: Catalogue | None = None) -> CoreEngine:
-    """With the models, voices and verdicts of this machine."""
+    """With the models, voices and device checks of this machine."""
     return CoreEngine(catalogue or open_catalogue(), read_voice_file, open_device_checks())
 
 

@@ -34,13 +34,13 @@ def run(args: argparse.Namespace) -> int:
 
     with open_engine() as engine:
         request = check_request(args.model, args.device, args.dtype, args.threads, args.kernels)
-        verdict = run_check(engine, request, lambda progress: note(str(progress.message)))
-    open_device_checks().put(replace(verdict, accepted=args.accept))
+        check = run_check(engine, request, lambda progress: note(str(progress.message)))
+    open_device_checks().put(replace(check, accepted=args.accept))
     if args.json:
-        print_json(verdict.to_dict())
+        print_json(check.to_dict())
     else:
-        _print(verdict)
-    return 0 if verdict.passed else 1
+        _print(check)
+    return 0 if check.passed else 1
 
 
 def _cells(row: StageParity) -> tuple[str, ...]:
@@ -48,11 +48,11 @@ def _cells(row: StageParity) -> tuple[str, ...]:
     return row.name, f"{row.cosine:.7f}", f"{row.max_abs:.2e}", f"{row.relative:.2e}", answer
 
 
-def _print(verdict: DeviceCheck) -> None:
+def _print(check: DeviceCheck) -> None:
     headers = ("STAGE", "COSINE", "MAX ABS", "RELATIVE", "")
-    print_table(headers, [_cells(row) for row in verdict.stages])
-    answer = "passed" if verdict.passed else "FAILED"
-    device = verdict.device
-    print(f"{answer}: {verdict.model} ({verdict.weights}) on {device['id']} ({device['description']}) against cpu f32")
-    lane = f"; {verdict.kernels} kernels" if verdict.kernels else ""
-    print(f"log-mel cosine of the whole {verdict.log_mel_cosine:.5f}{lane}")
+    print_table(headers, [_cells(row) for row in check.stages])
+    answer = "passed" if check.passed else "FAILED"
+    device = check.device
+    print(f"{answer}: {check.model} ({check.weights}) on {device['id']} ({device['description']}) against cpu f32")
+    lane = f"; {check.kernels} kernels" if check.kernels else ""
+    print(f"log-mel cosine of the whole {check.log_mel_cosine:.5f}{lane}")

@@ -192,13 +192,13 @@ def quantize_model(args: argparse.Namespace) -> None:
 def verify_model(args: argparse.Namespace) -> int:
     from ..library.quantize import verify
 
-    verdict = verify(open_catalogue().resolve(args.model), args.sha256)
+    result = verify(open_catalogue().resolve(args.model), args.sha256)
     if args.json:
-        print_json({**asdict(verdict), "passed": verdict.passed})
+        print_json({**asdict(result), "passed": result.passed})
     else:
-        rows = [(check.name, "ok" if check.passed else "FAILED", check.detail) for check in verdict.checks]
+        rows = [(check.name, "ok" if check.passed else "FAILED", check.detail) for check in result.checks]
         print_table(("CHECK", "", ""), rows)
-    return 0 if verdict.passed else 1
+    return 0 if result.passed else 1
 
 
 def remove_model(args: argparse.Namespace) -> None:

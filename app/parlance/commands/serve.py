@@ -260,18 +260,18 @@ def run(args: argparse.Namespace) -> None:
             batch_size=asked_jobs if asked_jobs > 1 else 0,
         )
         agents = _agents(engine, args.latest_only) if args.mcp else None
-        with ExitStack() as doors:
-            doors.enter_context(keeping)
+        with ExitStack() as services:
+            services.enter_context(keeping)
             server = HttpServer(
                 engine.speaker, served, args.host, args.port, access, certificate, args.max_characters, agents
             )
-            urls = {"url": doors.enter_context(server).url}
+            urls = {"url": services.enter_context(server).url}
             if agents is not None:
                 urls["mcp"] = urls["url"].removesuffix("/v1") + "/mcp"
             if args.wyoming is not None:
-                urls["wyoming"] = doors.enter_context(open_wyoming(engine.speaker, served, args)).url
+                urls["wyoming"] = services.enter_context(open_wyoming(engine.speaker, served, args)).url
             if args.advertise:
-                doors.enter_context(_advertiser(args, urls))
+                services.enter_context(_advertiser(args, urls))
             _tell_key(args, access)
             if args.json:
                 print_json(urls)

@@ -32,8 +32,8 @@ def run(args: argparse.Namespace) -> None:
     from ..library import paths
     from ..library.signing import kept_signer
 
-    verdict = verify(args.file, kept_signer(paths.signing_key()))
+    found = verify(args.file, kept_signer(paths.signing_key()))
     if args.json:
-        print_json(verdict.to_dict())
+        print_json(found.to_dict())
     else:
-        print("\n".join((f"{args.file}: {verdict.title}.", *verdict.words)))
+        print("\n".join((f"{args.file}: {found.title}.", *found.words)))

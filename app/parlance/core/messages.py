@@ -1,7 +1,7 @@
 """What Parlance tells a person: a code and its values. The English of each code is in the `wording.py` of its package.
 
-An error, a step of progress, a notice and a verdict carry a `Message`, which is the English sentence; the window says
-the same in its own language.
+An error, a step of progress, a notice and the result of a check carry a `Message`, which is the English sentence; the
+window says the same in its own language.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The door to `parlance._core`: imported when first needed, its errors made ours, its log sent to Python's."""
+"""The entry point of `parlance._core`: imported when first needed, its errors made ours, its log sent to Python's."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def config_dir() -> Path:
 
 
 def cache_dir() -> Path:
-    """Files that can be made again: random models, reference environments, verdicts, checksums."""
+    """Files that can be made again: random models, reference environments, device checks, checksums."""
     return Path(platformdirs.user_cache_dir(APP, appauthor=False))
 
 

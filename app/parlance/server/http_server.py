@@ -31,7 +31,7 @@ BYTES_PER_CHARACTER = 32
 AT_ONCE = 16
 """Connections that are let in before the limit is looked at: each takes one of the system's file handles."""
 WAITING = 512
-"""Connections that the system keeps at the door meanwhile."""
+"""Connections that the system queues before they are accepted."""
 SHUTDOWN_TIMEOUT_S = 5
 """For answers that are under way when the server stops."""
 

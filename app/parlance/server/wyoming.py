@@ -57,7 +57,7 @@ ENDS = "!?…。！？।؟"
 REFUSAL_S = 5.0
 """How long a client that is refused may take to read why."""
 SHUTDOWN_TIMEOUT_S = 5.0
-"""For the thread, when the door closes."""
+"""For the thread, when the server closes."""
 
 
 _OPEN = re.compile(r"[\[{][^\]}\n]*$")

@@ -7,6 +7,8 @@ from pathlib import Path
 
 RETIRED = {
     "company": "batch",
+    "door": "entry point, endpoint, attack surface",
+    "doors": "entry points, endpoints, services",
     "errand": "task",
     "errands": "tasks",
     "furniture": "header and footer",
@@ -32,6 +34,8 @@ IN_THE_ENGINE = {
     "trial": "self-test",
 }
 """Of `native` and `patches` besides."""
+IN_OTHER_LANGUAGES = {"disclosure.py"}
+"""Files with sentences in which a word means something else: Dutch "door" is "by"."""
 SOURCES = {".cpp", ".h", ".cu", ".cuh", ".md", ".patch", ".py", ".txt"}
 PAGES = ("README.md", "CONTRIBUTING.md", "SECURITY.md")
 PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
@@ -44,6 +48,7 @@ def retired(text: str, words: dict[str, str] = RETIRED) -> list[str]:
 
 def test_no_retired_word_is_used(repo: Path) -> None:
     files = [*(repo / "app").rglob("*.py"), *(repo / "docs").rglob("*.md"), *(repo / page for page in PAGES)]
+    files = [path for path in files if path.name not in IN_OTHER_LANGUAGES]
     found = {str(path.relative_to(repo)): retired(path.read_text(encoding="utf-8")) for path in files}
     assert {path: words for path, words in found.items() if words} == {}
 

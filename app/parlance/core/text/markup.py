@@ -1,7 +1,7 @@
 """What is written in a text beside its words: `[pause 0.5s]`, `{Leicester|Lester}`, `{Leicester|/ˈlɛstə/}`,
 `[emphasis strong]`, `[laugh]`, and SSML.
 
-`marked` reads all of it, for every voice and every door."""
+`marked` reads all of it, for every voice and every entry point."""
 
 from __future__ import annotations
 

@@ -353,7 +353,7 @@ def server_failed(error: ErrorReport) -> Message:
 
 
 def home_failed(error: ErrorReport) -> Message:
-    """Likewise of the door for Home Assistant."""
+    """Likewise of the service for Home Assistant."""
     return _message(
         error,
         SERVING,

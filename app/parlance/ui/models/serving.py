@@ -57,7 +57,7 @@ class WyomingServiceModel(QObject):
         self.problem: ErrorReport | None = None
         self._beside: tuple[SpeakerLike, ListedModels] | None = None
         """Of the server, while that is on."""
-        self._door: WyomingServer | None = None
+        self._endpoint: WyomingServer | None = None
         """Of the background."""
         self._advertiser: Advertiser | None = None
         """Likewise."""
@@ -115,24 +115,24 @@ class WyomingServiceModel(QObject):
             from parlance.server.wyoming import WyomingServer
 
             host = EVERYWHERE if networks else LOOPBACK[0]
-            self._door = WyomingServer(speaker, served, host, port, networks).__enter__()
+            self._endpoint = WyomingServer(speaker, served, host, port, networks).__enter__()
             self._advertiser = announced(Service(WYOMING, host, port))
-            return self._door.url
+            return self._endpoint.url
 
         self._background.ask(work, self._on_url, partial(self._on_problem, is_kept))
 
     def settle(self) -> None:
         """After an error: it is open or closed, whatever was told of it."""
         if self._background.is_idle:
-            self.url = self._door.url if self._door is not None else ""
+            self.url = self._endpoint.url if self._endpoint is not None else ""
 
     def _end(self) -> str:
         if self._advertiser is not None:
             self._advertiser.__exit__(None, None, None)
             self._advertiser = None
-        if self._door is not None:
-            self._door.__exit__(None, None, None)
-            self._door = None
+        if self._endpoint is not None:
+            self._endpoint.__exit__(None, None, None)
+            self._endpoint = None
         return ""
 
     def _on_url(self, url: str) -> None:
