@@ -79,6 +79,11 @@ def test_two_cells_of_several_lines_between_drawn_lines(tmp_path: Path) -> None:
     assert read(tmp_path, ruled)[0] == "The quay of the old town, It is longer than one thinks"
 
 
+def test_cells_may_stand_close_where_lines_are_drawn(tmp_path: Path) -> None:
+    words = [(50.0, 700.0, "Quay"), (83.0, 700.0, "12"), (50.0, 686.0, "Mill"), (83.0, 686.0, "40")]
+    assert read(tmp_path, rules(710, 697, 683, right=100) + b" " + page_of(words)) == ["Quay, 12", "Mill, 40"]
+
+
 def test_a_table_across_the_page_between_columns(tmp_path: Path) -> None:
     """Drawn lines tell its rows from the lines of two columns."""
     rows = [

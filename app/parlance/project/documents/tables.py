@@ -78,7 +78,11 @@ def tables(rows: Sequence[Row], rules: Sequence[Rule], is_ruled: bool = False) -
     rows = [row._replace(cells=tuple(_without_markers(row.cells))) for row in rows]
     at = 0
     while at < len(rows):
-        count, gaps = _extent(rows, at)
+        count, gaps = _extent(rows, at, CELL)
+        if not count and rules:
+            # Where lines are drawn between the rows, cells may stand closer.
+            count, gaps = _extent(rows, at, BETWEEN)
+            count *= bool(count and _boundaries(rows[at : at + count], rules) - {0, count})
         if count:
             inner = rows[at : at + count]
             boundaries = _boundaries(inner, rules)
@@ -100,10 +104,10 @@ def _without_markers(cells: Sequence[Cell]) -> Iterator[Cell]:
     yield from cells
 
 
-def _extent(rows: Sequence[Row], at: int) -> tuple[int, list[_Gap]]:
-    """How many lines from here on are a table, and the gaps between its columns."""
+def _extent(rows: Sequence[Row], at: int, narrowest: float) -> tuple[int, list[_Gap]]:
+    """How many lines from here on are a table, and the gaps between its columns, the widest of which is no narrower."""
     gaps = [_Gap(a.right, b.left) for a, b in pairwise(rows[at].cells)]
-    if not _is_parted(rows[at]):
+    if not _is_parted(rows[at], narrowest):
         return 0, []
     count, several, found = 1, 1, gaps
     for number in range(at + 1, len(rows)):
@@ -111,12 +115,12 @@ def _extent(rows: Sequence[Row], at: int) -> tuple[int, list[_Gap]]:
         is_far = not 0 < before.base - row.base < HIGHEST * max(row.size, before.size)
         if is_far or not row.cells or number - at - count > LONGEST_CELL:
             break
-        gaps = _shared(gaps, row)
+        gaps = _shared(gaps, row, narrowest)
         if not gaps:
             break
         if len(row.cells) > 1 or row.cells[0].left > gaps[0].left:
             # A line in the first column alone belongs to the table only if others follow it.
-            several += _is_parted(row)
+            several += _is_parted(row, narrowest)
             count, found = number - at + 1, gaps
     if several < FEWEST_ROWS:
         return 0, []
@@ -135,7 +139,7 @@ def _goes_on(rows: Sequence[Row], row: Row, gap: _Gap) -> bool:
     return is_near and _is_full(last, row.cells[0], max(cell.right for cell in first))
 
 
-def _shared(gaps: Sequence[_Gap], row: Row) -> list[_Gap]:
+def _shared(gaps: Sequence[_Gap], row: Row, parted: float) -> list[_Gap]:
     """What of the gaps the cells of one more line leave free; nothing if a cell runs across all of them."""
     narrowest = NARROWEST * row.size
     edges = [
@@ -152,11 +156,11 @@ def _shared(gaps: Sequence[_Gap], row: Row) -> list[_Gap]:
     if own and not any(left <= gap.left and gap.right <= right for gap in found for left, right in own):
         return []
     # Prose that is set wide has spaces like those between cells, though not below one another.
-    return found if not own or _is_parted(row) or 2 * len(found) > len(gaps) else []
+    return found if not own or _is_parted(row, parted) or 2 * len(found) > len(gaps) else []
 
 
-def _is_parted(row: Row) -> bool:
-    return any(b.left - a.right >= CELL * row.size for a, b in pairwise(row.cells))
+def _is_parted(row: Row, gap: float) -> bool:
+    return any(b.left - a.right >= gap * row.size for a, b in pairwise(row.cells))
 
 
 def _boundaries(rows: Sequence[Row], rules: Sequence[Rule]) -> set[int]:
