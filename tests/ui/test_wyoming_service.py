@@ -145,9 +145,9 @@ def test_the_networks_that_are_listed_are_answered_and_what_is_none_is_named(
     dialog.home.click()
     qtbot.waitUntil(lambda: bool(home.url))
     assert not dialog.home_networks.isEnabled()
-    assert home._door is not None
-    assert home._door._socket.getsockname()[0] == "0.0.0.0"
-    assert [str(one) for one in home._door._networks] == ["198.51.100.0/24", "fd00::/64"]
+    assert home._endpoint is not None
+    assert home._endpoint._socket.getsockname()[0] == "0.0.0.0"
+    assert [str(one) for one in home._endpoint._networks] == ["198.51.100.0/24", "fd00::/64"]
     assert announced == [Service(WYOMING, "0.0.0.0", home.port)]  # and not the server of this computer alone
     assert dialog.sizeHint().width() <= 480
     seat.window.close()
