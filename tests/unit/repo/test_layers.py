@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import importlib.metadata
 import re
 import sys
@@ -35,13 +36,20 @@ NEEDS_THE_TEST_ENVIRONMENT = "tests/reference"
 DEVELOPERS_EXTRAS = ("test", "dev", "lint", "lock")
 
 
+@functools.cache
+def import_nodes(path: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """Each file is parsed once for all these tests; of its tree only these are kept."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return tuple(node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
+
+
 def imports(path: Path, package: Path) -> Iterator[tuple[int, str]]:
     """Line and absolute name of everything that a module imports, inside functions too."""
     here = ["parlance", *path.relative_to(package).with_suffix("").parts]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in import_nodes(path):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             base = here[: -node.level] if node.level else []
             name = ".".join([*base, *([node.module] if node.module else [])])
             yield node.lineno, name
@@ -117,10 +125,10 @@ def within(path: Path, package: Path, files: dict[str, Path]) -> set[str]:
     """Names of the files of the package that one of its files imports."""
     here = ["parlance", *path.relative_to(package).with_suffix("").parts]
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in import_nodes(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
+        else:
             base = here[: -node.level] if node.level else []
             name = ".".join([*base, *([node.module] if node.module else [])])
             found |= {f"{name}.{alias.name}" if f"{name}.{alias.name}" in files else name for alias in node.names}
