@@ -21,9 +21,12 @@ from parlance.core.errors import (
 )
 from parlance.core.limits import REQUEST
 from parlance.core.messages import Message, reason
+from parlance.core.request import SETTINGS
 
 RETRY_S = {429: "2", 503: "20"}
 """When it may be worth while to ask again, by status."""
+FIELD_OF = {"voice.language": "language", "qwen3.language": "language"}
+"""The field of a request that an error of the engine is about, by the error's code."""
 
 
 class ApiError(Exception):
@@ -78,6 +81,14 @@ async def handle(request: Request, error: Exception) -> Response:
     return response(error)
 
 
+def _field(message: Message) -> str | None:
+    """The field of a request that the engine refuses, as far as its message tells."""
+    if message.code in FIELD_OF:
+        return FIELD_OF[message.code]
+    name = message.values.get("name") if message.code in ("value.range", "value.choice") else None
+    return name if name in SETTINGS else None
+
+
 def _as_api_error(error: Exception) -> ApiError:
     if isinstance(error, ApiError):
         return error
@@ -94,7 +105,8 @@ def _as_api_error(error: Exception) -> ApiError:
     if isinstance(error, TextError):
         return ApiError(400, told(error), "input")
     if isinstance(error, UsageError):
-        return ApiError(400, told(error))
+        field = _field(error.message)
+        return ApiError(400, told(error), field, "invalid_value" if field else None)
     if isinstance(error, ModelError):  # to ask again would not help
         return ApiError(422, told(error), "model", "model_unusable")
     return ApiError(500, told(error) if isinstance(error, ParlanceError) else "an error in Parlance; its log says more")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -69,6 +70,18 @@ def test_packages_are_installed_by_hash_and_lists_are_cleared(repo: Path, steps:
             *sources, _ = said.split()
             # The wheel is made first; everything else is in the checkout.
             assert all(source.startswith("dist/wheels/") or (repo / source).exists() for source in sources)
+
+
+@pytest.mark.skipif(not shutil.which("apt-cache"), reason="needs Debian's index of packages")
+def test_every_package_is_one_that_debian_has(steps: list[tuple[str, str]]) -> None:
+    """A misspelled name fails the image's build, which no test here can run."""
+    runs = " ".join(said for word, said in steps if word == "RUN")
+    names = [name for said in re.findall(r"apt-get install ([^&]*)", runs) for name in said.split() if name[0] != "-"]
+    assert "python3" in names
+    found = subprocess.run(["apt-cache", "pkgnames"], capture_output=True, text=True, check=True).stdout.split()
+    if len(found) < 10_000:
+        pytest.skip("the index of packages is not there: apt-get update")
+    assert not {*names} - {*found}
 
 
 def test_each_line_of_shell_is_sound(steps: list[tuple[str, str]]) -> None:
