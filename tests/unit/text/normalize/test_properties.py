@@ -62,6 +62,7 @@ def test_any_language_takes_any_text(text: str, language: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)  # two readings of each text, on a busy machine
 def test_a_hundred_thousand_mixed_texts_lose_nothing() -> None:
     rnd, changed = random.Random(42), []
     for number in range(100_000):

@@ -23,7 +23,8 @@ PASSES = 6
 """What one pass says may be read by the next, where a sign between two words fell away."""
 _AGAIN = re.compile(rf"[^A-Za-zÀ-ɏ\s.,;:!?'\"()…—–-]|\.(?!\s)|[{CAPITALS}]{{2}}|(?<!\w)[IVX](?!\w)")
 """Without any of these, what is written out is not read again."""
-_UNSPACED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_UNSPACED = re.compile("([€$£¥₩][^\\S\n]?\\d[\\d,.]{0,20}[万萬億亿兆만억조])|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+"""But for the last word of a number behind the sign of a currency, which is said behind that word."""
 _PART = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]+|_+|\w")
 
 
@@ -106,7 +107,9 @@ def classes(text: str, language: Language) -> list[Token]:
                 taken[match.start() : match.end()] = b"\1" * len(match[0])
                 found.append(Token("cardinal", *match.span(), number))
     if language.is_unspaced:
-        text = _UNSPACED.sub("\ufffd", text)  # else a number beside them would be part of a word
+        text = _UNSPACED.sub(
+            lambda match: match[1] or "\ufffd", text
+        )  # else a number beside them would be part of a word
     rules = rules_of(language)
     for index, positions in candidates_of(language).find(text):
         rule, behind = rules[index], 0

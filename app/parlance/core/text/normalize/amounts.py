@@ -298,6 +298,9 @@ class Amounts(Money):
         if int(figures) > int(table.get("most", 200)) or figures[0] == "0":
             return None
         form = self.ordinal_form(match.string, match.start())
+        if endings := table.get("before_endings"):  # Estonian "17. märtsil": the case of the noun behind
+            noun = re.match(r"[^\S\n]?([^\W\d_]{1,40})", match.string[match.end() : match.end() + 42])
+            form = next((own for end, own in endings.items() if noun and re.search(rf"{end}\Z", noun[1])), form)
         counted = self.grammar.counted(match.string, match.start(), match.end())
         if form == table.get("usual") and self.language.table("gender"):
             form = counted or form
