@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import io
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
 
@@ -30,23 +32,35 @@ RATE = 24000
 
 
 @pytest.fixture(scope="module")
-def speeches(embedded_model: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, np.ndarray]:
-    """Voice -> float32 (n,) at `RATE`, more than 8 s."""
+def speak(embedded_model: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], np.ndarray]]:
+    """Float32 (n,) at `RATE` of a voice, more than 8 s; each voice speaks once, and only where a test asks for it."""
     folder = tmp_path_factory.mktemp("doctor")
-    catalogue = Catalogue(folder / "models", folder / "cache", embedded_model)
-    engine = Engine(catalogue)
-    said = {}
-    for voice in catalogue.describe(embedded_model).voices:
-        synthesis = engine.synthesize(SynthesisRequest(text=TEXT, voice=voice.id, device="cpu", seed=1))
-        said[voice.id] = np.concatenate([chunk.samples for chunk in synthesis])
+    engine = Engine(Catalogue(folder / "models", folder / "cache", embedded_model))
+
+    @functools.cache
+    def speak(voice: str) -> np.ndarray:
+        synthesis = engine.synthesize(SynthesisRequest(text=TEXT, voice=voice, device="cpu", seed=1))
+        samples = np.concatenate([chunk.samples for chunk in synthesis])
         assert synthesis.result.sample_rate == RATE
+        return samples
+
+    yield speak
     engine.close()
-    return said
 
 
 @pytest.fixture(scope="module")
-def speech(speeches: dict[str, np.ndarray]) -> np.ndarray:
-    return next(iter(speeches.values()))
+def voices(embedded_model: Path) -> list[str]:
+    return [voice.id for voice in Catalogue(Path(), Path(), embedded_model).describe(embedded_model).voices]
+
+
+@pytest.fixture(scope="module")
+def speeches(speak: Callable[[str], np.ndarray], voices: list[str]) -> dict[str, np.ndarray]:
+    return {voice: speak(voice) for voice in voices}
+
+
+@pytest.fixture(scope="module")
+def speech(speak: Callable[[str], np.ndarray], voices: list[str]) -> np.ndarray:
+    return speak(voices[0])
 
 
 def codes(diagnosis: Diagnosis) -> list[str]:
@@ -289,8 +303,8 @@ def test_the_best_part_leaves_out_what_is_spoilt(speech: np.ndarray) -> None:
     assert end - begin == pytest.approx(10.0, abs=0.1)
 
 
-def test_two_people_in_a_clip_are_noticed_and_one_who_goes_on_is_not(speeches: dict[str, np.ndarray]) -> None:
-    cole, nora, hugh = (speeches[voice] for voice in ("cole", "nora", "hugh"))
+def test_two_people_in_a_clip_are_noticed_and_one_who_goes_on_is_not(speak: Callable[[str], np.ndarray]) -> None:
+    cole, nora, hugh = map(speak, ("cole", "nora", "hugh"))
     half = len(cole) // 2
     turns = [cole[:half], nora[:half], cole[half:], nora[half:]]
     for clip in (np.concatenate([cole, nora]), np.concatenate(turns), np.concatenate([cole, hugh])):
