@@ -21,6 +21,7 @@ EXTENDED := extended or alone
 # A machine that is busy for a moment may fail a test of the window: it is run once more, and named. `AGAIN=` is strict.
 AGAIN ?= --reruns 1 -r R
 FUZZ ?=
+COVERAGE ?= core project server library
 SANITIZERS ?= address thread
 NIGHTLY ?=
 # ON in CI: warnings of our own C++ are errors.
@@ -29,7 +30,7 @@ FUZZER := build/fuzz/fuzz_gguf
 BENCH ?= --models random:supertonic-v2 --against onnxruntime
 SAMPLE := Hello, and welcome to Parlance. Every word that you hear is made on this machine.
 
-.PHONY: FORCE help run test test-extended test-slow sanitize fuzz nightly bench pictures media docs lint lock sbom translations clean
+.PHONY: FORCE help run test test-extended coverage test-slow sanitize fuzz nightly bench pictures media docs lint lock sbom translations clean
 
 help:
 	awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +67,11 @@ test: $(STAMPS)/package $(STAMPS)/test ## set up and pass every quick test, C++ 
 test-extended: $(STAMPS)/package $(STAMPS)/test ## every backend and network against its reference, and what measures real time
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m "$(QUICK) and extended and not alone" --numprocesses 2 --dist loadfile $(AGAIN)
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m "$(QUICK) and alone" $(AGAIN)
+
+coverage: $(STAMPS)/package $(STAMPS)/test $(STAMPS)/coverage ## the branches that quick tests go through, file by file (COVERAGE="core server" for some)
+	COVERAGE_FILE=build/coverage QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest tests/unit tests/faults -m "$(QUICK) and not ($(EXTENDED))" --numprocesses 2 --dist loadfile \
+		$(AGAIN) $(COVERAGE:%=--cov=parlance.%) --cov-branch --cov-report=
+	COVERAGE_FILE=build/coverage $(BIN)/coverage report --skip-covered --sort=cover
 
 test-slow: $(STAMPS)/package $(STAMPS)/test ## the tests that take minutes or much memory
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -m slow --timeout 3600
@@ -171,6 +177,10 @@ $(FUZZER): native/fuzz/fuzz_gguf.cpp native/engine/gguf_file.cpp native/engine/g
 
 $(STAMPS)/lint: packaging/locks/lint.txt | $(STAMPS)/dependencies
 	$(LOCKED)/lint.txt
+	touch $@
+
+$(STAMPS)/coverage: packaging/locks/coverage.txt | $(STAMPS)/test
+	$(LOCKED)/coverage.txt
 	touch $@
 
 $(STAMPS)/docs: packaging/locks/docs.txt | $(STAMPS)/dependencies

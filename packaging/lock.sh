@@ -26,6 +26,7 @@ options+=(--constraints $locks/run.txt)
 compile build build
 compile test test
 options+=(--constraints $locks/test.txt)
+compile coverage coverage
 compile bundle run c2pa home qr discovery mcp
 compile lint lint
 compile fuzz fuzz

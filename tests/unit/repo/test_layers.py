@@ -33,7 +33,7 @@ ABOVE = {
     for room in floor
 }
 NEEDS_THE_TEST_ENVIRONMENT = "tests/reference"
-DEVELOPERS_EXTRAS = ("test", "dev", "lint", "lock")
+DEVELOPERS_EXTRAS = ("test", "coverage", "dev", "lint", "lock")
 
 
 @functools.cache

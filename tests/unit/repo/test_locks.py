@@ -18,6 +18,7 @@ LOCKS = {
     "build": ("build",),
     "bundle": ("run", "c2pa", "home", "qr", "discovery", "mcp"),
     "test": ("test",),
+    "coverage": ("coverage",),
     "lint": ("lint",),
     "fuzz": ("fuzz",),
     "cross": ("cross",),
