@@ -89,5 +89,5 @@ def _open() -> History:
     from ..library import history, paths
 
     found = history.History(paths.data_dir() / history.FILE)
-    found.tell_of_damage(note_damage)
+    found.on_damage(note_damage)
     return found

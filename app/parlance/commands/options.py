@@ -122,7 +122,7 @@ def remember(result: SynthesisResult, source: str) -> None:
     if settings.load(paths.settings_file()).history:
         try:
             kept = history.History(paths.data_dir() / history.FILE)
-            kept.tell_of_damage(note_damage)
+            kept.on_damage(note_damage)
             kept.add(result, source, pack(result.samples, result.sample_rate))
         except ParlanceError as error:
             note(f"parlance: {error}")

@@ -80,22 +80,22 @@ def run_bench(
     inputs = make_inputs(engine, resolved, audio_s)
     title, device = resolved.info.title, resolved.device.id
 
-    def tell(words: Message) -> None:
+    def on_message(words: Message) -> None:
         report(words)
         job.checkpoint()
 
     engine.forget_models()
     forget_peak()  # a random model may have been made just now
     with mapped_errors():
-        tell(Message("bench.loading", model=title, device=device))
+        on_message(Message("bench.loading", model=title, device=device))
         load_cold_ms, model = _timed(lambda: load_model(resolved))
         job.model, job.devices = model, model.devices
-        runs, measured = _measure(resolved, model, inputs, reps, peers, tell)
+        runs, measured = _measure(resolved, model, inputs, reps, peers, on_message)
         job.model, job.devices = None, ()
         model = None
         load_warm_ms, _ = _timed(lambda: engine.load(resolved))
-        tell(Message("bench.comparing", model=title, device=device))
-        parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: tell(progress.message))
+        on_message(Message("bench.comparing", model=title, device=device))
+        parity = _parity(engine, resolved, inputs, runs.first.wav, lambda progress: on_message(progress.message))
     measured["first_audio_cold_ms"] += load_cold_ms
     figures = Figures(load_cold_ms=load_cold_ms, load_warm_ms=load_warm_ms, parity=parity, **measured)
     row = _row(resolved.request, summary(resolved.device), figures)
@@ -115,28 +115,28 @@ class _Runs:
 
 
 def _measure(
-    resolved: Resolved, model: Model, inputs: Inputs, reps: int, peers: Sequence[Peer], tell: Report
+    resolved: Resolved, model: Model, inputs: Inputs, reps: int, peers: Sequence[Peer], on_message: Report
 ) -> tuple[_Runs, dict[str, Any]]:
     """What the freshly loaded `model` does, and most fields of `Figures`; the first audio is without the loading."""
     family = resolved.family
-    tell(Message("bench.first_cold"))
+    on_message(Message("bench.first_cold"))
     voice_ms, _ = _timed(lambda: model.set_voice(inputs.voice))
     first_cold_ms, _ = _timed(lambda: family.run_first(model, inputs))
-    tell(Message("bench.first_whole"))
+    on_message(Message("bench.first_whole"))
     whole_ms, first = _timed(lambda: run_ours(family, model, inputs))
     for peer in peers:
         peer.run(inputs)
     runs = _Runs(first, [], {peer.name: [] for peer in peers}, {})
     counters = _run_counters(family, model, inputs)
     for rep in range(reps):
-        tell(Message("bench.repetition", number=rep + 1, count=reps))
+        on_message(Message("bench.repetition", number=rep + 1, count=reps))
         runs.ours.append(run_ours(family, model, inputs))
         for peer in peers:
             runs.theirs[peer.name].append(peer.run(inputs))
-    tell(Message("bench.first_warm"))
+    on_message(Message("bench.first_warm"))
     first_ms = [_timed(functools.partial(family.run_first, model, inputs))[0] for _ in range(min(reps, 5) + 1)][1:]
     peak = peak_rss_mb()
-    tell(Message("bench.stages"))
+    on_message(Message("bench.stages"))
     stages = _medians(runs.ours if resolved.device.kind == "cpu" else _run_apart(family, model, inputs, reps))
     for name, timings in runs.theirs.items():
         runs.alike[name] = family.compare_drawn(model, inputs, timings[-1].drawn | {"wav": timings[-1].wav})

@@ -66,9 +66,9 @@ class Comparisons:
         self._path = path
         self._database = Database(path, "the history of comparisons", SCHEMA, VERSION, ("run", "row"), IMPOSSIBLE)
 
-    def tell_of_damage(self, tell: Callable[[Path], None]) -> None:
-        """`tell` is called with the new place of a damaged file, on the thread that met it."""
-        self._database.on_aside = tell
+    def on_damage(self, callback: Callable[[Path], None]) -> None:
+        """`callback` is called with the new place of a damaged file, on the thread that met it."""
+        self._database.on_aside = callback
 
     def begin(self) -> int:
         """A new run without rows yet, which is not listed before it has one; its id."""

@@ -74,7 +74,7 @@ def run_comparison(
     for number, cell in enumerate(cells):
         steps.begin(number)
         try:
-            yield _compare(engine, request, cell, steps.tell)
+            yield _compare(engine, request, cell, steps.on_message)
         except Cancelled:
             raise
         except Exception as error:  # whatever a driver or a file does, the other rows are still measured
@@ -95,7 +95,7 @@ class _Steps:
     def begin(self, row: int) -> None:
         self._row, self._told = row, 0
 
-    def tell(self, words: Message) -> None:
+    def on_message(self, words: Message) -> None:
         done = self._row * self._per_row + min(self._told, self._per_row - 1)
         self._told += 1
         if self._rows > 1:
@@ -107,16 +107,16 @@ def _asked(request: ComparisonRequest, cell: Cell) -> SynthesisRequest:
     return bench_request(cell.model, cell.device, cell.dtype, request.threads, None)
 
 
-def _compare(engine: Engine, request: ComparisonRequest, cell: Cell, tell: Callable[[Message], None]) -> Compared:
-    row, _ = run_bench(engine, _asked(request, cell), request.reps, (), tell)
+def _compare(engine: Engine, request: ComparisonRequest, cell: Cell, on_message: Callable[[Message], None]) -> Compared:
+    row, _ = run_bench(engine, _asked(request, cell), request.reps, (), on_message)
     said = SynthesisRequest(
         SENTENCE, model=cell.model, device=cell.device, dtype=row.dtype, threads=row.threads, seed=SEED, stream=False
     )
     try:
         synthesis = engine.synthesize(said, as_asked=True)
-        tell(Message("bench.speaking"))
+        on_message(Message("bench.speaking"))
         for _chunk in synthesis:
-            tell(Message("bench.speaking"))
+            on_message(Message("bench.speaking"))
     except Cancelled:
         raise
     except ParlanceError as error:

@@ -105,11 +105,11 @@ class Model(Protocol):
         chunks: list[PreparedChunk],
         checkpoint: Callable[[], None],
         report: Callable[[int, int], None],
-        tell: Callable[[Message], None],
+        on_notice: Callable[[Message], None],
     ) -> Iterator[AudioChunk]:
         """Yield the audio of a resolved request piece by piece.
 
-        `checkpoint` raises to stop; `report(done, total)` is told of each chunk before it is made, `tell` in words of
+        `checkpoint` raises to stop; `report(done, total)` is called before each chunk, `on_notice` with words for
         what the listener should know: a part that was spoken again, or cut off.
         """
         ...

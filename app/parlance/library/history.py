@@ -98,9 +98,9 @@ class History:
         self._path, self._kept, self._kept_bytes = path, kept, kept_bytes
         self._database = Database(path, "the history", SCHEMA, VERSION, ("clip",), IMPOSSIBLE)
 
-    def tell_of_damage(self, tell: Callable[[Path], None]) -> None:
-        """`tell` is called with the new place of a damaged file, on the thread that met it."""
-        self._database.on_aside = tell
+    def on_damage(self, callback: Callable[[Path], None]) -> None:
+        """`callback` is called with the new place of a damaged file, on the thread that met it."""
+        self._database.on_aside = callback
 
     def damaged(self) -> list[Path]:
         """Files of the history that could not be read, and were set aside."""

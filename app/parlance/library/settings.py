@@ -179,18 +179,18 @@ def load(
     path: Path,
     migrations: Mapping[int, Migration] = MIGRATIONS,
     version: int = VERSION,
-    tell: Callable[[Path], None] = lambda aside: None,
+    on_aside: Callable[[Path], None] = lambda aside: None,
 ) -> Settings:
     """Read `path`. A missing file gives the defaults.
 
-    A corrupt one gives the defaults and is moved aside; `tell` is called with its new place.
+    A corrupt one gives the defaults and is moved aside; `on_aside` is called with its new place.
     """
     try:
         return _read(path, migrations, version)
     except FileNotFoundError:
         pass
     except _FAULTS as error:
-        _set_aside(path, error, tell)
+        _set_aside(path, error, on_aside)
     return Settings()
 
 
@@ -281,14 +281,14 @@ class Claim:
         self._lock.release()
 
 
-def _set_aside(path: Path, why: Exception, tell: Callable[[Path], None]) -> None:
+def _set_aside(path: Path, why: Exception, on_aside: Callable[[Path], None]) -> None:
     try:
         aside = set_aside(path)
     except OSError as error:
         log.warning("settings file %s cannot be read (%s) nor moved aside (%s)", path, why, error)
         return
     log.warning("settings file %s cannot be read (%s); it was moved to %s", path, why, aside)
-    tell(aside)
+    on_aside(aside)
 
 
 def _fits(name: str, value: Any) -> bool:

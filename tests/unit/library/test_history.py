@@ -200,7 +200,7 @@ print(len(History(folder / "history.sqlite3").clips()), *(path.name for path in 
 
 def test_damage_is_told_and_clearing_removes_what_was_set_aside(history: History, tmp_path: Path) -> None:
     told: list[Path] = []
-    history.tell_of_damage(told.append)
+    history.on_damage(told.append)
     for _ in range(2):
         (tmp_path / "data").mkdir(exist_ok=True)
         (tmp_path / "data" / "history.sqlite3").write_bytes(b"CANARY" * 1000)

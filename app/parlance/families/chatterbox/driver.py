@@ -47,7 +47,7 @@ DEFAULTS = ("steps", "stream_first", "stream_next", "stream_steps")
 """Settings that no request can do without."""
 
 Checkpoint = Callable[[], None]
-Tell = Callable[[Message], None]
+OnNotice = Callable[[Message], None]
 
 
 @dataclass(frozen=True)
@@ -186,7 +186,7 @@ class ChatterboxModel:
         chunks: list[PreparedChunk],
         checkpoint: Checkpoint,
         report: Callable[[int, int], None],
-        tell: Tell,
+        on_notice: OnNotice,
     ) -> Iterator[AudioChunk]:
         for index, chunk in enumerate(chunks):
             checkpoint()

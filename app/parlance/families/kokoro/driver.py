@@ -163,7 +163,7 @@ class KokoroModel(OneNetwork):
         chunks: list[PreparedChunk],
         checkpoint: Callable[[], None],
         report: Callable[[int, int], None],
-        tell: Callable[[Message], None],
+        on_notice: Callable[[Message], None],
     ) -> Iterator[AudioChunk]:
         waiting = deque(chunks)
         index, tail = 0, np.empty(0, np.float32)

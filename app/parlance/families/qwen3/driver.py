@@ -41,7 +41,7 @@ WHOLE_PIECE = 16
 """Frames that are decoded at once where nobody waits for the first: as many as the codec's largest graph has."""
 
 Checkpoint = Callable[[], None]
-Tell = Callable[[Message], None]
+OnNotice = Callable[[Message], None]
 
 _BESIDE = ThreadPoolExecutor(1, "sound beside the frames")
 """One is enough: a GPU is busy with the sound of one."""
@@ -183,9 +183,9 @@ class Qwen3Model:
         chunks: list[PreparedChunk],
         checkpoint: Checkpoint,
         report: Callable[[int, int], None],
-        tell: Tell,
+        on_notice: OnNotice,
     ) -> Iterator[AudioChunk]:
-        self._warn_of_swapped_words(request.text, tell)
+        self._warn_of_swapped_words(request.text, on_notice)
         said: Reference | None = None
         for index, chunk in enumerate(chunks):
             checkpoint()
@@ -265,13 +265,13 @@ class Qwen3Model:
         chunk = PreparedChunk("", "", ids, 0, 0)
         return next(Speech(self, request.replace(stream=True), chunk, 0, None, max_frames).pieces(lambda: None))
 
-    def _warn_of_swapped_words(self, text: str, tell: Tell) -> None:
+    def _warn_of_swapped_words(self, text: str, on_notice: OnNotice) -> None:
         voice = self.voice
         if voice.reference is None or not voice.transcript:
             return
         seconds = len(voice.reference.codes) / FRAMES_PER_S - SILENCE_S
         if looks_swapped(voice.transcript, text, seconds):
-            tell(Message("notice.swapped", seconds=seconds, words=shortened(voice.transcript)))
+            on_notice(Message("notice.swapped", seconds=seconds, words=shortened(voice.transcript)))
 
     def piece_frames(self, request: SynthesisRequest) -> tuple[int, ...]:
         """Of each piece; all further ones are as the last."""

@@ -173,7 +173,7 @@ class SupertonicModel(OneNetwork):
         chunks: list[PreparedChunk],
         checkpoint: Callable[[], None],
         report: Callable[[int, int], None],
-        tell: Callable[[Message], None],
+        on_notice: Callable[[Message], None],
     ) -> Iterator[AudioChunk]:
         waiting = deque(chunks)
         index = 0

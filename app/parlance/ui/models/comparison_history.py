@@ -33,7 +33,7 @@ class ComparisonHistory(QObject):
         self._store, self._comparison, self._messages = store, comparison, messages
         self._background = Background("comparisons")
         self._damaged.connect(self._on_damaged, Qt.ConnectionType.QueuedConnection)
-        store.tell_of_damage(self._damaged.emit)
+        store.on_damage(self._damaged.emit)
         self.runs: list[Run] = []
         self.shown: Run | None = None
         """None for what was measured since the window was opened."""

@@ -158,7 +158,7 @@ class HistoryModel(QObject):
         self._again: Clip | None = None
         self._background = Background("history")
         self._damaged.connect(self._on_damaged, Qt.ConnectionType.QueuedConnection)
-        store.tell_of_damage(self._damaged.emit)
+        store.on_damage(self._damaged.emit)
         self._look_later = QTimer(self)
         self._look_later.setSingleShot(True)
         self._look_later.setInterval(LOOK_MS)

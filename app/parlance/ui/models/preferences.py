@@ -125,7 +125,7 @@ class Preferences(QObject):
         """Where the settings file was moved that could not be read."""
         self.is_newer = store.is_newer(path)
         """A later version wrote the file, which stays as it is."""
-        self.settings = store.load(path, tell=self._on_aside)
+        self.settings = store.load(path, on_aside=self._on_aside)
         self._old = path.with_name(WINDOW_INI)
         take_over_window_ini(self._old, self.settings)
         self._background = Background("settings")
