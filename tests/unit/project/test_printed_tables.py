@@ -84,6 +84,14 @@ def test_cells_may_stand_close_where_lines_are_drawn(tmp_path: Path) -> None:
     assert read(tmp_path, rules(710, 697, 683, right=100) + b" " + page_of(words)) == ["Quay, 12", "Mill, 40"]
 
 
+def test_the_borders_of_cells_are_lines_between_rows(tmp_path: Path) -> None:
+    words = [(50, 700, "Day"), (200, 700, "Work"), (350, 700, "Hours"), (200, 680, "Mended the roof over")]
+    words += [(50, 667, "Monday"), (350, 667, "7"), (200, 654, "and then some"), (50, 634, "Tuesday"), (350, 634, "0")]
+    edges = [rules(height, left=left, right=left + 148) for height in (712, 693, 647, 627) for left in (45, 195, 345)]
+    said = ["Day, Work, Hours", "Monday, Mended the roof over and then some, 7", "Tuesday, 0"]
+    assert read(tmp_path, b" ".join([*edges, page_of(words)])) == said
+
+
 def test_a_table_across_the_page_between_columns(tmp_path: Path) -> None:
     """Drawn lines tell its rows from the lines of two columns."""
     rows = [

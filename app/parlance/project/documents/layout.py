@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from .chapter import LOWERED, RAISED, TITLE, Paragraph
 from .plain import HYPHENS, heading_level, is_item, joined
-from .tables import BETWEEN, CELL, Cell, Row, Rule, Table, tables
+from .tables import BETWEEN, CELL, Cell, Row, Rule, Table, joined_rules, tables
 
 
 class Line(NamedTuple):
@@ -205,6 +205,7 @@ def lines_of_page(letters: Sequence[Letter], rules: Sequence[Rule] = ()) -> list
     if not runs:
         return []
     found: list[Line] = []
+    rules = joined_rules(rules)
     # Only a page with columns needs to know of drawn lines before it is parted.
     rows = _rows(runs) if rules and _gutter(runs) is not None else []
     at = 0

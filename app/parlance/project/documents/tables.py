@@ -22,6 +22,8 @@ HIGHEST = 5.0
 """Of the size of the letters: the largest distance between two rows."""
 FEWEST_RULES = 2
 """Lines drawn within a table from which on they part its rows, and not only its head from them."""
+TOUCHING = 3.0
+"""Points between the edges of two cells that are one line."""
 LONGEST_CELL = 30
 """Lines of one cell of the first column, beside which nothing stands."""
 PARTED = 1.25
@@ -54,6 +56,18 @@ class Rule(NamedTuple):
     left: float
     right: float
     height: float
+
+
+def joined_rules(rules: Sequence[Rule]) -> list[Rule]:
+    """With the edges of cells that stand beside one another as one line."""
+    found: list[Rule] = []
+    for rule in sorted(rules, key=lambda rule: (round(rule.height), rule.left)):
+        before = found[-1] if found else None
+        if before is not None and round(before.height) == round(rule.height) and rule.left < before.right + TOUCHING:
+            found[-1] = before._replace(right=max(before.right, rule.right))
+        else:
+            found.append(rule)
+    return found
 
 
 class Table(NamedTuple):
