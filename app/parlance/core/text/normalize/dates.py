@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cached_property
 
 from . import speech
@@ -254,123 +255,140 @@ class Dates:
         day = rf"\d{{1,2}}(?:\.(?=[^\S\n]?(?:{self._month}|{DASH}))|{ordinal})?"
         year = rf"(?:(?P<yj>,?[^\S\n](?:(?:{year_of})[^\S\n])?|[,-])(?P<y>[12]\d{{3}})(?!\d|[.,]\d))?"
         flags = re.IGNORECASE
-        found = [
-            Rule(
+        table, is_english = self.language.table("date"), self.language.code == "en"
+        dot, stop = "[/.]" if table.get("short_dot") else "/", r"|\." if table.get("dotted_short") else ""
+        short, decades = self.language.words("date", "short_after"), self.language.words("date", "decades_after")
+        day_behind = self._month if table.get("month_day") else "(?!)"
+        rules: tuple[tuple[object, str, str, Callable[[re.Match[str]], Words], int], ...] = (
+            (
+                True,
                 "date",
                 r"(?<![\d/.-])(?P<y>[12]\d{3})(?P<sep>[-/.])(?P<m>\d{1,2})(?P=sep)(?P<d>\d{1,2})(?![\d/-]|\.\d)",
                 self._iso,
+                0,
             ),
-            Rule(
+            (
+                True,
                 "date",
                 rf"(?<![\d/.,-])(?P<a>\d{{1,2}})[º°]?(?P<sep>[{separators}])(?P<b>\d{{1,2}})(?P=sep)(?P<y>[12]\d{{3}}|\d{{2}})(?![\d/-]|[.,]\d)",
                 self._numeric,
+                0,
             ),
-        ]
-        if not self.language.has_spaces:
-            return found
-        if self.language.code != "en":
-            found.append(
-                Rule(
-                    "date",
-                    r"(?<![\w.,/-])(?<!\d )(?P<a>1[3-9]|2\d|3[01])/(?P<b>1[0-2]|0?[1-9])(?![\w/]|[.,]\d)",
-                    self._short,
-                )
-            )
-        if "." in order:
-            found.append(
-                Rule(
-                    "date",
-                    r"(?<![\d/.,-])(?P<a>\d{1,2})(?P<sep>\.)[^\S\n](?P<b>\d{1,2})\.[^\S\n](?P<y>[12]\d{3})(?![\d/-]|[.,]\d)",
-                    self._numeric,
-                )
-            )
-        dot = "[/.]" if self.language.table("date").get("short_dot") else "/"
-        stop = r"|\." if self.language.table("date").get("dotted_short") else ""
-        if short := self.language.words("date", "short_after"):
-            found.append(
-                Rule(
-                    "date",
-                    rf"(?<!\w)(?P<w>{alternatives(short)})[^\S\n](?P<a>\d{{1,2}}){dot}(?P<b>\d{{1,2}})(?![\w/]|[.,]\d|[^\S\n]?[%€$°]{stop})",
-                    self._short_after,
-                    flags=flags,
-                )
-            )
-        if self.language.table("date").get("year_dot"):
-            found.append(
-                Rule(
-                    "year",
-                    rf"(?<![\w.,/-])(?P<y>[12]\d{{3}})\.(?=[^\S\n]{self._month}(?!\w))",
-                    lambda match: self.year(match["y"]),
-                    flags=flags,
-                )
-            )
-        if decades := self.language.words("date", "decades_after"):
-            found.append(
-                Rule(
-                    "year",
-                    rf"(?<!\w)(?P<w>{alternatives(decades)})[^\S\n]['’]?(?P<a>[1-9]0)['’]?s(?!\w)",
-                    self._decade,
-                    flags=flags,
-                )
-            )
-        if self.language.table("date").get("zeros_short"):
-            found.append(
-                Rule("date", r"(?<![\w/.,-])(?P<a>0[1-9])\.(?P<b>0[1-9])(?![\d.,]|[^\S\n]?[%€$°])", self._short)
-            )
-        if self.language.table("date").get("dotted_short"):
-            found.append(
-                Rule(
-                    "date",
-                    r"(?<![\d/.,-])(?P<a>0[1-9]|[12]\d|3[01])\.(?P<b>0[1-9]|1[0-2])(?:\.(?![\d])|(?![\d.,]|[^\S\n]?(?:Uhr|[€%$])))(?<![1-9]\d\.[1-9]\d)",
-                    self._short,
-                )
-            )
-            found.append(
-                Rule("date", r"(?<![\d/.,-])(?P<a>\d{1,2})\.[^\S\n]?(?P<b>1[0-2]|0?[1-9])\.(?![\d])", self._short)
-            )
-        if self.language.code != "en":
-            found += [
-                Rule(
-                    "date",
-                    r"(?<![\w.,/-])(?P<m>0[1-9]|1[0-2])/(?P<y>(?:19|20)\d\d)(?![\w/-]|[.,]\d)",
-                    self._month_of_year,
-                ),
-                Rule(
-                    "date",
-                    r"(?<![\w.,/-])(?P<y>(?:19|20)\d\d)-(?P<m>0[1-9]|1[0-2])(?![\w/-]|[.,]\d)",
-                    self._month_of_year,
-                ),
-                Rule(
-                    "date",
-                    r"(?<![\w.,/-])(?P<y>(?:19|20)\d\d)\.[^\S\n]?(?P<m>\d{1,2})\.[^\S\n]?(?P<d>\d{1,2})\.?(?!\d|\.\d)",
-                    self._iso,
-                ),
-                Rule(
-                    "year",
-                    r"(?<![\w.,/-])(?P<a>1[89]\d\d|20\d\d)/(?P<b>\d\d)(?![\w/-]|[.,]\d)",
-                    self._season,
-                ),
-                Rule("year", r"(?<=[^\W\d_][^\S\n])['’](?P<y>\d\d)(?![\w'’]|[.,]\d)", self._short_years),
-                Rule(
-                    "date",
-                    rf"(?<![\w.,:/-])(?P<d>{day}(?:{DASH}{day}|(?:/{day}){{1,3}}|(?:-{day}){{2}})?)(?P<j>[^\S\n]?(?:(?:{of})[^\S\n])?|-)(?P<month>{self._month})(?![^\W\d_])\.?{year}",
-                    self._day_month,
-                    flags=flags,
-                ),
-                Rule(
-                    "date",
-                    rf"(?<![^\W\d_])(?P<month>{self._month if self.language.table('date').get('month_day') else '(?!)'})(?![^\W\d_])\.?[^\S\n](?P<d>\d{{1,2}})(?:{ordinal})?(?![\d:/%]|[.,]\d){year}",
-                    self._month_day,
-                    flags=flags,
-                ),
-                Rule(
-                    "date",
-                    rf"(?<![^\W\d_])(?P<month>{self._month})(?![^\W\d_])\.?(?P<yj>,?[^\S\n](?:(?:{year_of})[^\S\n])?)(?P<y>[12]\d{{3}})(?!\d|[.,]\d)",
-                    self._month_year,
-                    flags=flags,
-                ),
-            ]
-        return found
+            (
+                not is_english,
+                "date",
+                r"(?<![\w.,/-])(?<!\d )(?P<a>1[3-9]|2\d|3[01])/(?P<b>1[0-2]|0?[1-9])(?![\w/]|[.,]\d)",
+                self._short,
+                0,
+            ),
+            (
+                "." in order,
+                "date",
+                r"(?<![\d/.,-])(?P<a>\d{1,2})(?P<sep>\.)[^\S\n](?P<b>\d{1,2})\.[^\S\n](?P<y>[12]\d{3})(?![\d/-]|[.,]\d)",
+                self._numeric,
+                0,
+            ),
+            (
+                short,
+                "date",
+                rf"(?<!\w)(?P<w>{alternatives(short)})[^\S\n](?P<a>\d{{1,2}}){dot}(?P<b>\d{{1,2}})(?![\w/]|[.,]\d|[^\S\n]?[%€$°]{stop})",
+                self._short_after,
+                flags,
+            ),
+            (
+                table.get("year_dot"),
+                "year",
+                rf"(?<![\w.,/-])(?P<y>[12]\d{{3}})\.(?=[^\S\n]{self._month}(?!\w))",
+                lambda match: self.year(match["y"]),
+                flags,
+            ),
+            (
+                decades,
+                "year",
+                rf"(?<!\w)(?P<w>{alternatives(decades)})[^\S\n]['’]?(?P<a>[1-9]0)['’]?s(?!\w)",
+                self._decade,
+                flags,
+            ),
+            (
+                table.get("zeros_short"),
+                "date",
+                r"(?<![\w/.,-])(?P<a>0[1-9])\.(?P<b>0[1-9])(?![\d.,]|[^\S\n]?[%€$°])",
+                self._short,
+                0,
+            ),
+            (
+                table.get("dotted_short"),
+                "date",
+                r"(?<![\d/.,-])(?P<a>0[1-9]|[12]\d|3[01])\.(?P<b>0[1-9]|1[0-2])(?:\.(?![\d])|(?![\d.,]|[^\S\n]?(?:Uhr|[€%$])))(?<![1-9]\d\.[1-9]\d)",
+                self._short,
+                0,
+            ),
+            (
+                table.get("dotted_short"),
+                "date",
+                r"(?<![\d/.,-])(?P<a>\d{1,2})\.[^\S\n]?(?P<b>1[0-2]|0?[1-9])\.(?![\d])",
+                self._short,
+                0,
+            ),
+            (
+                not is_english,
+                "date",
+                r"(?<![\w.,/-])(?P<m>0[1-9]|1[0-2])/(?P<y>(?:19|20)\d\d)(?![\w/-]|[.,]\d)",
+                self._month_of_year,
+                0,
+            ),
+            (
+                not is_english,
+                "date",
+                r"(?<![\w.,/-])(?P<y>(?:19|20)\d\d)-(?P<m>0[1-9]|1[0-2])(?![\w/-]|[.,]\d)",
+                self._month_of_year,
+                0,
+            ),
+            (
+                not is_english,
+                "date",
+                r"(?<![\w.,/-])(?P<y>(?:19|20)\d\d)\.[^\S\n]?(?P<m>\d{1,2})\.[^\S\n]?(?P<d>\d{1,2})\.?(?!\d|\.\d)",
+                self._iso,
+                0,
+            ),
+            (
+                not is_english,
+                "year",
+                r"(?<![\w.,/-])(?P<a>1[89]\d\d|20\d\d)/(?P<b>\d\d)(?![\w/-]|[.,]\d)",
+                self._season,
+                0,
+            ),
+            (
+                not is_english,
+                "year",
+                r"(?<=[^\W\d_][^\S\n])['’](?P<y>\d\d)(?![\w'’]|[.,]\d)",
+                self._short_years,
+                0,
+            ),
+            (
+                not is_english,
+                "date",
+                rf"(?<![\w.,:/-])(?P<d>{day}(?:{DASH}{day}|(?:/{day}){{1,3}}|(?:-{day}){{2}})?)(?P<j>[^\S\n]?(?:(?:{of})[^\S\n])?|-)(?P<month>{self._month})(?![^\W\d_])\.?{year}",
+                self._day_month,
+                flags,
+            ),
+            (
+                not is_english,
+                "date",
+                rf"(?<![^\W\d_])(?P<month>{day_behind})(?![^\W\d_])\.?[^\S\n](?P<d>\d{{1,2}})(?:{ordinal})?(?![\d:/%]|[.,]\d){year}",
+                self._month_day,
+                flags,
+            ),
+            (
+                not is_english,
+                "date",
+                rf"(?<![^\W\d_])(?P<month>{self._month})(?![^\W\d_])\.?(?P<yj>,?[^\S\n](?:(?:{year_of})[^\S\n])?)(?P<y>[12]\d{{3}})(?!\d|[.,]\d)",
+                self._month_year,
+                flags,
+            ),
+        )
+        rules = rules if self.language.has_spaces else rules[:2]
+        return [Rule(kind, pattern, words, flags=flags) for has_it, kind, pattern, words, flags in rules if has_it]
 
     def _month_of_year(self, match: re.Match[str]) -> Words:
         return self.parts(int(match["y"]), int(match["m"]), None)
