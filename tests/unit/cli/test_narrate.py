@@ -36,6 +36,7 @@ from ...documents import printed_book
 MODEL = "random:qwen3-tts-0.6b-custom-micro"
 OPTIONS = ("--model", MODEL, "--device", "cpu", "--threads", "1", "--seed", "4", "--format", "wav")
 UNMARKED = ("--no-watermark", "--no-provenance", "--no-disclosure")
+pytestmark = pytest.mark.usefixtures("documents_read_here")
 WORDS = "Here is a sentence, and it has some words. Another one! Is this the third? Yes. "
 BOOK = "".join(f"# Chapter {name}\n\n{WORDS * 2}\n\n{WORDS}\n\n" for name in ("One", "Two"))
 SENTENCES = 26

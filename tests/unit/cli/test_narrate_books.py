@@ -19,6 +19,7 @@ from parlance.project.file import ProjectFile
 
 OPTIONS = ("--model", "random:supertonic-v3-micro", "--device", "cpu", "--steps", "1", "--format", "wav")
 UNMARKED = ("--no-watermark", "--no-provenance", "--no-disclosure")
+pytestmark = pytest.mark.usefixtures("documents_read_here")
 WORDS = "Here is a sentence, and it has some words. Another one! Is this the third? Yes. "
 
 
