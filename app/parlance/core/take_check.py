@@ -47,6 +47,12 @@ CLIPPED_PEAK, CLIPPED_RUN, CLIPPED = 0.97, 3, 2e-3
 FADED_DB, FADED_S = 18.0, 2.4
 FLAT_DB, NOISE_S = 14.0, 0.8
 """A frame whose bands differ by less is noise; the hisses of speech are steeper, or shorter."""
+HISS_DB, HISS_S, VOICED = 9.0, 0.25, 0.4
+"""A stretch without a voice that is nearly as loud as the loudest speech, and the likeness of a sound to itself one
+period later from which it has a voice. Of 840 takes with and without other faults, none had 0.19 s of it."""
+WINDOW_S, PITCH_HZ, PITCH_RATE = 0.04, (60.0, 400.0), 8000
+WHISPERED = 0.5
+"""Share of the other loud frames that have a voice. Below it a take is whispered, and nothing follows from its lack."""
 STUCK_DB, STUCK_S = 1.2, 1.5
 """Change from frame to frame of one sound that is held."""
 LOOP_S, LOOP_LIKE = (0.3, 2.5), 0.9
@@ -92,7 +98,7 @@ def faults_in(
         *(_tail(frames.level > loud - SPEECH_DB, speed) or _fading(frames.level, loud)),
         *_silent_words(frames.level > loud - SILENT_DB, text, words),
         *_clipping(samples, peak),
-        *_noise(frames, loud),
+        *(_noise(frames, loud) or _hiss(samples, rate, frames.level, loud)),
         *_loop(frames, loud, text, language),
     ]
     return tuple(found)
@@ -169,6 +175,38 @@ def _noise(frames: _Frames, loud: float) -> list[Fault]:
     return []
 
 
+def _hiss(samples: F32, rate: int, level: np.ndarray, loud: float) -> list[Fault]:
+    """Noise in the place of a word: the hisses of speech are shorter, or quieter than its vowels."""
+    at = np.flatnonzero(level[::BAND_STEP] > loud - HISS_DB)
+    likeness = np.zeros(-(-len(level) // BAND_STEP))
+    likeness[at] = _periodicity(samples, rate, at * BAND_STEP)
+    hissing = np.zeros(len(likeness), bool)
+    hissing[at] = likeness[at] < VOICED
+    first, end = _longest_run(hissing)
+    rest = at[(at < first) | (at >= end)]
+    seconds = (end - first) * BAND_STEP * HOP_S
+    if seconds <= HISS_S or not len(rest) or (likeness[rest] >= VOICED).mean() < WHISPERED:
+        return []
+    return [Fault(Message("take.noise", seconds=seconds), 3.0 + seconds)]
+
+
+def _periodicity(samples: F32, rate: int, at: np.ndarray) -> np.ndarray:
+    """(n,) of 0 to 1: how much the sound from each of these hops on is like itself one period of a voice later."""
+    step = max(1, rate // PITCH_RATE)
+    size = round(WINDOW_S * rate / step)
+    thin = samples[: len(samples) // step * step].reshape(-1, step).mean(axis=1)
+    thin = np.pad(thin, (0, size))
+    windows = np.lib.stride_tricks.sliding_window_view(thin, size)
+    parts = windows[np.minimum((at * HOP_S * rate / step).astype(int), len(windows) - 1)]
+    parts = parts - parts.mean(axis=1, keepdims=True)
+    spectra = np.fft.rfft(parts, 2 * size, axis=1)
+    products = np.fft.irfft(np.square(spectra.real) + np.square(spectra.imag), axis=1)[:, :size]
+    first, last = (int(rate / step / hertz) for hertz in reversed(PITCH_HZ))
+    lags = np.arange(first, min(last, int(0.7 * size)))
+    alike = products[:, lags] / (1 - lags / size)  # of fewer samples, the further apart they are
+    return np.asarray(alike.max(axis=1) / np.maximum(products[:, 0], 1e-9))
+
+
 def _loop(frames: _Frames, loud: float, text: str, language: str) -> list[Fault]:
     """A stretch that is heard again at once although the text does not repeat itself."""
     like, at, lag = most_alike(frames.bands, frames.level[::BAND_STEP] > loud - ACTIVE_DB)
@@ -211,8 +249,17 @@ def repeats_itself(text: str, language: str = "") -> bool:
 
 def _longest(flags: np.ndarray) -> int:
     """Frames of the longest run."""
+    first, end = _longest_run(flags)
+    return end - first
+
+
+def _longest_run(flags: np.ndarray) -> tuple[int, int]:
+    """Its first frame and the one after its last; equal if there is none."""
     edges = np.flatnonzero(np.diff(np.concatenate([[False], flags, [False]]).astype(np.int8)))
-    return int((edges[1::2] - edges[::2]).max(initial=0))
+    if not len(edges):
+        return 0, 0
+    longest = 2 * int((edges[1::2] - edges[::2]).argmax())
+    return int(edges[longest]), int(edges[longest + 1])
 
 
 def _frames(samples: F32, rate: int) -> _Frames:

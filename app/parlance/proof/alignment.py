@@ -22,6 +22,8 @@ LEFT_OUT, REPLACED, MERGED = 0.75, 1.25, 0.08
 """Costs of a word that has no partner, of a pair that sounds entirely different, and of words written as one."""
 ALIKE, NAMES_ALIKE = 0.45, 0.67
 """Up to such a distance of sounds a pair is taken for the same word, and a name."""
+TWICE = 0.007
+"""Likelihood from which a word is suspected to be said twice: that of words said once is a tenth of it or less."""
 TINY = 3
 """Letters of words that recognisers confuse where one letter differs, such as "su" and "tu"."""
 SOUNDS = (
@@ -52,6 +54,8 @@ class HeardWord(NamedTuple):
     begin_s: float
     end_s: float
     probability: float
+    again: float = 0.0
+    """How likely the recogniser holds it that the word is said once more: it often writes a doubled word once."""
 
 
 class Suspect(NamedTuple):
@@ -71,6 +75,7 @@ class _Said(NamedTuple):
     begin_s: float
     end_s: float
     probability: float
+    again: float
     figures: bool
     """It was written in figures, which can be read in several ways."""
 
@@ -138,7 +143,7 @@ def _said(heard: Sequence[HeardWord], language: str, apart: bool) -> list[_Said]
         step = (word.end_s - word.begin_s) / max(1, len(parts))
         for number, part in enumerate(parts):
             begin = word.begin_s + number * step
-            found.append(_Said(part, begin, begin + step, word.probability, figures))
+            found.append(_Said(part, begin, begin + step, word.probability, word.again, figures))
     return found
 
 
@@ -180,6 +185,7 @@ def _suspects(
 ) -> list[Suspect]:
     runs: list[tuple[list[str], list[_Said], float]] = []
     was_wrong, last_s = False, 0.0
+    twice = list[Suspect]()
     for ours, theirs in pairs:
         words, heard = [expected[i] for i in ours], [said[j] for j in theirs]
         wrong = not _is_same(words, heard)
@@ -188,9 +194,21 @@ def _suspects(
                 runs.append(([], [], last_s))
             runs[-1][0].extend(word for word, _ in words)
             runs[-1][1].extend(heard)
+        elif max(one.again for one in heard) > TWICE and not _is_repeated(expected, ours):
+            word, last = heard[0], heard[-1]
+            sure = round(max(one.again for one in heard), 3)
+            twice.append(Suspect("added", "", word.word, round(word.begin_s, 3), round(last.end_s, 3), sure))
         was_wrong = wrong
         last_s = heard[-1].end_s if heard else last_s
-    return [found for run in runs if (found := _suspect(*run, seconds)) is not None]
+    found = [one for run in runs if (one := _suspect(*run, seconds)) is not None]
+    return sorted(found + twice, key=lambda one: one.begin_s)
+
+
+def _is_repeated(expected: Sequence[tuple[str, bool]], place: range) -> bool:
+    """Whether the same word should be heard before or behind these."""
+    words = {word for word, _ in expected[place.start : place.stop]}
+    beside = [*expected[max(0, place.start - 1) : place.start], *expected[place.stop : place.stop + 1]]
+    return any(word in words for word, _ in beside)
 
 
 def _is_same(words: Sequence[tuple[str, bool]], heard: Sequence[_Said]) -> bool:

@@ -6,6 +6,7 @@ with silence between them, which takes a fifth of the time.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -28,6 +29,8 @@ RATE = 16000
 WINDOW_S, GAP_S = 26.0, 0.8
 FILES = ("config.json", "model.bin", "tokenizer.json")
 """Of a Whisper model in CTranslate2's layout."""
+SPACE = "Ġ"
+"""Stands for the space with which a token begins a word."""
 WHISPER = Release(
     name="whisper-base",
     title="Whisper base",
@@ -89,6 +92,7 @@ class Whisper:
         except (RuntimeError, ValueError, OSError) as error:
             raise ModelError("proof.damaged", path=folder, error=error) from error
         self._beams = beams
+        self._written = self._model.model = _Written(self._model.model)
 
     def knows(self, language: str) -> bool:
         return language in self._model.supported_languages
@@ -114,13 +118,69 @@ class Whisper:
             temperature=0.0,
         )
         heard: list[list[HeardWord]] = [[] for _ in clips]
-        for word in (word for segment in segments for word in segment.words):
+        self._written.sequences.clear()
+        words = [word for segment in segments for word in segment.words]
+        again = repeated([word.word for word in words], self._written.sequences, self._model.hf_tokenizer)
+        for word, likely in zip(words, again, strict=True):
             middle = (float(word.start) + float(word.end)) / 2
             number = min(range(len(clips)), key=lambda n: max(borders[n][0] - middle, middle - borders[n][1]))
             begin, end = borders[number]
             first, last = (min(max(float(seconds) - begin, 0.0), end - begin) for seconds in (word.start, word.end))
-            heard[number].append(HeardWord(word.word.strip(), first, last, float(word.probability)))
+            heard[number].append(HeardWord(word.word.strip(), first, last, float(word.probability), likely))
         return heard
+
+
+class _Written:
+    """CTranslate2's Whisper, which also keeps how likely each token was at each place of what it wrote."""
+
+    def __init__(self, model: Any) -> None:
+        self._model = model
+        self.sequences: list[tuple[list[int], list[Any]]] = []
+        """Tokens, and the logits (vocabulary,) from which each of them was taken."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._model, name)
+
+    def generate(self, *values: Any, **named: Any) -> Any:
+        results = self._model.generate(*values, **named, return_logits_vocab=True)
+        self.sequences.append((results[0].sequences_ids[0], results[0].logits[0]))
+        return results
+
+
+def repeated(words: Sequence[str], written: Sequence[tuple[list[int], list[Any]]], tokenizer: Any) -> list[float]:
+    """How likely each word is to be said once more right away, although it is written once."""
+    spans = iter([span for tokens, logits in written for span in _spans(tokens, logits, tokenizer)])
+    found = []
+    for word in words:  # What was written twice, because a window ended in it, is skipped.
+        span = next((one for one in spans if one[0].strip() == word.strip()), None)
+        found.append(0.0 if span is None else _likelihood(*span[1:]))
+    return found
+
+
+def _spans(tokens: Sequence[int], logits: Sequence[Any], tokenizer: Any) -> Iterator[tuple[str, int, list[Any]]]:
+    """Each word, its first token, and the logits behind its letters and behind its punctuation."""
+    end_of_text = tokenizer.token_to_id("<|endoftext|>")
+    starts = [
+        place
+        for place, token in enumerate(tokens)
+        if token < end_of_text
+        and (place == 0 or tokens[place - 1] >= end_of_text or tokenizer.id_to_token(token).startswith(SPACE))
+    ]
+    for start in starts:
+        end = start + 1
+        while end < len(tokens) and tokens[end] < end_of_text and end not in starts:
+            end += 1
+        last = max((n for n in range(start, end) if re.search(r"\w", tokenizer.decode([tokens[n]]))), default=start)
+        yield tokenizer.decode(tokens[start:end]), tokens[start], list(logits[last + 1 : end + 1])
+
+
+def _likelihood(token: int, logits: Sequence[Any]) -> float:
+    """The highest probability of a token."""
+    found = 0.0
+    for one in logits:
+        values = np.asarray(one, np.float32).ravel()
+        found = max(found, float(np.exp(values[token] - values.max()) / np.exp(values - values.max()).sum()))
+    return found
 
 
 def groups(clips: Sequence[T], seconds_of: Callable[[T], float], language_of: Callable[[T], str]) -> Iterator[list[T]]:

@@ -70,6 +70,23 @@ def test_each_fault_is_found_in_a_take_that_has_none(take: tuple[np.ndarray, int
     assert code in codes(FAULTS[code](samples, rate), rate)
 
 
+def test_noise_in_the_place_of_a_word_is_found(take: tuple[np.ndarray, int]) -> None:
+    samples, rate = take
+    rms = float(np.sqrt(np.square(samples).mean()))
+    spoiled = samples.copy()
+    spoiled[rate : rate + round(0.35 * rate)] = noise(rate, 0.35, 2 * rms)
+    assert codes(spoiled, rate) == ["take.noise"]
+    spoiled[rate + round(0.15 * rate) :] = samples[rate + round(0.15 * rate) :]  # no longer than a hiss of speech
+    assert codes(spoiled, rate) == []
+
+
+def test_a_whisper_is_no_noise(take: tuple[np.ndarray, int]) -> None:
+    samples, rate = take
+    envelope = np.sqrt(np.convolve(np.square(samples), np.ones(rate // 50) / (rate // 50), "same"))
+    breath = np.convolve(noise(rate, len(samples) / rate, 1.0)[: len(samples)], np.hanning(12), "same")
+    assert "take.noise" not in codes(0.3 * envelope * breath, rate)
+
+
 def test_text_that_repeats_itself_may_be_heard_twice(take: tuple[np.ndarray, int]) -> None:
     samples, rate = take
     doubled = np.concatenate([samples[:rate], samples[rate // 2 :]])

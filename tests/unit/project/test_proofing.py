@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 import soundfile
 from tests.hub import serving
@@ -48,6 +49,46 @@ def heard(words: str, probability: float = 0.9) -> list[HeardWord]:
 def test_what_is_missing_added_or_changed_is_found(text: str, said: str, kind: str, word: str) -> None:
     found = compare(text, "en", heard(said), 3.0)
     assert [(one.kind, one.expected or one.heard) for one in found] == ([(kind, word)] if kind else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "kinds"),
+    [
+        ("My sister bought a green coat.", "sister", ["added"]),
+        ("My sister bought a green coat.", "", []),
+        ("It was very very cold.", "very", []),  # which is written twice, and may be heard twice
+    ],
+)
+def test_a_word_that_may_well_have_been_said_twice_is_suspect(text: str, word: str, kinds: list[str]) -> None:
+    words = [one._replace(again=0.2 if one.text == word else 1e-5) for one in heard(text.rstrip("."))]
+    found = compare(text, "en", words, 3.0)
+    assert [(one.kind, one.heard) for one in found] == [(kind, word) for kind in kinds]
+
+
+class Tokens:
+    """Of which each is a word, but for the second half of "station" and signs."""
+
+    names = ("Ġthe", "Ġsta", "tion", ".", "Ġnine", "<|endoftext|>", "<|0.00|>")
+
+    def token_to_id(self, name: str) -> int:
+        return self.names.index(name)
+
+    def id_to_token(self, token: int) -> str:
+        return self.names[token]
+
+    def decode(self, tokens: Sequence[int]) -> str:
+        return "".join(self.names[token] for token in tokens).replace(listener.SPACE, " ")
+
+
+def test_how_likely_a_word_is_said_again_is_read_behind_its_letters_and_its_signs() -> None:
+    """A window that ended in "the station" was heard again from there: its words are those of the first time."""
+    tokens = [0, 1, 2, 3, 6, 1, 2, 4, 5]
+    sure = np.full((len(tokens), len(Tokens.names)), -20.0, np.float32)
+    sure[np.arange(len(tokens)), tokens] = 0.0
+    sure[3, 1] = -1.0  # the station, or the station station
+    sure[8, 4] = -2.0  # nine, or nine nine
+    found = listener.repeated([" the", " station.", " nine"], [(tokens, list(sure))], Tokens())
+    assert found == pytest.approx([0.0, np.exp(-1) / (1 + np.exp(-1)), np.exp(-2) / (1 + np.exp(-2))], abs=1e-6)
 
 
 def test_spelling_is_no_sound() -> None:
