@@ -31,8 +31,6 @@ _QUOTED_SENTENCE_END = re.compile(r"[.!?…](?:[\"'”’“)\]»]++|[ \u00a0\u2
 _CLAUSE_END = re.compile(r"[;:,،؛][\"'”’)\]»]*+(?=\s)|[、，；：]++|—++|–++(?!\d)|-(?=\s)(?<=\s-)")
 _WORD = re.compile(r"\S+")
 _LONGEST_STARTER = 16
-_LONGEST_ARTICLE = 4
-"""Letters of words that belong to the next one, such as "the" and "eine"."""
 _SCALES = {"hundred", "thousand", "million", "billion", "trillion"}
 _TAG = re.compile(r"</?[A-Za-z]{1,16}>")
 _LONGEST_TAG = 19
@@ -153,30 +151,29 @@ class _Layout:
             later += cuts
         clause_end = min(later, default=end)
         if first_phrase and self.size(first, clause_end) > _LATEST_CLAUSE * wanted:
-            return self._phrase_end(first, clause_end, wanted) or min(later, default=None)
+            phrases = [
+                cut
+                for cut in _between(self._phrases(first, wanted), first, clause_end)
+                if min(self.size(first, cut), self.size(cut, clause_end)) >= _SHORTEST_FIRST_PHRASE
+            ]
+            if phrases:
+                return phrases[0]
         return min(later, default=None)
 
-    def _phrase_end(self, first: int, end: int, wanted: int) -> int | None:
-        """Before the first word that begins a phrase, or else behind the longest word, up to `wanted` characters."""
+    def _phrases(self, first: int, wanted: int) -> Borders:
+        """The places before words that begin a phrase, up to `wanted` characters from `first`."""
         language = language_of(self._language)
-        if language is None:
-            return None
-        starters = {*language.words("sentence", "phrase_starters")}
-        limit = self._offsets[self._limit(first, wanted) - 1] + 1
-        words = list(_WORD.finditer(self.text, self._offsets[first], min(len(self.text), limit + _LONGEST_STARTER)))
-        longest, found = 0, None
-        for before, word in pairwise(words if starters else ()):
-            (cut,) = self._at([word.start()])
-            if word.start() > limit or self.size(cut, end) < _SHORTEST_FIRST_PHRASE:
-                break
-            # "Two hundred and five" is one number.
-            if self.size(first, cut) < _SHORTEST_FIRST_PHRASE or {before[0], word[0]} & _SCALES:
-                continue
-            if word[0] in starters:
-                return cut
-            if before[0] not in starters and len(before[0]) > max(longest, _LONGEST_ARTICLE):
-                longest, found = len(before[0]), cut
-        return found
+        starters = {*language.words("sentence", "phrase_starters")} if language else set()
+        begin, end = self._offsets[first], self._offsets[self._limit(first, wanted) - 1] + 1
+        words = list(_WORD.finditer(self.text, begin, min(len(self.text), end + _LONGEST_STARTER)))
+        # "Two hundred and five" is one number.
+        return self._at(
+            [
+                match.start()
+                for before, match in pairwise(words)
+                if match.start() <= end and match[0] in starters and before[0] not in _SCALES
+            ]
+        )
 
     @cached_property
     def _paragraphs(self) -> Borders:
