@@ -602,3 +602,21 @@ def test_an_error_of_a_thread_is_told(qtbot: QtBot, acts: Acts, monkeypatch: pyt
     message = acts.vm.messages.current
     assert (message.title, message.action) == ("Something went wrong", "save_diagnostics")
     assert works(qtbot, acts.seat) == ""
+
+
+def test_an_error_of_a_thread_is_told_while_another_one_is_mended(qtbot: QtBot, acts: Acts) -> None:
+    errors = acts.vm.errors
+    settle = errors._settle
+
+    def settle_while_a_thread_raises() -> None:
+        errors._settle = settle
+        thread = threading.Thread(target=lambda: errors.hook(Planted, Planted("planted beside it"), None))
+        thread.start()
+        thread.join()
+        settle()
+
+    errors._settle = settle_while_a_thread_raises
+    errors.hook(Planted, Planted("planted first"), None)
+    assert until(qtbot, lambda: acts.has_told("planted beside it"))
+    assert acts.has_told("planted first")
+    assert works(qtbot, acts.seat) == ""

@@ -65,7 +65,8 @@ class SlotErrors(QObject):
             sys.__excepthook__(kind, error or kind(), trace)
             return
         self._log(error, trace)
-        if not self._is_settling:
+        # What settling itself raises is only logged; what another thread raises meanwhile is news.
+        if not self._is_settling or threading.current_thread() is not threading.main_thread():
             with suppress(RuntimeError):  # the window is gone already
                 self._raised.emit(report(error))
 
