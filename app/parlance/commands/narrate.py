@@ -238,7 +238,7 @@ def _narrate_document(
     expected = _expected_files(args, sentences)
     if not path.exists():
         _refuse_others([*expected, *(() if ear is None else proof_files(args.folder))], frozenset())
-    with closing(ProjectFile(path) if path.exists() else ProjectFile.create(path)) as file:
+    with closing(ProjectFile(path, may_be_empty=True) if path.exists() else ProjectFile.create(path)) as file:
         with span("reading the project"):
             contents = file.read()
         own = contents.written if contents.sentences else frozenset[str]()

@@ -175,8 +175,10 @@ def write_timings(path: Path, result: SynthesisResult) -> None:
 def _read_text(given: str | None) -> str:
     if given not in (None, PIPE):
         return str(given)
-    if given is None and sys.stdin.isatty():
+    if given is None and (sys.stdin is None or sys.stdin.isatty()):
         raise UsageError("cli.no_text")
+    if sys.stdin is None:  # it is closed, as some services have it
+        return ""
     from ..project.documents.encoding import decoded
 
     notices: list[Message] = []

@@ -43,7 +43,9 @@ def part_file(target: Path, suffix: str = "", private: bool = False) -> Iterator
     """An empty file in the folder of `target`; it is gone afterwards, unless `publish` gave it its name.
 
     What is written beside it under a name that begins with its own is cleared away with it. A `private` one can be read
-    by its owner alone. Raises `OSError`."""
+    by its owner alone. Raises `OSError`, also for a device or a folder: renaming would put a file in the place of
+    ``/dev/null``."""
+    _check_replaceable(target)
     clear_left(target.parent)
     part = target.with_name(f".parlance-{_here()}-{os.getpid()}-{_RUN}-{secrets.token_hex(4)}.part{suffix}")
     try:
@@ -54,6 +56,17 @@ def part_file(target: Path, suffix: str = "", private: bool = False) -> Iterator
         yield part
     finally:
         part.unlink(missing_ok=True)
+
+
+def _check_replaceable(target: Path) -> None:
+    try:
+        mode = target.lstat().st_mode
+    except OSError:  # there is nothing, or creating the part will say what is wrong
+        return
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(target))
+    if not (stat.S_ISREG(mode) or stat.S_ISLNK(mode)):
+        raise OSError(errno.EINVAL, "it is not a regular file", str(target))
 
 
 def publish(part: Path, target: Path, replaces: bool = True) -> None:

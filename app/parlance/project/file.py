@@ -69,10 +69,14 @@ class Contents:
 class ProjectFile:
     """Used by one thread, the one that opened it. Every method raises `ProjectError` that names the file."""
 
-    def __init__(self, path: Path, upgrades: bool = True) -> None:
+    def __init__(self, path: Path, upgrades: bool = True, may_be_empty: bool = False) -> None:
         """Open a project that is there. One of an older version is brought up to this one, and a copy of it is kept;
-        without `upgrades` it stays as it is, and is only held."""
+        without `upgrades` it stays as it is, and is only held. An empty file has lost what it held, unless it
+        `may_be_empty`: then a new project begins in it."""
         self.path = path
+        with _named(path):
+            if not (may_be_empty or path.stat().st_size):
+                raise ValueError(Message("project.foreign"))
         self._open(upgrades)
 
     def _open(self, upgrades: bool = True) -> None:
@@ -106,7 +110,7 @@ class ProjectFile:
             path.parent.mkdir(parents=True, exist_ok=True)
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         try:
-            return cls(path)
+            return cls(path, may_be_empty=True)
         except BaseException:
             path.unlink(missing_ok=True)
             raise

@@ -105,7 +105,10 @@ def parse(data: bytes, served: ServedModels, limits: Limits = REQUEST) -> Wanted
         instruction = ""
     chosen = fields.get("voice", "")
     if isinstance(chosen, dict):
-        chosen = str(chosen.get("id") or chosen.get("name") or "")
+        names = [name for key in ("id", "name") if isinstance(name := chosen.get(key), str)]
+        if chosen and not names:  # a wrong voice would not be noticed
+            raise ApiError(400, Message("server.voice_object"), "voice", "invalid_value")
+        chosen = next(filter(None, names), "")
     name = known_name(chosen.strip(), info)
     language = fields.get("language", "").strip() or language_of(name, info)
     text = _text(fields, "input", limits)

@@ -110,6 +110,17 @@ def test_text_comes_from_stdin(
         assert report["request"]["text"] == "Grüße \ufffd there.\n"
 
 
+def test_a_closed_stdin_is_no_text(
+    machine: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As some services start their programs."""
+    monkeypatch.setattr(sys, "stdin", None)
+    assert cli.main(["say", "-o", "x.wav"]) == cli.WRONG_USAGE
+    assert "say needs a text" in capsys.readouterr().err
+    assert cli.main(["say", "-", "-o", "x.wav"]) == 1
+    assert "text is empty" in capsys.readouterr().err
+
+
 def test_without_audio_device_a_file_is_written(
     machine: Any, no_sound: None, capsys: pytest.CaptureFixture[str]
 ) -> None:

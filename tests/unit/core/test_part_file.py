@@ -161,3 +161,18 @@ def test_a_folder_that_takes_no_file_is_told_by_the_name_that_was_given(tmp_path
     with pytest.raises(FileNotFoundError) as caught, part_file(tmp_path / "gone" / "report.zip"):
         pass
     assert caught.value.filename == str(tmp_path / "gone" / "report.zip")
+
+
+def test_a_device_and_a_folder_are_not_replaced(tmp_path: Path) -> None:
+    """A command that is run as root put its file in the place of ``/dev/null``."""
+    os.mkfifo(tmp_path / "queue")
+    (tmp_path / "folder").mkdir()
+    for name in ("queue", "folder"):
+        with (
+            pytest.raises(OSError, match="regular file" if name == "queue" else "directory") as raised,
+            part_file(tmp_path / name),
+        ):
+            pass
+        assert raised.value.filename == str(tmp_path / name)
+    assert sorted(os.listdir(tmp_path)) == ["folder", "queue"]
+    assert (tmp_path / "queue").is_fifo()

@@ -227,6 +227,15 @@ def test_what_is_not_there_is_not_made(path: Path) -> None:
     assert path.read_bytes() == before
 
 
+def test_a_file_that_was_emptied_is_no_project_and_stays(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    with pytest.raises(ProjectError, match=r"Book\.parlance: it is not a project"):
+        ProjectFile(path)
+    assert path.read_bytes() == b""
+    ProjectFile(path, may_be_empty=True).close()  # a narration that was killed as it began goes on
+
+
 def test_a_summary_leaves_a_project_as_it_is(
     file: ProjectFile, path: Path, script: Script, spoken: Callable[..., Spoken]
 ) -> None:
