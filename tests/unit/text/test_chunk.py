@@ -172,21 +172,3 @@ def test_spans_cover_the_text_within_the_cap(text: str, cap: int, first_chars: i
     for start, end in spans:
         assert text[start:end] == text[start:end].strip()
         assert size(text[start:end]) <= max(cap, 19 if "<" in text[start:end] else 0)
-
-
-@pytest.mark.parametrize(
-    ("language", "text", "first"),
-    [
-        ("en", "The old harbour had been quiet for years before the new ferry came, and so on.", "quiet"),
-        ("de", "Der alte Hafen war ganz still bevor die neue Fähre kam, sagt man.", "still"),
-        ("fr", "Le vieux port était resté silencieux pendant de longues années avant le bateau.", "silencieux"),
-        ("en", "It was sold at two hundred and fifty thousand pounds altogether, or so they said.", "altogether,"),
-        ("en", "A short clause comes first, then one that goes on and on without an end.", "first,"),
-        ("en", "He said that he would come tomorrow.", "tomorrow."),
-        ("xx", "Some words of a language without rules and for nobody to be cut before.", "before."),
-    ],
-)
-def test_a_long_first_clause_may_end_before_a_phrase(language: str, text: str, first: str) -> None:
-    begin, end = chunk(text, 200, 40, language, first_phrase=True)[0]
-    assert text[begin:end].endswith(first)
-    assert text[slice(*chunk(text, 200, 40, language)[0])] != text[begin:end] or first[-1] in ",."

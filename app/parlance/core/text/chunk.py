@@ -16,22 +16,15 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from .normalize.language import language_of
 from .normalize.sentences import Endings, endings
 
 _SHORTEST_FIRST_CHUNK = 12
-_SHORTEST_FIRST_PHRASE, _LATEST_CLAUSE = 18, 1.1
-"""A first chunk that ends within a clause has at least this many characters before and after the cut. That is done only
-where the first clause is longer than this many times what is wanted, since a network reads whole clauses best."""
 
 _WHITESPACE_CODES = [code for code in range(0x3001) if chr(code).isspace()]
 PARAGRAPH = re.compile(r"\n(?:[^\S\n]*+\n)++|\u2029")
 _SENTENCE_END = re.compile(r"[.!?।؟۔](?=\s)(?!\s»)|[。！？｡]++[\"'”’」』）》〉】]*+")
 _QUOTED_SENTENCE_END = re.compile(r"[.!?…](?:[\"'”’“)\]»]++|[ \u00a0\u202f]»)(?=\s)|…(?=\s)")
 _CLAUSE_END = re.compile(r"[;:,،؛][\"'”’)\]»]*+(?=\s)|[、，；：]++|—++|–++(?!\d)|-(?=\s)(?<=\s-)")
-_WORD = re.compile(r"\S+")
-_LONGEST_STARTER = 16
-_SCALES = {"hundred", "thousand", "million", "billion", "trillion"}
 _TAG = re.compile(r"</?[A-Za-z]{1,16}>")
 _LONGEST_TAG = 19
 
@@ -49,18 +42,17 @@ class Span(NamedTuple):
     end: int
 
 
-def chunk(text: str, cap: int, first_chars: int = 0, language: str = "", first_phrase: bool = False) -> list[Span]:
+def chunk(text: str, cap: int, first_chars: int = 0, language: str = "") -> list[Span]:
     """Spans of at most `cap` code points (at least 1) that cover all of `text` but white space.
 
     A run of white space counts as one code point. A tag such as <laugh> is never cut, even where the cap is shorter.
-    With `first_chars` the first chunk ends at a sentence or clause near that length, if there is one. `first_phrase`
-    lets it end before a conjunction or preposition if the first clause is longer, for networks that make the next
-    chunk before so short a one has been heard. `language` is that of the text, as far as it is known.
+    With `first_chars` the first chunk ends at a sentence or clause near that length, if there is one. `language` is
+    that of the text, as far as it is known.
     """
     layout = _Layout(text, language)
     pieces = layout.chunks(0, cap)
     if pieces and 0 < first_chars < layout.size(*pieces[0]):
-        cut = layout.early_cut(*pieces[0], first_chars, first_phrase)
+        cut = layout.early_cut(*pieces[0], first_chars)
         if cut:
             pieces = [(0, cut), *layout.chunks(cut, cap)]
     return [layout.span(first, end) for first, end in pieces]
@@ -135,9 +127,8 @@ class _Layout:
     def _is_small(self, at: int) -> bool:
         return self.text[self._offsets[at]].islower()
 
-    def early_cut(self, first: int, end: int, wanted: int, first_phrase: bool) -> int | None:
-        """Where a first chunk may end: the last sentence or clause up to `wanted`, or else a phrase up to it, or else
-        the first clause after it."""
+    def early_cut(self, first: int, end: int, wanted: int) -> int | None:
+        """Where a first chunk may end: the last sentence or clause up to `wanted`, or else the first one after it."""
         later: list[int] = []
         for borders in (self._sentences, self._clauses):
             cuts = [
@@ -149,31 +140,7 @@ class _Layout:
             if early:
                 return early[-1]
             later += cuts
-        clause_end = min(later, default=end)
-        if first_phrase and self.size(first, clause_end) > _LATEST_CLAUSE * wanted:
-            phrases = [
-                cut
-                for cut in _between(self._phrases(first, wanted), first, clause_end)
-                if min(self.size(first, cut), self.size(cut, clause_end)) >= _SHORTEST_FIRST_PHRASE
-            ]
-            if phrases:
-                return phrases[0]
         return min(later, default=None)
-
-    def _phrases(self, first: int, wanted: int) -> Borders:
-        """The places before words that begin a phrase, up to `wanted` characters from `first`."""
-        language = language_of(self._language)
-        starters = {*language.words("sentence", "phrase_starters")} if language else set()
-        begin, end = self._offsets[first], self._offsets[self._limit(first, wanted) - 1] + 1
-        words = list(_WORD.finditer(self.text, begin, min(len(self.text), end + _LONGEST_STARTER)))
-        # "Two hundred and five" is one number.
-        return self._at(
-            [
-                match.start()
-                for before, match in pairwise(words)
-                if match.start() <= end and match[0] in starters and before[0] not in _SCALES
-            ]
-        )
 
     @cached_property
     def _paragraphs(self) -> Borders:

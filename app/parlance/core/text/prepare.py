@@ -52,7 +52,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
         spell_out(mapped, rules.language, plain=rules.is_plain)
     spoken = [
         (span, words)
-        for span in chunk(mapped.text, rules.chunk_chars, rules.first_chars, rules.language, first_phrase=True)
+        for span in chunk(mapped.text, rules.chunk_chars, rules.first_chars, rules.language)
         if _can_be_heard(words := _spoken(mapped.text[span.start : span.end], rules), rules)
     ]
     missing = unsupported(text, rules)
