@@ -22,7 +22,7 @@ from tests.reference.chatterbox.clips import RATE, make_clip
 
 import parlance.ui.models
 from parlance.library.releases import releases
-from parlance.ui.background import Background
+from parlance.ui.background import Background, Closing
 
 MODULES = (
     *(f"parlance.ui.models.{found.name}" for found in pkgutil.iter_modules(parlance.ui.models.__path__)),
@@ -30,6 +30,8 @@ MODULES = (
     "parlance.ui.background",
     "parlance.ui.main_window",
 )
+CARRIERS = (Background, Closing)
+"""What carries the work and the answers of all others, the guard's too."""
 GUARD = ("settle", "is_open", "batch_limit")
 """What brings the window back and what that asks; what the queue asks inside its own lock."""
 PATIENCE_S = 60.0
@@ -55,8 +57,7 @@ class Faults:
         for name in MODULES:
             module = importlib.import_module(name)
             for cls in vars(module).values():
-                # `Background` carries the work and the answers of all others, the guard's too.
-                if inspect.isclass(cls) and cls.__module__ == name and cls is not Background:
+                if inspect.isclass(cls) and cls.__module__ == name and cls not in CARRIERS:
                     self._wrap(cls, patch)
 
     def _wrap(self, cls: type, patch: pytest.MonkeyPatch) -> None:
