@@ -300,8 +300,10 @@ class Acts:
         self.press(self.window.open_read)
         self._edit()
         self.read_on = False
-        self.press(self.vm.transport.toggle)
-        self._reach(lambda: self.read_on)
+        for _ in range(3):  # which pauses what an earlier round has left playing, and says nothing of an edit under way
+            self.press(self.vm.transport.toggle)
+            if until(self.qtbot, lambda: self.read_on or self._is_looked_at(), 3):
+                break
         self.press(lambda: self.vm.transport.step(1))
         self._settled()
         self.press(self.window.stop)
