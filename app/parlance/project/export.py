@@ -244,7 +244,7 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
                 audio = write_marked(sound, pieces, work.rate, requests, plan.marking, tags, chapters, ceiling=ceiling)
             except AudioError as error:
                 values = error.message.values
-                # Nobody knows the name of the sound that goes into the book.
+                # The error would name the temporary sound file, which the user has never seen.
                 raise AudioError(
                     error.message.code, **values | {"path": plan.path} if "path" in values else values
                 ) from error

@@ -311,7 +311,7 @@ class SpeakQueue:
         self.running.remove(job)
 
     def cancel(self, sentences: Iterable[int]) -> list[PlannedTake]:
-        """Take them out. Gives those that are running, which are then nobody's any more."""
+        """Remove the jobs of these sentences, and return the running ones, which the queue no longer tracks."""
         chosen = set(sentences)
         self._wait(*(job for job in self._waiting if job.sentence not in chosen))
         gone = [job for job in self.running if job.sentence in chosen]

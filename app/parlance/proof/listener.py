@@ -179,7 +179,8 @@ def _likelihood(token: int, logits: Sequence[Any]) -> float:
     found = 0.0
     for one in logits:
         values = np.asarray(one, np.float32).ravel()
-        found = max(found, float(np.exp(values[token] - values.max()) / np.exp(values - values.max()).sum()))
+        odds = np.exp(values - values.max())
+        found = max(found, float(odds[token] / odds.sum()))
     return found
 
 

@@ -22,7 +22,7 @@ from parlance.core.result import Report
 from .reports import ErrorReport, report, uncaught
 
 NICENESS_STEPS = 5
-"""A third of the window's share of a processor that both want, all of one that nobody else wants."""
+"""Gives background work a third of the window's CPU share under contention, and all of an idle core."""
 MAX_NICENESS = 19
 
 

@@ -35,7 +35,7 @@ _INLINE = frozenset(
 )
 _HEADINGS = frozenset("h1 h2 h3 h4 h5 h6".split())
 _MISSED = {"pre": "document.code", "math": "document.formulas"}
-"""Elements that a reader sees and nobody hears, where they are silent, and what is said of them."""
+"""Elements that are printed but not read aloud, and the code of the notice for each."""
 _PICTURES = frozenset("img svg image object".split())
 _NOTE_BLOCKS = frozenset("aside p li dd dt td div section blockquote".split())
 """Elements that may be a note if a mark of one leads to them. A larger one may be a whole chapter."""

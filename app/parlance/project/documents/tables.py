@@ -11,7 +11,7 @@ from unicodedata import bidirectional
 from .plain import joined
 
 CELL, BETWEEN = 1.2, 0.7
-"""Of the size of the letters: the narrowest gap that parts two cells by itself, and where other rows have one, too."""
+"""Minimum gap between two cells, relative to the font size: on its own, and where other rows have a gap there too."""
 NARROWEST = 0.5
 """Of the size of the letters: what the gaps of all rows share between the same two columns."""
 FEWEST_ROWS = 2
@@ -165,7 +165,7 @@ def _shared(gaps: Sequence[_Gap], row: Row, parted: float) -> list[_Gap]:
     for gap in gaps:
         free = [_Gap(max(gap.left, left), min(gap.right, right)) for left, right in edges]
         found += [one for one in free if one.right - one.left >= narrowest][:1]
-    # With more than one cell, one of its own gaps is among them, or it is of another table.
+    # A row of several cells must share one of its gaps with the table; otherwise it belongs to another table.
     own = [(a.right, b.left) for a, b in pairwise(row.cells)]
     if own and not any(left <= gap.left and gap.right <= right for gap in found for left, right in own):
         return []

@@ -233,7 +233,7 @@ class Phones(Speech):
         return match[0].count("-") == 1 and match[0].replace("-", "").isdecimal() and before in self.grammar.labels
 
     def _postal(self, match: re.Match[str]) -> Words:
-        """ "10115 Berlin", which nobody counts."""
+        """A postal code, read digit by digit: "10115 Berlin"."""
         return self.numbers.digits(match[0])
 
     def _short_phone(self, match: re.Match[str]) -> Words:
