@@ -1,4 +1,4 @@
-"""Draws docs/architecture.svg from what the code imports and includes: ``architecture.py [OUT.svg]``.
+"""Draws docs/architecture.svg from what the code imports and includes.
 
 A room stands above everything that it uses; an arrow is left out where two others say the same.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ast
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -153,5 +152,4 @@ def picture() -> str:
 
 
 if __name__ == "__main__":
-    out = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "architecture.svg"
-    out.write_text(picture(), encoding="utf-8")
+    (ROOT / "docs" / "architecture.svg").write_text(picture(), encoding="utf-8")

@@ -510,7 +510,7 @@ def _encodable(row: dict[str, Any]) -> dict[str, Any]:
 def _change(part: Path, changes: Sequence[Callable[[ProjectFile], Any]]) -> None:
     """Carry out `changes` in a file whose name the user never sees."""
     try:
-        with closing(ProjectFile(part)) as copy:
+        with closing(ProjectFile(part, may_be_empty=True)) as copy:
             for change in changes:
                 change(copy)
     except ProjectError as error:

@@ -236,6 +236,13 @@ def test_a_file_that_was_emptied_is_no_project_and_stays(path: Path) -> None:
     ProjectFile(path, may_be_empty=True).close()  # a narration that was killed as it began goes on
 
 
+def test_a_lost_project_is_written_again_from_what_a_window_has(file: ProjectFile, script: Script, path: Path) -> None:
+    copy = path.with_name("Rescued.parlance")
+    ProjectFile.rescue(copy, file.read())
+    with closing(ProjectFile(copy)) as rescued:
+        assert [row.text for row in rescued.read().sentences] == [row.text for row in script.sentences]
+
+
 def test_a_summary_leaves_a_project_as_it_is(
     file: ProjectFile, path: Path, script: Script, spoken: Callable[..., Spoken]
 ) -> None:
