@@ -4710,6 +4710,10 @@
         <translation>إدراج [{tag}] عند المؤشر</translation>
     </message>
     <message>
+        <source>Space plays a voice</source>
+        <translation>مفتاح المسافة يشغّل صوتًا</translation>
+    </message>
+    <message>
         <source>Write</source>
         <translation>اكتب</translation>
     </message>

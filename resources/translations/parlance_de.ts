@@ -4570,6 +4570,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>[{tag}] am Cursor einfügen</translation>
     </message>
     <message>
+        <source>Space plays a voice</source>
+        <translation>Die Leertaste spielt eine Stimme vor</translation>
+    </message>
+    <message>
         <source>&amp;Speak</source>
         <translation>&amp;Sprechen</translation>
     </message>

@@ -4634,6 +4634,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Insertar [{tag}] en el cursor</translation>
     </message>
     <message>
+        <source>Space plays a voice</source>
+        <translation>La barra espaciadora reproduce una voz</translation>
+    </message>
+    <message>
         <source>Write</source>
         <translation>Escribir</translation>
     </message>

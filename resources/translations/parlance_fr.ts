@@ -4634,6 +4634,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Insérer [{tag}] au curseur</translation>
     </message>
     <message>
+        <source>Space plays a voice</source>
+        <translation>La barre d’espace fait entendre une voix</translation>
+    </message>
+    <message>
         <source>Write</source>
         <translation>Écrire</translation>
     </message>

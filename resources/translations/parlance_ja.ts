@@ -4615,6 +4615,10 @@
         <translation>カーソル位置に [{tag}] を挿入</translation>
     </message>
     <message>
+        <source>Space plays a voice</source>
+        <translation>スペースキーで声を再生します</translation>
+    </message>
+    <message>
         <source>Write</source>
         <translation>書く</translation>
     </message>

@@ -210,6 +210,28 @@ def test_a_voice_is_heard_before_it_is_chosen(qtbot: QtBot, seat: Any, page: Any
     assert voices(seat) == before
 
 
+def test_an_open_list_of_voices_says_who_each_is_and_space_plays_it(qtbot: QtBot, seat: Any, page: Any) -> None:
+    dialog, before = opened(qtbot, page), voices(seat)
+    told = dialog.pickers["Tom"].model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert told == "Project voice · Cole"
+    for picker in (dialog.pickers["Tom"], page.strip.voice, seat.window.side.voice.picker):
+        nora = picker.findData("nora")
+        told = picker.model().index(nora, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+        assert (picker.itemText(nora), told) == ("Nora", "Nora · English · American woman, warm")
+        picker.showPopup()
+        picker.view().setCurrentIndex(picker.model().index(nora, 0))
+        shown = picker.view().width() - picker.view().verticalScrollBar().sizeHint().width()
+        assert shown >= picker.view().fontMetrics().horizontalAdvance(told)
+        with qtbot.waitSignal(seat.vm.speech.previewed):
+            qtbot.keyClick(picker.view(), Qt.Key.Key_Space)
+        assert seat.engine.requests[-1].voice == "nora"
+        assert picker.view().isVisible()
+        qtbot.keyClick(picker.view(), Qt.Key.Key_Escape)
+        assert picker.currentData() != "nora"
+    dialog.reject()
+    assert voices(seat) == before
+
+
 def test_a_voice_that_is_saved_changes_no_project_unasked(qtbot: QtBot, seat: Any, page: Any, fakes: Any) -> None:
     """It is picked for a project when the user asks for it, and for the script at once."""
     style = VoiceTensors(np.zeros((2, 4), np.float32), np.zeros((2, 4), np.float32))

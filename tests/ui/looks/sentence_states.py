@@ -201,6 +201,15 @@ def cast(stage: Stage) -> Any:
     return window.sentences.casting
 
 
+@state("cast-voices", "CastDialog")
+def cast_voices(stage: Stage) -> Any:
+    """A list of voices is open."""
+    dialog = cast(stage)
+    picker = next(iter(dialog.pickers.values()))
+    picker.showPopup()
+    return picker.view().window()
+
+
 @state("export", "ExportDialog")
 def export(stage: Stage) -> Any:
     window = spoken(stage)

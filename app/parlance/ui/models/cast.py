@@ -14,7 +14,7 @@ from parlance.project.script import Script
 
 from ..background import Background
 from ..translation import tr
-from .choices import ChoicesModel, voice_names
+from .choices import ChoicesModel, voice_details, voice_names
 from .preferences import Preferences
 from .project import ProjectModel
 from .speech import SpeechModel
@@ -82,6 +82,14 @@ class CastModel(QObject):
         known = [id_ for id_, _ in offered]
         return offered if role.voice in known else [*offered, (role.voice, role.voice)]
 
+    def details(self) -> dict[str, str]:
+        """Language and character of each of them, by id."""
+        model, base = self._choices.model, self._project.panel.base
+        if model is None:
+            return {}
+        names = dict(voice_names(model.voices))
+        return {"": names.get(base.voice if base else "", ""), **voice_details(model.voices)}
+
     @property
     def can_hear(self) -> bool:
         return self._speech.can_preview
@@ -97,9 +105,13 @@ class CastModel(QObject):
             ),
             "",
         )
+        self.hear_text(said, voice, speed)
+
+    def hear_text(self, text: str, voice: str, speed: float | None) -> None:
+        """The first words of any text, as `hear` plays those of a speaker."""
         base, model = self._project.panel.request(), self._choices.model
         spoken = base.voice if model is None or voice not in [known.id for known in model.voices] else voice
-        changes = {"text": said.strip()[:LONGEST_HEARD], "voice": spoken}
+        changes = {"text": text.strip()[:LONGEST_HEARD], "voice": spoken}
         request = base.replace(**changes) if speed is None else base.replace(**changes, speed=speed)
         known = next((known.name for known in model.voices if known.id == spoken), spoken) if model else spoken
         self._speech.preview_as(request, tr("Previewing {voice}", voice=known))

@@ -205,8 +205,9 @@ class ChoicesModel(QObject):
         found = [rate for key, rate in self._measured.items() if key.partition("|")[0] == model]
         return min(found, default=None)
 
-    def voice_info(self) -> VoiceInfo | None:
-        return next((v for v in self.model.voices if v.id == self.voice), None) if self.model else None
+    def voice_info(self, id_: str = "") -> VoiceInfo | None:
+        """Of the picked voice, or of another one of the picked model."""
+        return next((v for v in self.model.voices if v.id == (id_ or self.voice)), None) if self.model else None
 
     def cloners(self) -> list[ModelInfo]:
         """The models that can make a voice of a recording; first those whose voice is to be taken for the speaker's."""
@@ -221,13 +222,7 @@ class ChoicesModel(QObject):
 
     def voice_caption(self) -> str:
         voice = self.voice_info()
-        if voice is None:
-            return ""
-        language = "" if voice.language == AUTO else language_name(voice.language)
-        description = said(voice.description)
-        if language in description:
-            return description
-        return " · ".join(part for part in (language, description) if part)
+        return "" if voice is None else voice_words(voice)
 
     def language_caption(self) -> str:
         """What to do where no model of this disk speaks the language of the window."""
@@ -265,6 +260,20 @@ class ChoicesModel(QObject):
         if factor is None:
             return tr("Speed not measured yet")
         return tr("Measured {factor}", factor=factor_words(factor))
+
+
+def voice_words(voice: VoiceInfo) -> str:
+    """Language and character: what is known of a voice besides its name."""
+    language = "" if voice.language == AUTO else language_name(voice.language)
+    description = said(voice.description)
+    if language in description:
+        return description
+    return " · ".join(part for part in (language, description) if part)
+
+
+def voice_details(voices: Sequence[VoiceInfo]) -> dict[str, str]:
+    """What stands beside each name in an open list of voices, by id."""
+    return {voice.id: voice_words(voice) for voice in voices}
 
 
 def voice_names(voices: Sequence[VoiceInfo]) -> list[tuple[str, str]]:

@@ -256,14 +256,19 @@ class SpeechModel(QObject):
         self._waveform.begin(None)
         self._begin("speaking", request, tr("Speaking"))
 
-    def preview(self, file: str = "") -> None:
-        """A short sample of the picked voice, or of the voice in `file`; the take is kept."""
+    def preview(self, file: str = "", voice: str = "") -> None:
+        """A short sample of the picked voice, of the one of the id `voice` or of that in `file`; the take is kept."""
         if not self.can_preview:
             return
-        request = self._request(sample_sentence(self._choices.language, "preview"), file)
+        known = None if file else self._choices.voice_info(voice)
+        language = self._choices.language
+        request = self._request(sample_sentence(language, "preview"), file)
+        if request is not None and voice and known is not None:
+            speaks = self._choices.model is not None and known.language in self._choices.model.languages
+            language = known.language if speaks else language
+            request = request.replace(voice=voice, language=language, text=sample_sentence(language, "preview"))
         if request is not None:
-            voice = None if file else self._choices.voice_info()
-            words = tr("Previewing {voice}", voice=voice.name) if voice else tr("Previewing the voice")
+            words = tr("Previewing {voice}", voice=known.name) if known else tr("Previewing the voice")
             self.preview_as(request, words)
 
     def preview_as(self, request: SynthesisRequest, words: str) -> None:

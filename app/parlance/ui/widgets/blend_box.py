@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QSlider
 from parlance.library.voices import LONGEST_NAME
 
 from ..models.blending import LONGEST, A, B, BlendingModel, VoicePairModel
-from ..models.choices import voice_names
+from ..models.choices import voice_details, voice_names
 from ..theme import CONTROL_PX, Theme
 from ..translation import tr
 from .controls import Picker, caption, push_button, section, set_icon
@@ -81,7 +81,7 @@ class BlendBox(QFrame):
         blending = self._blending
         items = voice_names(blending.voices)
         for picker, chosen in ((self.first, blending.first), (self.second, blending.second)):
-            picker.offer(items, chosen)
+            picker.offer(items, chosen, voice_details(blending.voices))
             picker.setEnabled(bool(items))
         self.amount.blockSignals(True)
         self.amount.setValue(round(STEPS * blending.amount))

@@ -127,7 +127,9 @@ class CastDialog(QDialog):
         picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         picker.setFixedWidth(PICKER_WIDTH)
         _describe(picker, tr("Voice of {speaker}", speaker=isolated(role.name)), sentences(role.count))
-        picker.offer(self._cast.voices(role), role.proposed)
+        picker.offer(self._cast.voices(role), role.proposed, self._cast.details())
+        picker.let_hear()
+        picker.heard.connect(lambda voice: self._cast.hear(role.speaker, voice, self.paces[role.speaker].currentData()))
         return picker
 
 

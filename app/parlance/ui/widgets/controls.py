@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QAction,
     QGuiApplication,
     QHelpEvent,
+    QKeyEvent,
     QKeySequence,
     QPainter,
     QPaintEvent,
@@ -27,6 +40,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QStyledItemDelegate,
+    QStyleOptionViewItem,
     QToolButton,
     QToolTip,
     QWidget,
@@ -327,10 +341,26 @@ class KeyHints(QObject):
 
 
 _PAD, _CHEVRON = 10, 16
+_DETAIL = Qt.ItemDataRole.UserRole + 1
+"""What stands beside the words of an item while the list is open."""
+
+
+class _PickerDelegate(QStyledItemDelegate):
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        if detail := index.data(_DETAIL):
+            option.text = _with_detail(option.text, detail)
+
+
+def _with_detail(words: str, detail: str) -> str:
+    return words if detail in words else directed(f"{words} · {detail}")
 
 
 class Picker(QComboBox):
     """Elides what does not fit; the wheel scrolls the panel and never changes the choice by accident."""
+
+    heard = Signal(str)
+    """The key of an item that is to be heard before it is chosen: Space in the open list, after `let_hear`."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -338,7 +368,7 @@ class Picker(QComboBox):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(14)
         # The delegate that a combo box has of its own ignores the style sheet.
-        self.setItemDelegate(QStyledItemDelegate(self))
+        self.setItemDelegate(_PickerDelegate(self))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         theme.changed.connect(self._on_theme)
         self._on_theme()
@@ -357,13 +387,44 @@ class Picker(QComboBox):
         self._chevron = themed_icon(self._theme, "chevron_down", "muted", _CHEVRON)
         self.update()
 
-    def offer(self, items: Sequence[tuple[str, str]], chosen: str) -> None:
-        """Pairs of key and words, of which that key is shown; the list is left alone where it is the same."""
-        if [(self.itemData(at), self.itemText(at)) for at in range(self.count())] != list(items):
+    def offer(
+        self, items: Sequence[tuple[str, str]], chosen: str, details: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        """Pairs of key and words, of which that key is shown; the list is left alone where it is the same.
+
+        `details` stand beside the words in the open list, by key."""
+        offered = [(key, words, details.get(key, "")) for key, words in items]
+        if [
+            (self.itemData(at), self.itemText(at), self.itemData(at, _DETAIL)) for at in range(self.count())
+        ] != offered:
             self.clear()
-            for key, words in items:
+            for at, (key, words, detail) in enumerate(offered):
                 self.addItem(words, key)
+                self.setItemData(at, detail, _DETAIL)
+                if detail:
+                    self.setItemData(at, _with_detail(words, detail), Qt.ItemDataRole.AccessibleTextRole)
         self.setCurrentIndex(self.findData(chosen))
+
+    def let_hear(self) -> None:
+        """From now on Space in the open list emits `heard` instead of looking for a name that begins with it."""
+        view = self.view()
+        view.setAccessibleDescription(tr("Space plays a voice"))
+        view.setToolTip(tr("Space plays a voice"))
+        view.installEventFilter(self)
+
+    def showPopup(self) -> None:
+        # The list is as wide as its details need, and no wider than the window.
+        view = self.view()
+        wanted = view.sizeHintForColumn(0) + view.verticalScrollBar().sizeHint().width() + 2 * view.frameWidth()
+        view.setMinimumWidth(max(self.width(), min(wanted, self.window().width() - 16)))
+        super().showPopup()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self.heard.emit(self.itemData(self.view().currentIndex().row()))
+            return event.type() in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         return QSize(160, CONTROL_PX)
@@ -414,9 +475,11 @@ class PickerBlock(QWidget):
             row.addWidget(side)
         self.column = vbox(heading_label, row, self._caption, spacing=4, margins=(0, 0, 0, 0), on=self)
 
-    def offer(self, items: list[tuple[str, str]], current: str) -> None:
-        """Replace the items, pairs of key and words, and show the one with key `current`."""
-        self.picker.offer(items, current)
+    def offer(
+        self, items: list[tuple[str, str]], current: str, details: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        """Replace the items, pairs of key and words, and show the one with key `current`; `details` as of a `Picker`."""
+        self.picker.offer(items, current, details)
         self.setEnabled(bool(items))
 
     def show_key(self, key: str) -> None:

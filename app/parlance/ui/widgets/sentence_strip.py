@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from PySide6.QtGui import QAction, QWheelEvent
@@ -14,7 +15,7 @@ from parlance.core.request import SETTINGS
 from parlance.project.items import Sentence, Take
 from parlance.project.talking_book import readable
 
-from ..models.choices import ChoicesModel, language_name, voice_names
+from ..models.choices import ChoicesModel, language_name, voice_details, voice_names
 from ..models.narration import NarrationModel
 from ..models.project import ProjectModel
 from ..models.sentence_list import SentenceListModel
@@ -87,6 +88,7 @@ class SentenceStrip(QFrame):
         self.voice = self._picker(
             theme, tr("Voice of this sentence"), tr("Another voice for this sentence"), NAME_WIDTH
         )
+        self.voice.let_hear()
         self.language = self._picker(
             theme, tr("Language of this sentence"), tr("Another language for this sentence"), NAME_WIDTH
         )
@@ -255,8 +257,9 @@ class SentenceStrip(QFrame):
     def _show_reading(self, row: Sentence) -> None:
         model = self._choices.model
         voices = voice_names(model.voices) if model else []
+        details = voice_details(model.voices) if model else {}
         languages = [(code, language_name(code)) for code in model.languages] if model else []
-        _offer(self.voice, tr("Project voice"), voices, row.voice)
+        _offer(self.voice, tr("Project voice"), voices, row.voice, details)
         _offer(self.language, tr("Project language"), languages, row.language)
         self.language.setVisible(len(languages) > 1 or bool(row.language))
         self.speed.setVisible(model is not None and "speed" in model.defaults)
@@ -264,14 +267,15 @@ class SentenceStrip(QFrame):
         self.pause.show_value(row.pause_s, tr("Pause"))
 
 
-def _offer(picker: Picker, first: str, items: list[tuple[str, str]], current: str) -> None:
-    picker.clear()
-    picker.addItem(first, "")
-    for key, words in items:
-        picker.addItem(words, key)
-    if picker.findData(current) < 0:
-        picker.addItem(current, current)
-    picker.setCurrentIndex(picker.findData(current))
+def _offer(
+    picker: Picker,
+    first: str,
+    items: list[tuple[str, str]],
+    current: str,
+    details: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    offered = [("", first), *items]
+    picker.offer(offered if current in dict(offered) else [*offered, (current, current)], current, details)
 
 
 PAUSES_S = (0.3, 0.8, 1.5, 3.0)

@@ -210,6 +210,7 @@ class SentencesPage(QWidget):
             changed.connect(self._show_proof)
         self._show_proof()
         self.strip.hear.clicked.connect(self.play_alone)
+        self.strip.voice.heard.connect(self._hear_in)
         self.strip.lanes.picked.connect(self.hear_take)
         self._export.changed.connect(self._show)
         for button, command in ((self.undo, "undo"), (self.redo, "redo")):
@@ -407,6 +408,13 @@ class SentencesPage(QWidget):
         current = self.view.current()
         if current is not None:
             self.play_only([current])
+
+    def _hear_in(self, voice: str) -> None:
+        """The selected sentence in a voice that is not chosen yet."""
+        current = self.view.current()
+        if current is not None:
+            row = self._project.script.sentence(current)
+            self._cast.hear_text(row.text, voice, row.speed)
 
     def hear_take(self, take: int) -> None:
         """It is the sentence's from now on, unless that is locked."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFrame, QLabel, QScroll
 from parlance.core.request import SETTINGS, Setting
 from parlance.core.result import DeviceInfo
 
-from ..models.choices import ChoicesModel, device_label, language_name, voice_names
+from ..models.choices import ChoicesModel, device_label, language_name, voice_details, voice_names
 from ..models.options import INSTRUCTION, NUMBERS, OptionsModel
 from ..models.speech import SpeechModel
 from ..models.voice_files import VoiceFilesModel
@@ -253,6 +253,7 @@ class SidePanel(QScrollArea):
         self.preview.setProperty("role", "")
         self.preview.clicked.connect(self._preview)
         self.voice = PickerBlock(theme, tr("&VOICE"), tr("Voice"), tr("Who speaks"), self.preview)
+        self.voice.picker.let_hear()
         self.clone = fold_button(
             theme, tr("Clone a voice"), "add", tr("Make a voice from a recording"), tr("Clone a voice…")
         )
@@ -319,6 +320,7 @@ class SidePanel(QScrollArea):
     def _bind(self) -> None:
         choices = self._choices
         self.voice.picked.connect(choices.pick_voice)
+        self.voice.picker.heard.connect(lambda voice: self._speech.preview(voice=voice))
         self.language.picked.connect(choices.set_language)
         self.model.picked.connect(choices.set_model)
         self.device.picked.connect(choices.set_device)
@@ -373,7 +375,7 @@ class SidePanel(QScrollArea):
         voices = self._choices.ordered_voices()
         names = voice_names([voice for voice, _ in voices])
         items = [(id_, f"★ {name}" if liked else name) for (id_, name), (_, liked) in zip(names, voices, strict=True)]
-        self.voice.offer(items, self._choices.voice)
+        self.voice.offer(items, self._choices.voice, voice_details([voice for voice, _ in voices]))
 
     def _show_voice(self) -> None:
         self.voice.show_key(self._choices.voice)
