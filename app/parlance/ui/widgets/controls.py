@@ -478,7 +478,7 @@ class PickerBlock(QWidget):
     def offer(
         self, items: list[tuple[str, str]], current: str, details: Mapping[str, str] = MappingProxyType({})
     ) -> None:
-        """Replace the items, pairs of key and words, and show the one with key `current`; `details` as of a `Picker`."""
+        """Replace the items, pairs of key and words, and show the one with key `current`; `details` as in `Picker`."""
         self.picker.offer(items, current, details)
         self.setEnabled(bool(items))
 
