@@ -266,6 +266,8 @@ def remove(args: argparse.Namespace) -> None:
         remove_cloned(path.parent, path.stem)
         args.out = path
         return _done(args, args.voice)
+    if path is None:
+        _model(args.model).known_voice(args.voice)  # A name that nobody has is an error before a missing option is.
     _require(args, "out", "-o OUT.gguf, the copy of the model without the voice")
     model = open_catalogue().resolve(args.model)
     _not_in_place(model, args.out)

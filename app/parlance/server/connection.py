@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 import time
 from contextlib import suppress
 from typing import cast
@@ -102,8 +103,7 @@ class Connection(H11Protocol):
             target = len(self.scope["raw_path"]) + len(self.scope["query_string"])
             if target + sum(len(name) + len(value) + 4 for name, value in self.headers) > CONNECTION.bytes:
                 # A head that comes in one piece is never incomplete, which is what the parser limits.
-                message = Message("server.long_head", most=CONNECTION.bytes)
-                self.refuse(errors.ApiError(431, message, code="head_too_large"))
+                self._refuse_long_head()
         if self.conn.their_state is h11.SEND_BODY and not self._is_refused and self._declared() > self.max_body:
             self.refuse(errors.too_large(self.max_body))
 
@@ -172,7 +172,17 @@ class Connection(H11Protocol):
             super().shutdown()
 
     def send_400_response(self, msg: str) -> None:
-        self.refuse(errors.ApiError(400, Message("server.no_http"), code="invalid_http"))
+        """uvicorn calls it while it handles the parser's error, whose hint tells a head that is too long from nonsense.
+        Within a body, that hint is of the line in front of a chunk."""
+        hint = getattr(sys.exception(), "error_status_hint", 400)
+        if hint == 431 and (self.cycle is None or self.cycle.response_complete):
+            self._refuse_long_head()
+        else:
+            self.refuse(errors.ApiError(400, Message("server.no_http"), code="invalid_http"))
+
+    def _refuse_long_head(self) -> None:
+        message = Message("server.long_head", most=CONNECTION.bytes)
+        self.refuse(errors.ApiError(431, message, code="head_too_large"))
 
     def refuse(self, error: errors.ApiError) -> None:
         """Answer, if it can still be answered, and close."""

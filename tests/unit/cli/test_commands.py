@@ -157,6 +157,16 @@ def test_voice_preview_speaks_as_that_voice(machine: Any, core: Any, capsys: pyt
     assert Path("bob.wav").exists()
 
 
+def test_removing_a_voice_that_nobody_has_names_those_there_are(
+    machine: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for options in ((), ("-o", "less.gguf")):
+        assert cli.main(["voices", "rm", "nobody", *options]) == cli.WRONG_USAGE
+        said = capsys.readouterr().err
+        assert "has no voice 'nobody'; it has " in said
+        assert "ada" in said
+
+
 def test_cloning_is_refused_with_the_reason(machine: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["voices", "clone", "clip.wav"]) == cli.FAILED
     assert "cloning is unavailable" in capsys.readouterr().err
