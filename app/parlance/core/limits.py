@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
 from .messages import Message
 
@@ -97,7 +97,7 @@ def read_json(data: str | bytes, limits: Limits) -> Any:
     if limits.bytes and len(data) > limits.bytes:
         raise ValueError(Message("json.bytes", most=limits.bytes))
     try:
-        value = json.loads(data, **({} if limits.not_finite else FINITE))
+        value = json.loads(data)
     except RecursionError as error:
         raise ValueError(_too_deep(limits)) from error
     except UnicodeDecodeError as error:
@@ -110,17 +110,6 @@ def read_json(data: str | bytes, limits: Limits) -> Any:
         raise ValueError(Message("json.large_number")) from error  # Python reads no more than 4300 digits.
     _check(value, limits)
     return value
-
-
-def _no_number(name: str) -> NoReturn:
-    raise ValueError(Message("json.no_number", name=name))
-
-
-def _float(digits: str) -> float:
-    return value if math.isfinite(value := float(digits)) else _no_number(digits)
-
-
-FINITE: dict[str, Any] = {"parse_constant": _no_number, "parse_float": _float}
 
 
 def _too_deep(limits: Limits) -> Message:
@@ -140,8 +129,13 @@ def _check(value: Any, limits: Limits) -> None:
                 below += [*part, *part.values()]
             elif isinstance(part, list):
                 below += part
+            elif isinstance(part, float) and not math.isfinite(part) and not limits.not_finite:
+                raise ValueError(Message("json.no_number", name=_field_of(value, part) or json.dumps(part)))
             elif isinstance(part, int) and not -(2**63) <= part < 2**63:
-                raise ValueError(Message("json.large_number"))
+                name = _field_of(value, part)
+                raise ValueError(
+                    Message("json.large_field", name=name, value=part) if name else Message("json.large_number")
+                )
         count += len(below)
         if most and count > most:
             raise ValueError(Message("json.values", most=most))
@@ -149,6 +143,11 @@ def _check(value: Any, limits: Limits) -> None:
         if limits.depth and depth > limits.depth:
             raise ValueError(_too_deep(limits))
         level = below
+
+
+def _field_of(value: Any, part: int | float) -> str:
+    """The name of the field that holds this very number, where `value` is an object; empty otherwise."""
+    return next((name for name, one in value.items() if one is part), "") if isinstance(value, dict) else ""
 
 
 def _check_text(text: str) -> None:

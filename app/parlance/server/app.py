@@ -61,7 +61,7 @@ def make_app(
         Route("/v1/audio/voices", api.voices, methods=["GET"]),
         Route("/v1/audio/models", api.list_models, methods=["GET"]),
         Route("/v1/models", api.list_models, methods=["GET"]),
-        Route("/v1/models/{name}", api.one_model, methods=["GET"]),
+        Route("/v1/models/{name:path}", api.one_model, methods=["GET"]),
     ]
     kinds = (errors.ApiError, ParlanceError, HTTPException, ClientDisconnect, Exception)
     return Starlette(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -10,7 +11,7 @@ from parlance.audio.encode import has_aac
 from parlance.core.disclosure import disclosed
 from parlance.core.errors import UsageError
 from parlance.core.limits import REQUEST, Limits, read_json
-from parlance.core.messages import Message
+from parlance.core.messages import Message, reason
 from parlance.core.request import SETTINGS, SynthesisRequest
 from parlance.core.result import ModelInfo
 from parlance.core.text.prepare import without_citations
@@ -24,7 +25,7 @@ FIELDS: Mapping[str, tuple[type, ...]] = {
     "model": (str,),
     "voice": (str, dict),
     "response_format": (str,),
-    "speed": (int, float),
+    "speed": (float, int),
     "instructions": (str,),
     "stream": (bool,),
     "stream_format": (str,),
@@ -34,6 +35,8 @@ FIELDS: Mapping[str, tuple[type, ...]] = {
     "skip_citations": (bool,),
 }
 """`language`, `seed`, `skip_citations` and the timestamps are ours. Fields of other servers are ignored."""
+JSON_TYPES = {str: "string", int: "integer", float: "number", bool: "boolean", list: "array", dict: "object"}
+"""What clients in any language call the types of `FIELDS`."""
 FORMATS = {
     "mp3": "audio/mpeg",
     "opus": "audio/ogg",
@@ -132,15 +135,27 @@ def _fields(data: bytes, limits: Limits) -> tuple[dict[str, Any], tuple[str, ...
     try:
         fields = read_json(data, limits)
     except ValueError as error:
+        _check_number(reason(error))
         raise ApiError(400, Message("server.no_json", error=error), code="invalid_json") from error
     if not isinstance(fields, dict):
         raise ApiError(400, Message("server.no_object"), code="invalid_json")
     given = {name: value for name, value in fields.items() if value is not None and name in FIELDS}
     for name, value in given.items():
         if not isinstance(value, FIELDS[name]) or (isinstance(value, bool) and bool not in FIELDS[name]):
-            kinds = " or ".join(kind.__name__ for kind in FIELDS[name])
-            raise ApiError(400, Message("server.type", name=name, kinds=kinds, value=value), name, "invalid_type")
+            kinds = " or ".join(JSON_TYPES[kind] for kind in FIELDS[name])
+            message = Message("server.type", name=name, kinds=kinds, value=json.dumps(value, ensure_ascii=False))
+            raise ApiError(400, message, name, "invalid_type")
     return given, tuple(name for name in fields if name not in FIELDS)
+
+
+def _check_number(problem: Message) -> None:
+    """Raises `ApiError` that names the field of a number that cannot be read, where the field is a known one."""
+    name = str(problem.values.get("name", ""))
+    if name in FIELDS:
+        setting = SETTINGS.get(name)
+        if setting is not None and setting.is_whole and "value" in problem.values:
+            setting.check(problem.values["value"])
+        raise ApiError(400, problem, name, "invalid_value")
 
 
 def _speed(fields: dict[str, Any], info: ModelInfo) -> tuple[float | None, float]:

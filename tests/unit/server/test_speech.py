@@ -218,6 +218,8 @@ def test_a_model_whose_file_is_gone_is_not_listed(engine: Engine, tmp_path: Path
         assert client.models.retrieve("lasting").id == "lasting"
         with pytest.raises(openai.NotFoundError, match="gone"):
             client.models.retrieve("gone")
+        with pytest.raises(openai.NotFoundError, match="there is no model 'somebody/some-model'"):
+            client.models.retrieve("somebody/some-model")
 
 
 @pytest.mark.parametrize(
@@ -240,7 +242,12 @@ def test_a_model_whose_file_is_gone_is_not_listed(engine: Engine, tmp_path: Path
         ({"voice": {"nm": "nora"}}, openai.BadRequestError, "needs an id or a name", "voice"),
         ({"language": "xx"}, openai.BadRequestError, "does not speak 'xx'", "language"),
         ({"seed": -5}, openai.BadRequestError, "seed must be between 0 and", "seed"),
-        ({"seed": True}, openai.BadRequestError, "seed must be of type int", "seed"),
+        ({"seed": True}, openai.BadRequestError, "seed must be of type integer, not true", "seed"),
+        ({"seed": 2**70}, openai.BadRequestError, "seed must be between 0 and 4294967295, not 1180", "seed"),
+        ({"speed": 2**70}, openai.BadRequestError, "speed is too large a number", "speed"),
+        ({"speed": -(10**400)}, openai.BadRequestError, "speed is too large a number", "speed"),
+        ({"speed": "fast"}, openai.BadRequestError, 'speed must be of type number or integer, not "fast"', "speed"),
+        ({"input": ["a"]}, openai.BadRequestError, 'input must be of type string, not ["a"]', "input"),
         ({"input": "a" * 140_000}, openai.APIStatusError, "larger than 131072 bytes", None),
     ],
 )
