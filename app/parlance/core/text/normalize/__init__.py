@@ -156,7 +156,7 @@ def _apply(text: MappedText, tokens: list[Token], language: Language) -> bool:
                 said, is_parted = f"{said} ", True
         if said[:1] == " " and (before.isspace() or not before or before in "([{¿¡«“„"):
             said = said[1:]
-        if said[-1:] == " " and after.isspace():
+        if said[-1:] == " " and (after.isspace() or after in ",.;:!?)"):
             said = said[:-1]
         last = said[-1:] or before
         is_parted = is_parted or token.kind == "alphanumeric"

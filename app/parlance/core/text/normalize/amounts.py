@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .grammar import Grammar, word_before
-from .language import Language, Rule, Words, alternatives
+from .language import SPACES, Language, Rule, Words, alternatives
 from .money import Money
 from .speech import DASH, NEGATIVE, START, Speech
 
@@ -14,6 +14,8 @@ VULGAR = {
     "⅞": (7, 8), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7),
     "⅑": (1, 9), "⅒": (1, 10),
 }  # fmt: skip
+_JOINERS = "and|or|is|equals|und|oder|bis|ist|et|ou|est|y|o|es|e|ed|è|é"
+"""Behind "3x" they show that x is a number; behind "A-" that the hyphen stands for the rest of a word."""
 
 
 class Fractions(Speech):
@@ -104,6 +106,9 @@ class Fractions(Speech):
 
     def _fraction(self, match: re.Match[str]) -> Words:
         whole, top, bottom = match["a"] or "", match["top"], re.sub(r"\D", "", match["bottom"])
+        parts = self.language.table("fraction").get("parts", {})
+        if not whole and bottom in parts and re.match(r"[^\S\n]partes\b", match.string[match.end() :][:8]):
+            return f"{self.numbers.cardinal(int(top), 'f')} {parts[bottom]}"  # "las 3/4 partes"
         fixed = self.language.table("fraction").get("fixed", {}).get(match[0].strip())
         if fixed:
             return str(fixed)
@@ -130,7 +135,11 @@ class Fractions(Speech):
         if not table:
             return []
         found = []
-        grouped = r"\d{1,3}(?:\.\d{3})+(?!\d)|" if "." in self.language.word("number", "group") else ""
+        grouped = (
+            rf"[1-9]\d{{0,2}}(?:[.{SPACES[1:]}]\d{{3}}| [05]00(?!\d)| \d{{3}}(?= \d00))+(?!\d)|"
+            if "." in self.language.word("number", "group")
+            else ""
+        )
         if joiner := self.language.word("fraction", "half_after"):
             joiner = self.language.word("fraction", "and")
             found.append(
@@ -148,6 +157,15 @@ class Fractions(Speech):
                     "fraction",
                     r"(?<![\w.,/])(?P<a>\d{1,6})(?:[^\S\n]?½|[^\S\n]1/2)[^\S\n](?P<noun>[^\W\d_]{2,30})(?!\w|\.[^\S\n]+[a-z])",
                     self._noun_and_half,
+                )
+            )
+        if out_of := self.language.word("fraction", "out_of"):
+            point = re.escape(self.language.word("number", "decimal", "."))
+            found.append(
+                Rule(
+                    "fraction",
+                    rf"{START}(?P<a>\d{{1,3}}{point}\d{{1,2}})/(?P<b>\d{{2,3}})(?![\w/]|[.,]\d|[^\S\n]?=)",
+                    lambda match: f"{self.said(match['a'])} {out_of} {self.integer(match['b'])}",  # "12,5/20", a grade
                 )
             )
         return [
@@ -239,7 +257,25 @@ class Amounts(Money):
         joiner = self.language.word("fraction", "and", "and")
         return self.signed(match, f"{said} {joiner} {part}") + self.per_words(match["per"])
 
+    def _repeated(self, match: re.Match[str]) -> Words:
+        """ "3x daily", "2×/week" """
+        table = self.language.table("times")
+        figures = match["a"]
+        said = str(table.get(figures) or "")
+        if not said:
+            noun = str(table["one" if self.plural(figures) == "one" and "one" in table else "other"])
+            count = self.said(figures, str(table.get("gender", "")))
+            said = f"{count}{'' if table.get('glued') and figures.isdecimal() else ' '}{noun}"
+        return said + self.per_words(match["per"])
+
+    def _grade(self, match: re.Match[str]) -> Words:
+        """ "eine 2-", "a B-": a dash behind a school grade is a minus."""
+        grade = self.integer(match["a"]) if match["a"].isdecimal() else match["a"]
+        return f"{match['w']} {grade} {self.numbers.minus}"
+
     def _per(self, match: re.Match[str]) -> Words:
+        if len(match["per"]) == 2 and match["per"][1].isupper():
+            return None  # house number "12/A"
         return self.said(match["a"]) + self.per_words(match["per"])
 
     def _part_of_unit(self, match: re.Match[str]) -> Words:
@@ -468,6 +504,14 @@ class Amounts(Money):
                     self._per,
                 )
             )
+        if self.language.table("times"):
+            found.append(
+                Rule(
+                    "measure",
+                    rf"(?<![\w.,=+*/^(-])(?<![=+*/^(-][^\S\n])(?P<a>{number})[^\S\n]?[x×](?:[^\S\n]?(?P<per>/[^\S\n]?[^\W\d_]{{1,12}})(?!\w)|(?=[^\S\n][^\W\d_]{{2}})(?![^\S\n](?:{_JOINERS})\b))",
+                    self._repeated,
+                )
+            )
         rules = [
             *found_first,
             *found,
@@ -578,7 +622,16 @@ class Amounts(Money):
     def number_rules(self) -> list[Rule]:
         number = self.number
         sign = self.language.word("number", "sign_number")
-        found = [
+        found = []
+        if before := self.language.words("number", "grade_after"):
+            found.append(
+                Rule(
+                    "cardinal",
+                    rf"(?<!\w)(?P<w>{alternatives(before)})[^\S\n](?P<a>\d{{1,2}}|[A-F])[-\u2212](?=[.,;:!?)\s]|\Z)(?![^\S\n](?:{_JOINERS})\b)",
+                    self._grade,
+                )
+            )
+        found += [
             Rule(
                 "range",
                 rf"(?<![\w.,/-])(?P<a>{number}){DASH}(?P<b>{number})(?![\w]|-\d|[.,]\d)",

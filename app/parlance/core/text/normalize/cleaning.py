@@ -139,7 +139,7 @@ _ONE = re.compile(f"[{''.join(re.escape(chr(code)) for code in _ONES)}]|[^\\x00-
 _MATH_LETTER = re.compile("[\U0001d400-\U0001d7ff]")
 _KEYCAP = re.compile("(?<=[0-9#*])\ufe0f?\u20e3")
 _EMOJI = (
-    "\U0001f000-\U0001faff\u2600-\u26ff\u2700-\u27bf\U0001f1e6-\U0001f1ff\u231a\u231b\u23e9-\u23f3\u23f8-\u23fa"
+    "\U0001f000-\U0001faff\u2600-\u266c\u2670-\u26ff\u2700-\u27bf\U0001f1e6-\U0001f1ff\u231a\u231b\u23e9-\u23f3\u23f8-\u23fa"
     "\u25aa\u25ab\u25b6\u25c0\u25fb-\u25fe\u2934\u2935\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55\u3030\u303d\u3297\u3299"
 )
 EMOJI = re.compile(f"(?:[{_EMOJI}][\ufe0e\ufe0f\u200d\U000e0020-\U000e007f]*)+")

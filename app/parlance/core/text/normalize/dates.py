@@ -52,6 +52,17 @@ class Dates:
         return rf"(?:{alternatives(self._months)})"
 
     @cached_property
+    def _behind_weekday(self) -> re.Pattern[str] | None:
+        """ "am Montag, 5. Januar": the date stands in the case of the weekday, with an article."""
+        if not self.language.word("date", "weekday_article"):
+            return None
+        names = self.language.table("weekday")["names"]
+        before = alternatives(self.language.words("date", "short_after"))
+        return re.compile(
+            rf"(?<!\w)(?i:{before})[^\S\n](?:{alternatives(names.values())}|(?:{alternatives(names)})\.),[^\S\n]\Z"
+        )
+
+    @cached_property
     def _month_behind(self) -> re.Pattern[str]:
         return re.compile(rf"[^\S\n]{self._month}(?!\w)", re.IGNORECASE)
 
@@ -86,6 +97,9 @@ class Dates:
     def day(self, value: int, text: str = "", start: int = 0) -> str:
         if self._day == "ordinal":
             table = self.language.table("ordinal")
+            if self._behind_weekday is not None and self._behind_weekday.search(text, max(0, start - 20), start):
+                article = self.language.word("date", "weekday_article")
+                return f"{article} {self.numbers.ordinal(value, 'en')}"
             form = (
                 self.amounts.ordinal_form(text, start)
                 if table.get("after") and text and not self.language.table("date").get("day_fixed")
@@ -236,7 +250,7 @@ class Dates:
             ),
             Rule(
                 "abbreviation",
-                rf"(?<![\w.])(?P<a>{names})\.(?=,|[^\S\n](?:\d{{1,2}}(?!\d|['.,]\d)|d[ei][mnr]?\b))",
+                rf"(?<![\w.])(?P<a>{names})\.(?=,|[^\S\n](?:\d{{1,2}}(?!\d|['.,][\d–-])|d[ei][mnr]?\b))",
                 self._weekday,
             ),
             Rule(

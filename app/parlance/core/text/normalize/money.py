@@ -172,8 +172,8 @@ class Money(Units):
 
     def _sum(self, match: re.Match[str]) -> str:
         groups = match.groupdict()
-        first, last = match["a"], groups.get("b")
         sign = (groups.get("sign") or groups.get("sign2") or "").strip()
+        first, last = self._regrouped(match["a"], sign), groups.get("b")
         code = self._code(sign)
         gender = str(self._currencies.get(code, {}).get("gender", "m"))
         magnitude = self._magnitude_word(match, last or first)
@@ -210,6 +210,13 @@ class Money(Units):
             counted = self.numbers.cardinal(1, gender)
             said = one + said.removeprefix(counted) if said.startswith(f"{counted} ") else said
         return self.signed(match, said) + per + stop
+
+    def _regrouped(self, figures: str, sign: str) -> str:
+        """ "$1,500" as Americans write it: three figures behind a comma are no cents. "1,459 €" may be the price of fuel."""
+        if self.language.word("number", "decimal", ".") != "," or not re.fullmatch(r"\d{1,3}(?:,\d{3})+", figures):
+            return figures
+        is_dollar = ("$" in sign and sign != "R$") or self._code(sign) in ("USD", "GBP", "MXN")
+        return figures.replace(",", "") if is_dollar or figures.count(",") > 1 else figures
 
     def _amount(self, figures: str, sign: str) -> str:
         """Euros and cents."""
@@ -273,11 +280,14 @@ class Money(Units):
         signs = alternatives([*written, *(sign.lower() for sign in written if sign.endswith("$"))])
         words = alternatives(sign for sign in self._signs if sign.isalpha())
         per = r"(?P<per>/[^\W\d_]{1,12}(?![\w/]))?"
-        lone = rf"(?:{number}|(?<![\d.])\.\d++)"
+        english = r"\d{1,3}(?:,\d{3})+(?!\d|[,.]\d)|" if self.language.word("number", "decimal", ".") == "," else ""
+        lone = rf"(?:{english}{number}|(?<![\d.])\.\d++)"
+        no_cents = r"(?:[.,](?:[–—]|--?)(?![\w-]))?"  # "CHF 3'500.–"
         before = rf"(?P<sign>(?<![^\W\d_])(?:{signs})|\b(?:{codes}|{words})(?=[^\S\n]?\d))"
         first = r"(?P<maga>[^\S\n]?[A-Za-z]{1,2})?"
         second = rf"(?:{first}{DASH}(?:(?:{signs})[^\S\n]?)?(?P<b>{number}))?"
         minors = self.language.table("minor_sign")
+        names = (name for own in self._currencies.values() for name in own.get("name", ()))
         pairs = [
             Rule(
                 "money",
@@ -288,13 +298,18 @@ class Money(Units):
         return [
             *(pairs if minors else ()),
             Rule(
+                "cardinal",
+                rf"{START}(?P<a>{number})[.,](?:[–—]|--?)(?=[^\S\n](?:{alternatives(names)})(?!\w))",
+                lambda match: self.said(match["a"]),
+            ),
+            Rule(
                 "money",
-                rf"(?<![^\W\d_]){NEGATIVE}(?=[^\s\d]{{1,5}}+[^\S\n]?[-\u2212]?\.?\d){before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){second}{self._magnitude}{per}",
+                rf"(?<![^\W\d_]){NEGATIVE}(?=[^\s\d]{{1,5}}+[^\S\n]?[-\u2212]?\.?\d){before}[^\S\n]?(?P<minus2>[-\u2212])?(?P<a>{lone}){no_cents}{second}{self._magnitude}{per}",
                 self._money_before,
             ),
             Rule(
                 "money",
-                rf"{NEGATIVE}{START}(?P<a>{lone})(?:{DASH}(?P<b>{number}))?{self._magnitude}(?:[^\S\n]{self._of})?[^\S\n]?"
+                rf"{NEGATIVE}{START}(?P<a>{lone}){no_cents}(?:{DASH}(?P<b>{number}))?{self._magnitude}(?:[^\S\n]{self._of})?[^\S\n]?"
                 rf"(?P<sign>(?:{signs})(?![^\S\n]?\.?\d)|(?:{codes}|{words})(?!\w)){per}",
                 self._money,
             ),

@@ -24,6 +24,7 @@ def rules_of(language: Language) -> tuple[Rule, ...]:
     words = WordRules(language, grammar, amounts)
     electronic = Electronic(language, amounts, words)
     formulas = Formulas(language, amounts)
+    times = Times(language, grammar, amounts)
     first: list[Rule] = []
     middle: list[Rule] = []
     years: list[Rule] = dates.year_rules()
@@ -32,12 +33,13 @@ def rules_of(language: Language) -> tuple[Rule, ...]:
         first, middle, years = english.first_rules(), english.rules(), english.year_rules()
     return (
         *electronic.rules(),
+        *times.first_rules(),
         *first,
         *dates.weekday_rules(),
         *Phones(language, grammar).phone_rules(),
         *dates.date_rules(),
         *dates.named_year_rules(),
-        *Times(language, grammar, amounts).time_rules(),
+        *times.time_rules(),
         *middle,
         *formulas.first_rules(),
         *amounts.money_rules(),

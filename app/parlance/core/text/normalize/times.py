@@ -1,4 +1,4 @@
-"""Times of day, their zones, durations and ratios."""
+"""Times of day, their zones, durations, ratios, and angles in degrees and minutes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from . import speech
 from .amounts import Amounts
 from .grammar import Grammar
-from .language import Language, Rule, Words, alternatives
+from .language import SPACES, Language, Rule, Words, alternatives
 from .speech import DASH, START
 
 
@@ -161,6 +161,51 @@ class Times:
 
     def _ratio(self, match: re.Match[str]) -> Words:
         return f"{self.amounts.said(match['a'])}{self.space}{self.language.word('number', 'ratio', self.amounts.to)}{self.space}{self.amounts.said(match['b'])}"
+
+    def first_rules(self) -> list[Rule]:
+        """What times, feet and inches would take apart."""
+        return [*self._scale_rules(), *self._angle_rules()]
+
+    def _scale(self, match: re.Match[str]) -> Words:
+        ratio = self.language.word("number", "scale") or self.language.word("number", "ratio")
+        return f"{self.amounts.said(match['a'])} {ratio} {self.amounts.said(match['b'])}"
+
+    def _scale_rules(self) -> list[Rule]:
+        """The scale of a map, "1:25,000"."""
+        if not self.language.word("number", "ratio"):
+            return []
+        group = re.escape(self.language.word("number", "group")) + SPACES
+        return [
+            Rule(
+                "ratio",
+                rf"(?<![\w.,:/])(?P<a>1)[^\S\n]?:[^\S\n]?(?P<b>[1-9]\d{{0,2}}(?:[{group}]\d{{3}}){{0,2}}[{group}][05]00|[1-9]\d{{0,5}}00)(?![\w:]|[.,]\d)",
+                self._scale,
+            )
+        ]
+
+    def _angle(self, match: re.Match[str]) -> Words:
+        """ "48° 8′ 30″ N" """
+        groups = match.groupdict()
+        said = [
+            self.amounts.measured(figures, unit)
+            for figures, unit in ((match["d"], "°"), (groups.get("m"), "min"), (groups.get("s"), "s"))
+            if figures
+        ]
+        if point := match["p"]:
+            said.append(str(self.language.table("direction")[point]))
+        return self.space.join(said)
+
+    def _angle_rules(self) -> list[Rule]:
+        points = alternatives(self.language.table("direction"))
+        if points == "(?!)":
+            return []
+        degrees, part = rf"{START}(?P<d>{self.language.number})[^\S\n]?°", r"\d{1,2}(?:[.,]\d{1,5})?"
+        minutes = rf"[^\S\n]?(?P<m>{part})[^\S\n]?['′](?!['′])"
+        seconds = rf"(?:[^\S\n]?(?P<s>{part})[^\S\n]?(?:[\"″”]|['′]{{2}}))?"
+        return [
+            Rule("measure", rf"{degrees}{minutes}{seconds}(?:[^\S\n]?(?P<p>{points})(?!\w))?", self._angle),
+            Rule("measure", rf"{degrees}[^\S\n]?(?P<p>{points})(?!\w)", self._angle),
+        ]
 
     def time_rules(self) -> list[Rule]:
         table = self.language.table("time")

@@ -38,6 +38,7 @@ class WordRules:
         self._vowels = re.compile(f"[{language.word('acronym', 'vowels', 'AEIOUYÀÁÂÃÄÅÆÈÉÊËÌÍÎÏÒÓÔÕÖØÙÚÛÜÝ')}]+")
         self._letters_only = frozenset(language.words("acronym", "letters"))
         self._word_only = frozenset(language.words("acronym", "words"))
+        self._short_words = frozenset(language.words("acronym", "short_words"))
         onset, coda = language.word("acronym", "onset"), language.word("acronym", "coda")
         self._onset = re.compile(rf"(?:{onset})\Z") if onset else None
         self._coda = re.compile(rf"(?:{coda})\Z") if coda else None
@@ -56,7 +57,7 @@ class WordRules:
         plurals = self.language.table("abbreviation").get("number_plural", {})
         after_feminine = self.language.words("abbreviation", "feminine_after")
         loose = frozenset(self.language.words("abbreviation", "loose"))
-        final = name in ("anywhere", "final")
+        final = name in ("anywhere", "final", "behind")
 
         def words(match: re.Match[str]) -> Words:
             written = match["w"]
@@ -127,7 +128,8 @@ class WordRules:
                 dot=r"(?:\.|(?=[^\S\n]\d))" if self.language.table("abbreviation").get("number_bare") else r"\.",
             ),
             self._abbreviation_rule("before", behind=r"(?=[^\S\n])"),
-            self._abbreviation_rule("behind", before=r"(?<=\d[^\S\n])"),
+            self._abbreviation_rule("undotted", dot=r"(?=[^\S\n]\d)"),
+            self._abbreviation_rule("behind", before=r"(?<=[\dªº°][^\S\n])"),
             self._abbreviation_rule("anywhere", behind=r"(?![\w.])"),
             self._inside_rule(),
             self._abbreviation_rule("bare", dot=r"(?![\w.]|['’-]\w)"),
@@ -229,28 +231,27 @@ class WordRules:
         if not value:
             return None
         table = self.language.table("roman")
+        title = match.groupdict().get("title") or ""
+        name = f"{title} {match['w']}".strip()
+        female = not {match["w"], title}.isdisjoint(self.language.words("roman", "queens"))
         if value > int(table.get("ordinals_to", 3999)):
             words = self.numbers.cardinal(value)
         else:
-            female = match["w"] in self.language.words("roman", "queens")
             form = str(table.get("monarch_form_f" if female else "monarch_form", "f" if female else "m"))
             words = self.numbers.ordinal(value, form)
             if table.get("only_first") and value > int(table["only_first"]):
                 words = self.numbers.cardinal(value)
         if word_before(match.string, match.start()).lower() in self.language.words("roman", "dative"):
-            feminine = match["w"] in self.language.words("roman", "queens")
             said = self.numbers.ordinal(value, str(table["dative_form"]))
-            return f"{match['w']} {table['article_dative_f' if feminine else 'article_dative']} {said}" + (
+            return f"{name} {table['article_dative_f' if female else 'article_dative']} {said}" + (
                 "." if match["dot"] and self.grammar.ends_sentence(match.string, match.end()) else ""
             )
-        article = self.language.word(
-            "roman", "article_f" if match["w"] in self.language.words("roman", "queens") else "article"
-        )
+        article = self.language.word("roman", "article_f" if female else "article")
         words = f"{article} {words}" if article else words
         stop = ""
         if match["dot"]:
             stop = "." if self.grammar.ends_sentence(match.string, match.end()) or not table.get("dot") else ""
-        return f"{match['w']} {words}{stop}"
+        return f"{name} {words}{stop}"
 
     def _roman_before(self, match: re.Match[str]) -> Words:
         value = roman(match["r"])
@@ -358,6 +359,7 @@ class WordRules:
                 self._roman_after,
                 flags=0 if not table.get("fold") else re.IGNORECASE,
             ),
+            *self._ruler_rules(),
             Rule(
                 "roman",
                 rf"(?<!\w)(?P<w>{alternatives(self.language.words('roman', 'monarchs'))})[^\S\n](?P<r>{_ROMAN})\b(?P<dot>\.(?=[^\S\n]))?(?!\w|['’](?!s\b)\w|\.\w)",
@@ -401,15 +403,16 @@ class WordRules:
             found.append(
                 Rule(
                     "roman",
-                    r"(?<!\w)(?P<w>[A-Z][A-Za-z]{2,20})[^\S\n](?P<r>I{2,3}|IV|VI{2,3}|IX|XI{1,3}|XIV|XVI{0,3})(?!\w|[.'’-]\w)",
-                    self._roman_behind_name,
+                    r"(?<!\w\()(?<=\()(?P<r>i{2,3}|iv|vi{1,3}|ix|xi{1,3})(?=\))",
+                    lambda match: self.numbers.cardinal(roman(match["r"])),
                 )
             )
+        if table.get("behind_names"):
             found.append(
                 Rule(
                     "roman",
-                    r"(?<!\w\()(?<=\()(?P<r>i{2,3}|iv|vi{1,3}|ix|xi{1,3})(?=\))",
-                    lambda match: self.numbers.cardinal(roman(match["r"])),
+                    rf"(?<!\w)(?P<w>[{CAPITALS}][^\W\d_]{{2,20}})[^\S\n](?P<r>I{{2,3}}|IV|VI{{2,3}}|IX|XI{{1,3}}|XIV|XVI{{0,3}})(?!\w|[.'’-]\w)",
+                    self._roman_behind_name,
                 )
             )
         if signs := self.language.words("roman", "suffixes"):
@@ -422,6 +425,29 @@ class WordRules:
                 )
             )
         return found
+
+    def _ruler_rules(self) -> list[Rule]:
+        """Numerals behind names that no list has: behind the title of a ruler, or with the full stop of an ordinal."""
+        numeral = rf"[^\S\n](?P<r>{_ROMAN})(?!\w|['’](?!s\b)\w|\.\w)"
+        one = rf"[{CAPITALS}][^\W\d_]{{2,20}}"
+        found = []
+        if titles := self.language.words("roman", "titles"):
+            dot = r"(?P<dot>\.(?=[^\S\n]))?"
+            found.append(
+                Rule(
+                    "roman",
+                    rf"(?<!\w)(?P<title>{alternatives(titles)})[^\S\n](?P<w>{one}(?:[^\S\n-]{one})?){numeral}{dot}",
+                    self._ruler,
+                )
+            )
+        if self.language.table("roman").get("dot"):
+            dot = r"(?P<dot>\.)(?=[^\S\n][a-zäöü]{2})"
+            found.append(Rule("roman", rf"(?<!\w)(?P<w>{one}){numeral}{dot}", self._ruler))
+        return found
+
+    def _ruler(self, match: re.Match[str]) -> Words:
+        is_section = match["w"] in self.language.words("roman", "after")
+        return None if match["r"] in _LETTERS or is_section else self._roman_monarch(match)
 
     def _monarch_checked(self, match: re.Match[str]) -> Words:
         """A lone "I" behind a name may be a word."""
@@ -474,6 +500,8 @@ class WordRules:
     def _is_letters(self, word: str, shouted: bool) -> bool:
         if not 2 <= len(word) <= LONGEST_SPELLED:
             return False
+        if len(word) == 2 and not shouted and self._short_words and not set("IVX").issuperset(word):
+            return word in self._letters_only or word not in self._short_words
         if word in self._letters_only:
             return not shouted or not self._vowels.search(word)
         return not self._vowels.search(word) if shouted else not self.is_pronounceable(word)
