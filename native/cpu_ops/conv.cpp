@@ -158,8 +158,8 @@ void run_conv_transpose(ggml_tensor * dst, int ith, int nth, void * data) {
 // Frames of a tile: a multiple of `unit`, of which each takes `bytes_each` of the budget, and not too few tiles.
 int64_t tile_frames(int64_t frames, int64_t unit, int64_t bytes_each) {
     const int64_t fitting = std::min(tile_bytes / bytes_each, largest_tile);
-    const int64_t wanted = std::min(fitting, (frames + 11) / 12);
-    return std::max<int64_t>(1, wanted / unit) * unit;
+    const int64_t n_frames = std::min(fitting, (frames + 11) / 12);
+    return std::max<int64_t>(1, n_frames / unit) * unit;
 }
 
 } // namespace

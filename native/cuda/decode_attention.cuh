@@ -49,8 +49,8 @@ template <int head_size> struct key_tile {
 
 // As many warps as have keys to read, and three for the new query, key and value.
 template <int head_size> static __host__ __device__ int attention_warps(int n_keys) {
-    const int wanted = (n_keys + key_tile<head_size>::n_keys - 1) / key_tile<head_size>::n_keys;
-    return wanted < 3 ? 3 : wanted > attention_max_warps ? attention_max_warps : wanted;
+    const int n_tiles = (n_keys + key_tile<head_size>::n_keys - 1) / key_tile<head_size>::n_keys;
+    return n_tiles < 3 ? 3 : n_tiles > attention_max_warps ? attention_max_warps : n_tiles;
 }
 
 // One more than the last key that the mask shows.

@@ -93,8 +93,8 @@ enum class unary { none, gelu, gelu_erf, silu, relu };
 struct epilogue_params {
     const float * sums; // [width, n_rows]
     addend addends[2];
-    float * dst;    // null: not wanted
-    half * dst_f16; // null: not wanted
+    float * dst;    // null: not written
+    half * dst_f16; // null: not written
     fast_divisor width;
     int n; // units of all rows
 };
@@ -141,7 +141,7 @@ template <unary f> static __global__ void __launch_bounds__(warp_size * epilogue
 struct norm_epilogue_params {
     const float * sums; // [width, n_rows]
     addend addends[2];
-    float * dst;          // the input of the norm; null: not wanted
+    float * dst;          // the input of the norm; null: not written
     const float * weight; // of the norm, and its bias; null: none
     const float * bias;
     addend norm_addend; // is added to the result

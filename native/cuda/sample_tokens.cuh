@@ -78,9 +78,9 @@ static __device__ candidate block_argmax(candidate own, candidate * scratch) {
     return best;
 }
 
-// Radix select: the smallest value such that those above it hold less than `wanted`, by number (32 bits) or by weight (64 bits).
+// Radix select: the smallest value such that those above it hold less than `target`, by number (32 bits) or by weight (64 bits).
 template <typename Sum>
-static __device__ float select_threshold(const float * l, const int n, const float max_logit, Sum wanted, Sum * bins, limb_sums * sums,
+static __device__ float select_threshold(const float * l, const int n, const float max_logit, Sum target, Sum * bins, limb_sums * sums,
                                          unsigned int * found) {
     constexpr bool by_weight = sizeof(Sum) == 8;
     const int t = threadIdx.x;
@@ -123,13 +123,13 @@ static __device__ float select_threshold(const float * l, const int n, const flo
         }
         if (t < sample_bins) {
             const Sum above = t + 1 < sample_bins ? bins[t + 1] : 0;
-            if (above < wanted && bins[t] >= wanted) {
+            if (above < target && bins[t] >= target) {
                 *found = t;
             }
         }
         __syncthreads();
         const unsigned int bin = *found;
-        wanted -= bin + 1 < sample_bins ? bins[bin + 1] : 0;
+        target -= bin + 1 < sample_bins ? bins[bin + 1] : 0;
         prefix |= bin << shift;
         decided |= (unsigned int)(sample_bins - 1) << shift;
         __syncthreads();

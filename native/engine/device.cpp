@@ -315,8 +315,8 @@ device_buffer allocate(ggml_context * ctx, device & dev, const std::string & for
     require_working(dev);
     device_buffer buffer(nullptr, {&dev});
     if (!fails_to_allocate(dev)) {
-        ggml_backend_buffer_type_t wanted = type ? type : ggml_backend_get_default_buffer_type(dev.backend.get());
-        buffer.reset(ggml_backend_alloc_ctx_tensors_from_buft(ctx, wanted));
+        ggml_backend_buffer_type_t buffer_type = type ? type : ggml_backend_get_default_buffer_type(dev.backend.get());
+        buffer.reset(ggml_backend_alloc_ctx_tensors_from_buft(ctx, buffer_type));
     }
     if (!buffer) {
         fail_allocation(dev, for_what);

@@ -41,10 +41,10 @@ void add_products(const float * rows, int64_t in, const float * shift, double * 
 struct squares {
     double values[lanes] = {}, errors[lanes] = {};
 
-    void add(const float * wanted, const float * stored, int64_t n) {
+    void add(const float * exact, const float * stored, int64_t n) {
         for (int64_t i = 0; i < n; i += lanes) {
             for (int64_t j = 0; j < std::min<int64_t>(lanes, n - i); ++j) {
-                const double value = wanted[i + j], error = stored[i + j] - value;
+                const double value = exact[i + j], error = stored[i + j] - value;
                 values[j] += value * value;
                 errors[j] += error * error;
             }

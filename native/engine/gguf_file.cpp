@@ -462,9 +462,9 @@ template <class T> const T & get(const gguf_file & file, std::string_view key) {
     if (const T * value = std::get_if<T>(&found->second)) {
         return *value;
     }
-    const char * wanted = value_type_names[gguf_value(std::in_place_type<T>).index()];
+    const char * expected = value_type_names[gguf_value(std::in_place_type<T>).index()];
     const char * stored = value_type_names[found->second.index()];
-    fail_model(file, join("key ", in_quotes(key), " is of type ", stored, ", not ", wanted));
+    fail_model(file, join("key ", in_quotes(key), " is of type ", stored, ", not ", expected));
 }
 
 template <class T> T get_in_range(const gguf_file & file, std::string_view key, T min, T max) {

@@ -54,11 +54,11 @@ kv_cache make_kv_cache(const kv_shape & shape, device & dev) {
     return cache;
 }
 
-ggml_type kv_type(const std::string & wanted, const device & dev, bool exact) {
-    if (wanted != "auto" && wanted != "f32" && wanted != "f16") {
-        throw error({"native.kv", "kv must be auto, f32 or f16, not '{wanted}'", {{"wanted", wanted}}});
+ggml_type kv_type(const std::string & requested, const device & dev, bool exact) {
+    if (requested != "auto" && requested != "f32" && requested != "f16") {
+        throw error({"native.kv", "kv must be auto, f32 or f16, not '{requested}'", {{"requested", requested}}});
     }
-    const bool half = wanted == "f16" || (wanted == "auto" && !exact && !dev.is_cpu() && dev.info.probes.at("flash_attention_f16_64"));
+    const bool half = requested == "f16" || (requested == "auto" && !exact && !dev.is_cpu() && dev.info.probes.at("flash_attention_f16_64"));
     return half ? GGML_TYPE_F16 : GGML_TYPE_F32;
 }
 

@@ -38,9 +38,9 @@ struct kv_shape {
 // has too little memory. Graphs point to the tensors of the cache that they were built for: who makes a new one drops them.
 kv_cache make_kv_cache(const kv_shape & shape, device & dev);
 
-// f16 where the device's attention reads it directly, which halves the memory traffic; f32 elsewhere and with `exact` weights. `wanted`
+// f16 where the device's attention reads it directly, which halves the memory traffic; f32 elsewhere and with `exact` weights. `requested`
 // is "auto", "f32" or "f16".
-ggml_type kv_type(const std::string & wanted, const device & dev, bool exact);
+ggml_type kv_type(const std::string & requested, const device & dev, bool exact);
 
 // Empties the cache and fills it with `value`, which must not matter.
 void reset(kv_cache & cache, device & dev, float value = 0.0f);

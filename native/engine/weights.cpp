@@ -300,7 +300,7 @@ weights load_weights(const gguf_file & file, const std::vector<tensor_spec> & sp
                      const std::vector<std::string> & prefixes) {
     check_specs(file, specs, prefixes);
     const auto type = [&](const std::string & name) { return (ggml_type)get_tensor(file, name).type; };
-    const auto read = [&](const std::string & name, ggml_type wanted) { return read_as(file, get_tensor(file, name), wanted); };
+    const auto read = [&](const std::string & name, ggml_type dtype) { return read_as(file, get_tensor(file, name), dtype); };
     return make_weights({file.path, type, read}, specs, dev, policy);
 }
 

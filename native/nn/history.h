@@ -6,7 +6,7 @@
 
 #include "engine/session.h"
 
-// Causal convolutions of a stream that comes in pieces: what they reach back to stays on the device from one piece to the next.
+// Causal convolutions of a stream that comes in chunks: what they reach back to stays on the device from one chunk to the next.
 namespace parlance {
 
 // By convolution: [channels, columns], the columns of its input that came last.

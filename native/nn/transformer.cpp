@@ -122,19 +122,19 @@ bool can_flash(const device & dev, ggml_type type, int64_t head_dim, int64_t hea
     return ggml_backend_dev_supports_op(dev.info.handle, ggml_flash_attn_ext(ctx.get(), q, kv, kv, mask, 1.0f, 0.0f, 0.0f));
 }
 
-attention_choice choose_attention(const std::string & wanted, const device & dev, bool has_cpu_kernels, bool has_flash) {
-    if (wanted == "auto") {
+attention_choice choose_attention(const std::string & requested, const device & dev, bool has_cpu_kernels, bool has_flash) {
+    if (requested == "auto") {
         const attention_kind best = has_cpu_kernels ? attention_kind::lane : has_flash ? attention_kind::flash : attention_kind::plain;
         return {best, best};
     }
-    if (wanted != "lane" && wanted != "flash" && wanted != "plain") {
-        throw error({"native.attention", "attention must be auto, lane, flash or plain, not '{wanted}'", {{"wanted", wanted}}});
+    if (requested != "lane" && requested != "flash" && requested != "plain") {
+        throw error({"native.attention", "attention must be auto, lane, flash or plain, not '{requested}'", {{"requested", requested}}});
     }
-    if ((wanted == "lane" && !has_cpu_kernels) || (wanted == "flash" && !has_flash)) {
+    if ((requested == "lane" && !has_cpu_kernels) || (requested == "flash" && !has_flash)) {
         throw device_error(
-            {"native.no_attention", "device {device} has no {kind} attention for this model", {{"device", dev.info.id}, {"kind", wanted}}});
+            {"native.no_attention", "device {device} has no {kind} attention for this model", {{"device", dev.info.id}, {"kind", requested}}});
     }
-    const attention_kind kind = wanted == "lane" ? attention_kind::lane : wanted == "flash" ? attention_kind::flash : attention_kind::plain;
+    const attention_kind kind = requested == "lane" ? attention_kind::lane : requested == "flash" ? attention_kind::flash : attention_kind::plain;
     return {kind, kind};
 }
 

@@ -54,7 +54,7 @@ struct attention_choice {
     attention_kind prefix = attention_kind::plain, step = attention_kind::plain;
 };
 
-// `wanted` "auto", "lane", "flash" or "plain". Throws `error` for another, `device_error` for one that is not there.
-attention_choice choose_attention(const std::string & wanted, const device & dev, bool has_cpu_kernels, bool has_flash);
+// `requested` "auto", "lane", "flash" or "plain". Throws `error` for another, `device_error` for one that is not there.
+attention_choice choose_attention(const std::string & requested, const device & dev, bool has_cpu_kernels, bool has_flash);
 
 } // namespace parlance::nn

@@ -99,11 +99,11 @@ std::vector<float> attended_by_all(const many_queries & p, const query_inputs & 
     return y;
 }
 
-// Of those of `wanted`, how far one is off.
-float farthest(const std::vector<float> & got, const std::vector<float> & wanted) {
+// Of those of `expected`, how far one is off.
+float farthest(const std::vector<float> & got, const std::vector<float> & expected) {
     float most = 0.0f;
-    for (size_t i = 0; i < wanted.size(); ++i) {
-        const float off = std::fabs(got[i] - wanted[i]);
+    for (size_t i = 0; i < expected.size(); ++i) {
+        const float off = std::fabs(got[i] - expected[i]);
         most = off > most || std::isnan(off) ? off : most;
     }
     return most;

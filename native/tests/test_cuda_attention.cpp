@@ -64,7 +64,7 @@ bool check(const problem & p, bool kernel_reads_early, bool is_complete) {
     job.cache_is_complete = kernel_reads_early;
     p.size == 64 ? run<64>(job, p.heads, p.items) : run<128>(job, p.heads, p.items);
 
-    const result wanted = on_host(p);
+    const result expected = on_host(p);
     std::vector<float> stored;
     int64_t n_changed = 0;
     for (int64_t item = 0; item < p.items; ++item) {
@@ -80,7 +80,7 @@ bool check(const problem & p, bool kernel_reads_early, bool is_complete) {
             }
         }
     }
-    const float error = largest_difference(sums, wanted.sums), of_stored = largest_difference(stored, wanted.stored);
+    const float error = largest_difference(sums, expected.sums), of_stored = largest_difference(stored, expected.stored);
     const auto n_rotated = std::count_if(rotated.begin(), rotated.end(), [](float x) { return !std::isnan(x); });
     const int64_t to_rotate = rotates ? rows * p.size * (p.heads + (in_both ? p.kv_heads : 0)) : 0;
     return error <= 2e-4f && of_stored <= 4e-3f && n_changed == 0 && n_rotated == to_rotate;
@@ -93,9 +93,9 @@ bool check(const problem & p, bool kernel_reads_early, bool is_complete) {
 int main() {
     int n_failed = 0, n_tried = 0;
     const auto expect = [&](const problem & p, bool reads_early, bool is_complete) {
-        const bool wanted = is_complete || !reads_early, right = parlance::cuda::check(p, reads_early, is_complete);
+        const bool expected = is_complete || !reads_early, right = parlance::cuda::check(p, reads_early, is_complete);
         ++n_tried;
-        if (right != wanted) {
+        if (right != expected) {
             ++n_failed;
             std::printf("%s, %s the wait, %s: %s\n", p.name().c_str(), reads_early ? "before" : "after", is_complete ? "complete" : "incomplete",
                         right ? "right, as it cannot be" : "wrong");

@@ -28,7 +28,7 @@ launch_shape by_units(int n) {
     return {dim3((n + threads - 1) / threads), dim3(warp_size, epilogue_warps)};
 }
 
-bool is_close(double got, double wanted, double most) { return std::fabs(got - wanted) <= most * (1.0 + std::fabs(wanted)); }
+bool is_close(double got, double expected, double most) { return std::fabs(got - expected) <= most * (1.0 + std::fabs(expected)); }
 
 void expect(bool right, const char * of, int width, int n_rows, int kind) {
     ++n_tried;
@@ -54,9 +54,9 @@ template <norm_kind norm, int loads> void check_prologue(int width, int n_rows) 
             squares += (x[i] - mean) * (x[i] - mean) / width;
         }
         for (int i = 0; i < width; ++i) {
-            double wanted = norm == norm_kind::none ? x[i] : (x[i] - mean) / std::sqrt(squares + 1e-5);
-            wanted *= norm == norm_kind::rms ? gain[i] : 1.0;
-            right = right && is_close(__half2float(out[j * width + i]), wanted, 1e-3);
+            double expected = norm == norm_kind::none ? x[i] : (x[i] - mean) / std::sqrt(squares + 1e-5);
+            expected *= norm == norm_kind::rms ? gain[i] : 1.0;
+            right = right && is_close(__half2float(out[j * width + i]), expected, 1e-3);
         }
     }
     expect(right, "prologue", width, n_rows, (int)norm);
@@ -89,9 +89,9 @@ template <unary f> void check_epilogue(int width, int n_rows, bool has_residual,
     bool right = out.back() == 7.0f && f16_values.back().bits == 0x1234;
     for (int i = 0; i < n_rows * width; ++i) {
         const double added = bias[i % width] + (has_residual ? residual[i / width * stride + i % width] : 0.0f);
-        const double wanted = function_of(f, rows[i] + added);
-        right = right && (stores ? is_close(out[i], wanted, 1e-5) : out[i] == 7.0f);
-        right = right && (rounds ? is_close(__half2float(f16_values[i]), wanted, 1e-3) : f16_values[i].bits == 0x1234);
+        const double expected = function_of(f, rows[i] + added);
+        right = right && (stores ? is_close(out[i], expected, 1e-5) : out[i] == 7.0f);
+        right = right && (rounds ? is_close(__half2float(f16_values[i]), expected, 1e-3) : f16_values[i].bits == 0x1234);
     }
     expect(right, "epilogue", width, n_rows, (int)f);
 }
@@ -138,10 +138,10 @@ template <int loads> void check_norm_epilogue(int width, int n_rows, bool affine
         }
         for (int i = 0; i < width; ++i) {
             const double y = (x[i] - mean) / std::sqrt(squares + 1e-5), z = y * weight[i] + shift[i];
-            const double wanted = z * std::tanh(std::log1p(std::exp(z))) + behind_it[j * stride + i];
+            const double expected = z * std::tanh(std::log1p(std::exp(z))) + behind_it[j * stride + i];
             const int at = j * width + i;
             right = right &&
-                    (affine ? is_close(out[at], wanted, 1e-5) : is_close(sums[at], x[i], 1e-5) && is_close(__half2float(f16_values[at]), y, 1e-3));
+                    (affine ? is_close(out[at], expected, 1e-5) : is_close(sums[at], x[i], 1e-5) && is_close(__half2float(f16_values[at]), y, 1e-3));
         }
     }
     expect(right, "norm", width, n_rows, affine);

@@ -110,18 +110,18 @@ template <typename T> void check(int width, int n_out, int n_rows, norm_kind nor
             return sum;
         };
         for (int r = 0; r < n_out; ++r) {
-            double wanted = product(r);
-            wanted += (n_added > 0 ? bias[r] : 0.0f) + (n_added > 1 ? residual[j * n_out + r] : 0.0f);
-            double scale = 10.0 + std::fabs(wanted);
+            double expected = product(r);
+            expected += (n_added > 0 ? bias[r] : 0.0f) + (n_added > 1 ? residual[j * n_out + r] : 0.0f);
+            double scale = 10.0 + std::fabs(expected);
             if (gated) {
                 const double up = product(n_out + r);
-                scale += std::fabs(wanted * up) + 10.0 * std::fabs(up);
-                wanted = wanted / (1.0 + std::exp(-wanted)) * up;
+                scale += std::fabs(expected * up) + 10.0 * std::fabs(up);
+                expected = expected / (1.0 + std::exp(-expected)) * up;
             }
             if (act == activation::gelu) {
-                wanted = gelu((float)wanted);
+                expected = gelu((float)expected);
             }
-            right = right && std::fabs(dst[j * n_out + r] - wanted) <= tolerance * scale;
+            right = right && std::fabs(dst[j * n_out + r] - expected) <= tolerance * scale;
         }
     }
     ++n_tried;

@@ -78,7 +78,7 @@ template <typename C> bool check(const problem & p) {
            {dim3((heads + rope_kv_heads_per_block - 1) / rope_kv_heads_per_block, rows), dim3(warp_size, rope_kv_heads_per_block)}, job);
 
     bool right = true;
-    const auto is = [&](float found, double wanted) { right = right && std::fabs(found - wanted) <= 2e-3 * (1.0 + std::fabs(wanted)); };
+    const auto is = [&](float found, double expected) { right = right && std::fabs(found - expected) <= 2e-3 * (1.0 + std::fabs(expected)); };
     std::vector<bool> written(k.size(), false);
     for (int row = 0; row < rows; ++row) {
         const int frame = row % p.frames, item = row / p.frames;

@@ -87,10 +87,10 @@ result on_device(ggml_backend_t backend, const problem & p, const std::function<
 }
 
 bool is_right(ggml_backend_t device, const problem & p) {
-    const result got = on_device(device, p, [](int64_t i) { return i; }), wanted = on_host(p);
+    const result got = on_device(device, p, [](int64_t i) { return i; }), expected = on_host(p);
     // Sines of large angles are rounded.
     const float most = p.kind == heads_kind::plain ? 2e-5f : 2e-3f;
-    const float error = largest_difference(got.sums, wanted.sums), of_stored = largest_difference(got.stored, wanted.stored);
+    const float error = largest_difference(got.sums, expected.sums), of_stored = largest_difference(got.stored, expected.stored);
     bool same = true;
     if (p.by_item) { // the last one in another batch
         problem other = p;

@@ -149,7 +149,7 @@ std::string complaint_of(const std::function<void()> & call) {
 void refuses(const fs::path & path, const std::string & bytes, const std::string & expected) {
     const std::string said = complaint(path, bytes);
     const bool names_file = said.find(path.filename().string()) != std::string::npos;
-    check(names_file && said.find(expected) != std::string::npos, "wanted \"" + expected + "\", got \"" + said + "\"");
+    check(names_file && said.find(expected) != std::string::npos, "expected \"" + expected + "\", got \"" + said + "\"");
 }
 
 void refuses_key(const fs::path & path, const std::string & key, const std::string & expected) {
@@ -205,7 +205,7 @@ void test_getters(const fs::path & path) {
     const gguf_file file = read_gguf(path);
     const auto says = [&](const std::function<void()> & call, const std::string & expected) {
         const std::string said = complaint_of(call);
-        check(said == "cannot read " + path.string() + ": " + expected, "wanted " + expected + ", got " + said);
+        check(said == "cannot read " + path.string() + ": " + expected, "expected " + expected + ", got " + said);
     };
     says([&] { get_u32(file, "missing"); }, "key \"missing\" is missing");
     says([&] { get_u32(file, "u8"); }, "key \"u8\" is of type u8, not u32");

@@ -101,8 +101,8 @@ void check_order(const char * name, feed_forward function, ggml_type type, bool 
     ggml_build_forward_expand(d.graph, x);
     // A quantized product orders everything behind it; the product of queries, keys and values comes before the first attention.
     const bool first = ggml_is_quantized(type);
-    const std::vector<bool> wanted = {first, orders, orders, orders}, got = d.complete();
-    expect(got == wanted, std::string(name) + ": the KV cache is read early where it is not complete, or late where it is");
+    const std::vector<bool> expected = {first, orders, orders, orders}, got = d.complete();
+    expect(got == expected, std::string(name) + ": the KV cache is read early where it is not complete, or late where it is");
 }
 
 // A source that only keeps memory alive is not a bias, whatever its shape.

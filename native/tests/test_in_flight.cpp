@@ -40,13 +40,13 @@ void describe(graph_builder & b, const results & r) {
     b.keep(ggml_set_rows(b.ctx, r.rows, sum, b.input("row", GGML_TYPE_I32, 1)));
 }
 
-// Pieces `first` to `last`, each of a graph of its own or all of one.
-bool run(device & dev, graph_cache & cache, const results & r, int64_t pieces, bool separate_graphs) {
+// Chunks `first` to `last`, each of a graph of its own or all of one.
+bool run(device & dev, graph_cache & cache, const results & r, int64_t chunks, bool separate_graphs) {
     const weights none{};
     stage_stats stats{"in flight"};
     std::atomic<bool> never = false;
     const std::vector<float> zeros(n * n, 0.0f);
-    for (int64_t i = 0; i < pieces; ++i) {
+    for (int64_t i = 0; i < chunks; ++i) {
         const graph_key key = graph_key{}.add("graph", separate_graphs ? i : 0);
         graph & g = get_graph(cache, dev, none, key, false, 256, stats, [&](graph_builder & b) { describe(b, r); });
         set_input(g, dev, "matrix", zeros, 1);
@@ -54,10 +54,10 @@ bool run(device & dev, graph_cache & cache, const results & r, int64_t pieces, b
         set_input(g, dev, "row", std::vector<int32_t>{(int32_t)i}, 0);
         compute(g, dev, never);
     }
-    const auto rows = read_floats(dev, r.rows, 0, n * pieces, stats);
-    for (int64_t i = 0; i < n * pieces; ++i) {
+    const auto rows = read_floats(dev, r.rows, 0, n * chunks, stats);
+    for (int64_t i = 0; i < n * chunks; ++i) {
         if (rows[i] != (float)(i / n + 1)) {
-            std::fprintf(stderr, "%s: %d pieces%s: piece %d is %g\n", dev.info.id.c_str(), (int)pieces, separate_graphs ? " of own graphs" : "",
+            std::fprintf(stderr, "%s: %d chunks%s: chunk %d is %g\n", dev.info.id.c_str(), (int)chunks, separate_graphs ? " of own graphs" : "",
                          (int)(i / n + 1), rows[i]);
             return false;
         }
@@ -78,8 +78,8 @@ int main(int argc, char ** argv) {
         const results r = make_results(*dev);
         graph_cache one{.max_graphs = 1};
         for (const bool separate_graphs : {false, true}) {
-            for (const int64_t pieces : {(int64_t)5, most}) {
-                failed += !run(*dev, one, r, pieces, separate_graphs);
+            for (const int64_t chunks : {(int64_t)5, most}) {
+                failed += !run(*dev, one, r, chunks, separate_graphs);
             }
         }
     }

@@ -89,7 +89,7 @@ std::vector<float> values(size_t n) {
     return out;
 }
 
-// In two pieces, as it streams.
+// In two chunks, as it streams.
 void speak(supertonic & m, request & r) {
     const size_t first = 3 * samples_per_frame(m);
     predict_duration(m, r.ids);

@@ -6408,8 +6408,8 @@
         <translation>يجب أن تكون الكلمة موضعين في نصها وزمنين، لا {row!r:.60}</translation>
     </message>
     <message>
-        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
-        <translation>يجب أن تكون قيمة attention هي auto أو lane أو flash أو plain، لا &apos;{wanted}&apos;</translation>
+        <source>attention must be auto, lane, flash or plain, not &apos;{requested}&apos;</source>
+        <translation>يجب أن تكون قيمة attention هي auto أو lane أو flash أو plain، لا &apos;{requested}&apos;</translation>
     </message>
     <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
@@ -6968,8 +6968,8 @@
         <translation>حُذف أو نُقل بينما كان مفتوحًا هنا</translation>
     </message>
     <message>
-        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
-        <translation>يجب أن يكون نوع المفاتيح والقيم auto أو f32 أو f16، لا &apos;{wanted}&apos;</translation>
+        <source>kv must be auto, f32 or f16, not &apos;{requested}&apos;</source>
+        <translation>يجب أن يكون نوع المفاتيح والقيم auto أو f32 أو f16، لا &apos;{requested}&apos;</translation>
     </message>
     <message>
         <source>pages outside its reading order</source>

@@ -6308,8 +6308,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>ein Wort muss zwei Stellen im Text und zwei Zeiten haben, nicht {row!r:.60}</translation>
     </message>
     <message>
-        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
-        <translation>attention muss auto, lane, flash oder plain sein, nicht &apos;{wanted}&apos;</translation>
+        <source>attention must be auto, lane, flash or plain, not &apos;{requested}&apos;</source>
+        <translation>attention muss auto, lane, flash oder plain sein, nicht &apos;{requested}&apos;</translation>
     </message>
     <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
@@ -6852,8 +6852,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>sie wurde gelöscht oder verschoben, während sie hier geöffnet war</translation>
     </message>
     <message>
-        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
-        <translation>der Typ von Schlüsseln und Werten muss auto, f32 oder f16 sein, nicht &apos;{wanted}&apos;</translation>
+        <source>kv must be auto, f32 or f16, not &apos;{requested}&apos;</source>
+        <translation>der Typ von Schlüsseln und Werten muss auto, f32 oder f16 sein, nicht &apos;{requested}&apos;</translation>
     </message>
     <message>
         <source>pages outside its reading order</source>

@@ -6308,8 +6308,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>una palabra debe ser dos posiciones del texto y dos tiempos, no {row!r:.60}</translation>
     </message>
     <message>
-        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
-        <translation>attention debe ser auto, lane, flash o plain, no &apos;{wanted}&apos;</translation>
+        <source>attention must be auto, lane, flash or plain, not &apos;{requested}&apos;</source>
+        <translation>attention debe ser auto, lane, flash o plain, no &apos;{requested}&apos;</translation>
     </message>
     <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
@@ -6852,8 +6852,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>se eliminó o se movió mientras estaba abierto aquí</translation>
     </message>
     <message>
-        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
-        <translation>el tipo de claves y valores debe ser auto, f32 o f16, no &apos;{wanted}&apos;</translation>
+        <source>kv must be auto, f32 or f16, not &apos;{requested}&apos;</source>
+        <translation>el tipo de claves y valores debe ser auto, f32 o f16, no &apos;{requested}&apos;</translation>
     </message>
     <message>
         <source>pages outside its reading order</source>

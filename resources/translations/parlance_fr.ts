@@ -6308,8 +6308,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>un mot doit être deux positions dans le texte et deux instants, pas {row!r:.60}</translation>
     </message>
     <message>
-        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
-        <translation>attention doit être auto, lane, flash ou plain, pas &apos;{wanted}&apos;</translation>
+        <source>attention must be auto, lane, flash or plain, not &apos;{requested}&apos;</source>
+        <translation>attention doit être auto, lane, flash ou plain, pas &apos;{requested}&apos;</translation>
     </message>
     <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
@@ -6852,8 +6852,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il a été supprimé ou déplacé alors qu’il était ouvert ici</translation>
     </message>
     <message>
-        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
-        <translation>le type des clés et des valeurs doit être auto, f32 ou f16, pas &apos;{wanted}&apos;</translation>
+        <source>kv must be auto, f32 or f16, not &apos;{requested}&apos;</source>
+        <translation>le type des clés et des valeurs doit être auto, f32 ou f16, pas &apos;{requested}&apos;</translation>
     </message>
     <message>
         <source>pages outside its reading order</source>

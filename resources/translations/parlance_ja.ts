@@ -6283,8 +6283,8 @@
         <translation>単語はテキスト中の 2 つの位置と 2 つの時刻でなければなりません（{row!r:.60} ではなく）</translation>
     </message>
     <message>
-        <source>attention must be auto, lane, flash or plain, not &apos;{wanted}&apos;</source>
-        <translation>attention は auto、lane、flash、plain のどれかでなければなりません(&apos;{wanted}&apos; でした)</translation>
+        <source>attention must be auto, lane, flash or plain, not &apos;{requested}&apos;</source>
+        <translation>attention は auto、lane、flash、plain のどれかでなければなりません(&apos;{requested}&apos; でした)</translation>
     </message>
     <message>
         <source>audio must be mono, shape (n,), not {shape!s}</source>
@@ -6823,8 +6823,8 @@
         <translation>ここで開いている間に削除または移動されました</translation>
     </message>
     <message>
-        <source>kv must be auto, f32 or f16, not &apos;{wanted}&apos;</source>
-        <translation>キーと値の型は auto、f32、f16 のどれかでなければなりません(&apos;{wanted}&apos; でした)</translation>
+        <source>kv must be auto, f32 or f16, not &apos;{requested}&apos;</source>
+        <translation>キーと値の型は auto、f32、f16 のどれかでなければなりません(&apos;{requested}&apos; でした)</translation>
     </message>
     <message>
         <source>pages outside its reading order</source>

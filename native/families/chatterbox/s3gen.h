@@ -12,11 +12,11 @@
 #include "nn/hift_source.h"
 
 // Chatterbox's S3Gen: speech tokens and a voice to a waveform. Conformer (tokens to mu), flow matching (noise to mel frames),
-// HiFT (mel to samples). An utterance may come in pieces: `encode` and `sample` see a window of the tokens so far, the mel
-// frames that an earlier piece has settled stay as they are, and `vocode` gives the same samples whatever the cut.
+// HiFT (mel to samples). An utterance may come in chunks: `encode` and `sample` see a window of the tokens so far, the mel
+// frames that an earlier chunk has settled stay as they are, and `vocode` gives the same samples whatever the cut.
 namespace parlance {
 
-// What one piece of an utterance is made from: the last tokens of the prompt, then those of the utterance from `first` on.
+// What one chunk of an utterance is made from: the last tokens of the prompt, then those of the utterance from `first` on.
 // What is there of either stands for all of it in the attention of the flow.
 struct token_window {
     int64_t prompt = INT64_MAX; // at most as many as there are
@@ -97,7 +97,7 @@ int64_t pending_source_frames(const chatterbox_s3gen & m);
 // normal.
 void extend_source(chatterbox_s3gen & m, std::span<const float> noise, std::span<const float> given_f0 = {});
 
-// Frames that `vocode` can give and that no later piece changes.
+// Frames that `vocode` can give and that no later chunk changes.
 int64_t exact_frames(const chatterbox_s3gen & m);
 
 // In place of `sample` and `extend_source`, from values that come from elsewhere: mel [mel, frames]; samples, frame_samples

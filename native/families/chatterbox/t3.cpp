@@ -58,16 +58,16 @@ template <typename F> void in_chunks(int64_t rows, const debug_tensors * debug, 
     stage_timer timer(stats);
     const int64_t most = debug ? rows : nn::prompt_rows_at_once;
     for (int64_t first = 0; first < rows; first += most) {
-        read(t3_piece{first, std::min(most, rows - first)});
+        read(t3_chunk{first, std::min(most, rows - first)});
     }
 }
 
 // Keys and values of the voice.
-void condition(chatterbox_t3 & m, const t3_prompt & prompt, t3_piece piece, debug_tensors * debug) {
+void condition(chatterbox_t3 & m, const t3_prompt & prompt, t3_chunk chunk, debug_tensors * debug) {
     const int64_t voice = prompt.speech_tokens.size();
-    const graph_key key = graph_key{}.add("voice", voice).add("from", piece.first).add("rows", piece.count);
+    const graph_key key = graph_key{}.add("voice", voice).add("from", chunk.first).add("rows", chunk.count);
     graph & g = get_graph(m.graphs, *m.dev, m.w, key, debug != nullptr, 512 + 64 * m.params.layers, m.conditioning_stats,
-                          [&](graph_builder & b) { describe_conditioning(b, m, voice, piece); });
+                          [&](graph_builder & b) { describe_conditioning(b, m, voice, chunk); });
     set_input(g, *m.dev, "speaker", std::as_bytes(prompt.speaker), 0);
     if (voice > 0) {
         set_input(g, *m.dev, "prompt", std::as_bytes(prompt.speech_tokens), 0);
@@ -80,11 +80,11 @@ void condition(chatterbox_t3 & m, const t3_prompt & prompt, t3_piece piece, debu
 }
 
 // The logits of the text after the voice, which takes `voice` rows.
-void read_text(chatterbox_t3 & m, const t3_prompt & prompt, int64_t voice, t3_piece piece, debug_tensors * debug) {
+void read_text(chatterbox_t3 & m, const t3_prompt & prompt, int64_t voice, t3_chunk chunk, debug_tensors * debug) {
     const int64_t text = prompt.text_ids.size();
-    const graph_key key = graph_key{}.add("text", text).add("voice", voice).add("from", piece.first).add("rows", piece.count);
+    const graph_key key = graph_key{}.add("text", text).add("voice", voice).add("from", chunk.first).add("rows", chunk.count);
     graph & g = get_graph(m.graphs, *m.dev, m.w, key, debug != nullptr, 512 + 64 * m.params.layers, m.prefill_stats,
-                          [&](graph_builder & b) { describe_prefill(b, m, text, voice, piece); });
+                          [&](graph_builder & b) { describe_prefill(b, m, text, voice, chunk); });
     if (text > 0) {
         set_input(g, *m.dev, "text", std::as_bytes(prompt.text_ids), 0);
     }
@@ -204,21 +204,21 @@ void prefill(chatterbox_t3 & m, const t3_prompt & prompt, debug_tensors * debug)
     const int64_t rows = voice + text_rows(m.params, prompt.text_ids.size());
     drop_what_is_not_finite(m);
     make_room(m, rows + prompt.max_tokens, !m.params.gpt2 && prompt.guided ? 2 : 1);
-    t3_conditioning wanted{{prompt.speaker.begin(), prompt.speaker.end()},
-                           {prompt.speech_tokens.begin(), prompt.speech_tokens.end()},
-                           m.params.gpt2 ? 0.0f : prompt.emotion};
-    const bool is_there = m.conditioned == wanted && !debug;
+    t3_conditioning conditioning{{prompt.speaker.begin(), prompt.speaker.end()},
+                                 {prompt.speech_tokens.begin(), prompt.speech_tokens.end()},
+                                 m.params.gpt2 ? 0.0f : prompt.emotion};
+    const bool is_there = m.conditioned == conditioning && !debug;
     m.conditioned.reset(); // until all has gone well
     m.host_state.clear();
     debug_tensors of_text;
     if (!is_there) {
-        in_chunks(voice, debug, m.conditioning_stats, [&](t3_piece piece) { condition(m, prompt, piece, debug); });
+        in_chunks(voice, debug, m.conditioning_stats, [&](t3_chunk chunk) { condition(m, prompt, chunk, debug); });
     }
-    in_chunks(rows - voice, debug, m.prefill_stats, [&](t3_piece piece) { read_text(m, prompt, voice, piece, debug ? &of_text : nullptr); });
+    in_chunks(rows - voice, debug, m.prefill_stats, [&](t3_chunk chunk) { read_text(m, prompt, voice, chunk, debug ? &of_text : nullptr); });
     for (const auto & [name, t] : of_text) {
         append_frames((*debug)[name], t);
     }
-    m.conditioned = std::move(wanted);
+    m.conditioned = std::move(conditioning);
     m.cache.n_used = rows;
     m.generated.clear();
     m.longest = prompt.max_tokens;

@@ -94,13 +94,13 @@ int64_t tokens_at_once(const chatterbox_t3 & m, int64_t n);
 std::vector<int32_t> up_to_stop(const chatterbox_t3 & m, std::span<const int32_t> sampled);
 
 // Rows of the voice or of the text that one submission reads.
-struct t3_piece {
+struct t3_chunk {
     int64_t first = 0, count = 0;
 };
 
 // The graphs, for t3.cpp. All but the first write m.logits. The text comes behind so many rows of the `voice`.
-void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt, t3_piece piece);
-void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t voice, t3_piece piece);
+void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt, t3_chunk chunk);
+void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t voice, t3_chunk chunk);
 // `sampling` nullptr: the tokens are an input.
 void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t n_keys, const nn::sampling_params * sampling);
 

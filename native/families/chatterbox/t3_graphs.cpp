@@ -83,9 +83,9 @@ struct t3_graph {
     ggml_tensor * layers(ggml_tensor * x, const nn::cached_attention_options & o) { return nn::decoder_layers(b, decoder, m.cache, x, o); }
 
     // Of x [dim, rows, batch].
-    ggml_tensor * of(t3_piece piece, ggml_tensor * x) {
-        ggml_tensor * rows = ggml_view_3d(ctx, x, x->ne[0], piece.count, x->ne[2], x->nb[1], x->nb[2], piece.first * x->nb[1]);
-        return piece.count == x->ne[1] ? x : ggml_cont(ctx, rows);
+    ggml_tensor * of(t3_chunk chunk, ggml_tensor * x) {
+        ggml_tensor * rows = ggml_view_3d(ctx, x, x->ne[0], chunk.count, x->ne[2], x->nb[1], x->nb[2], chunk.first * x->nb[1]);
+        return chunk.count == x->ne[1] ? x : ggml_cont(ctx, rows);
     }
 
     // x [dim, rows, batch] -> logits of the last row [vocab, 1, batch]
@@ -123,16 +123,16 @@ int64_t conditioning_rows(const chatterbox_t3_params & p, int64_t prompt) { retu
 
 int64_t text_rows(const chatterbox_t3_params & p, int64_t text) { return text + (p.gpt2 ? 1 : 2); }
 
-void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt, t3_piece piece) {
+void describe_conditioning(graph_builder & b, chatterbox_t3 & m, int64_t prompt, t3_chunk chunk) {
     t3_graph t{b, m};
     ggml_tensor * x = t.twice(t.conditioning(prompt)); // guidance takes away the text alone
     b.debug_output("prefix_embeds", x);
-    b.keep(t.prefix_layers(t.of(piece, x), piece.first));
+    b.keep(t.prefix_layers(t.of(chunk, x), chunk.first));
 }
 
-void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t voice, t3_piece piece) {
+void describe_prefill(graph_builder & b, chatterbox_t3 & m, int64_t text, int64_t voice, t3_chunk chunk) {
     t3_graph t{b, m};
-    b.keep(t.hand_on(t.last_logits(t.prefix_layers(t.of(piece, t.text_rows(text)), voice + piece.first))));
+    b.keep(t.hand_on(t.last_logits(t.prefix_layers(t.of(chunk, t.text_rows(text)), voice + chunk.first))));
 }
 
 void describe_steps(graph_builder & b, chatterbox_t3 & m, int64_t count, int64_t n_keys, const nn::sampling_params * sampling) {

@@ -108,7 +108,7 @@ void vocode(chatterbox_s3gen & m, int64_t begin, int64_t end, std::span<float> s
     if ((int64_t)samples.size() != (end - begin) * per_frame) {
         throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string((end - begin) * per_frame));
     }
-    // What a piece depends on is computed again with it.
+    // What a chunk depends on is computed again with it.
     const int64_t context = m.params.hift.context_frames();
     const int64_t first = std::max<int64_t>(0, begin - context);
     const int64_t last = std::min<int64_t>(ready, end + context);

@@ -20,7 +20,7 @@ using qwen3_clone_model = model<qwen3_clone_params>;
 struct qwen3_clone : session<qwen3_clone_model> {
     explicit qwen3_clone(std::shared_ptr<const qwen3_clone_model> m);
 
-    conv_history history; // of the encoder's convolutions, which take a clip in pieces
+    conv_history history; // of the encoder's convolutions, which take a clip in chunks
     kept_tensors kept;
     stage_buffer features; // [dim, columns] that the convolutions leave of the clip
     graph_cache graphs{.max_graphs = 12, .max_bytes = 256u << 20};
@@ -42,7 +42,7 @@ std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples
 // mel [mels, frames] -> [dim]. Throws `error` if the file has no speaker encoder.
 std::vector<float> speaker_vector(qwen3_clone & m, std::span<const float> mel, debug_tensors * debug = nullptr);
 
-// What `encode_clip` keeps between the pieces of a clip.
+// What `encode_clip` keeps between the chunks of a clip.
 std::vector<history_spec> encoder_histories(const qwen3_clone_params::encoder_net & net);
 
 } // namespace parlance

@@ -86,7 +86,7 @@ void check_codes(const qwen3_codec & m, std::span<const int32_t> codes) {
     }
 }
 
-// Calls `work` with pieces of a few sizes, each a power of two, so that there are few graphs.
+// Calls `work` with chunks of a few sizes, each a power of two, so that there are few graphs.
 template <typename F> void in_chunks(qwen3_codec & m, std::span<const int32_t> codes, F && work) {
     m.is_torn = true;
     for (size_t done = 0; done < codes.size();) {
@@ -152,9 +152,9 @@ void decode(qwen3_codec & m, std::span<const int32_t> codes, std::span<float> sa
     if (samples.size() != total) {
         throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string(total));
     }
-    in_chunks(m, codes, [&](std::span<const int32_t> piece) {
-        graph & g = run(m, piece, codec_part::samples, debug != nullptr);
-        const size_t count = piece.size() / m.params.codebooks * m.params.frame_samples();
+    in_chunks(m, codes, [&](std::span<const int32_t> chunk) {
+        graph & g = run(m, chunk, codec_part::samples, debug != nullptr);
+        const size_t count = chunk.size() / m.params.codebooks * m.params.frame_samples();
         read_floats(*m.dev, g.output("wav"), 0, samples.first(count), m.stats);
         finish_wave(samples.first(count), audio_limit, *m.dev, m.path);
         samples = samples.subspan(count);
@@ -171,8 +171,8 @@ void prime(qwen3_codec & m, std::span<const int32_t> codes) {
     stage_timer timer(m.stats);
     check_codes(m, codes);
     const size_t tail = std::min<size_t>(codes.size(), (size_t)m.params.context_frames() * m.params.codebooks);
-    in_chunks(m, codes.first(codes.size() - tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::transformer, false); });
-    in_chunks(m, codes.last(tail), [&](std::span<const int32_t> piece) { run(m, piece, codec_part::samples, false); });
+    in_chunks(m, codes.first(codes.size() - tail), [&](std::span<const int32_t> chunk) { run(m, chunk, codec_part::transformer, false); });
+    in_chunks(m, codes.last(tail), [&](std::span<const int32_t> chunk) { run(m, chunk, codec_part::samples, false); });
     guarded(*m.dev, [&] { wait_for_queue(*m.dev); });
 }
 

@@ -13,7 +13,7 @@
 
 // The decoder of Qwen3-TTS' 12 Hz codec: frames of codes to samples. It is causal throughout, so a stream keeps on the device
 // what later frames reach back to - the last columns before each convolution, the keys and values of the transformer's
-// window - and the samples are those of one decoding of the whole, whatever the pieces.
+// window - and the samples are those of one decoding of the whole, whatever the chunks.
 namespace parlance {
 
 using qwen3_codec_model = model<qwen3_codec_params>;

@@ -9,7 +9,7 @@
 #include "nn/sampling.h"
 #include "nn/transformer.h"
 
-// The codec's encoder (Mimi): strided causal convolutions over the samples, in pieces; a causal transformer over the whole
+// The codec's encoder (Mimi): strided causal convolutions over the samples, in chunks; a causal transformer over the whole
 // clip, which its `sliding_window` never reaches in the official code; every second column; two branches of codebooks.
 namespace parlance {
 
@@ -180,9 +180,9 @@ std::vector<int32_t> encode_clip(qwen3_clone & m, std::span<const float> samples
     }
     reset(m.history, *m.dev);
     m.features.frames = 0;
-    const size_t piece = chunk_columns * net.column_samples();
-    for (size_t done = 0; done < samples.size(); done += piece) {
-        run_convolutions(m, samples.subspan(done, std::min(piece, samples.size() - done)), debug);
+    const size_t chunk = chunk_columns * net.column_samples();
+    for (size_t done = 0; done < samples.size(); done += chunk) {
+        run_convolutions(m, samples.subspan(done, std::min(chunk, samples.size() - done)), debug);
     }
     const int64_t columns = m.features.frames;
     graph & g = get_graph(m.graphs, *m.dev, m.w, graph_key{}.add("columns", columns), debug != nullptr, max_nodes, m.encoder_stats,

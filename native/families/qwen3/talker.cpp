@@ -10,17 +10,17 @@ namespace {
 // No utterance comes near it: ten minutes of frames.
 constexpr int64_t max_positions = 8192;
 
-void choose_attention(qwen3_talker_model & m, const std::string & wanted) {
+void choose_attention(qwen3_talker_model & m, const std::string & requested) {
     const auto flash = [&](const qwen3_stack_params & p, int64_t n_keys) {
         return nn::can_flash(*m.dev, m.cache_type, p.head_dim, p.heads, p.kv_heads, n_keys);
     };
     const bool lane = m.w.kernels != nullptr;
-    m.attention = nn::choose_attention(wanted, *m.dev, lane, flash(m.params.talker, kv_cache::bucket_size));
+    m.attention = nn::choose_attention(requested, *m.dev, lane, flash(m.params.talker, kv_cache::bucket_size));
     // So few keys are no bucket, and not every device that has fused attention takes them.
-    const bool few = wanted != "plain" && flash(m.params.predictor, m.params.codebooks);
-    m.predictor_attention = lane && wanted != "plain" && wanted != "flash" ? nn::attention_kind::lane
-                            : few && wanted != "lane"                      ? nn::attention_kind::flash
-                                                                           : nn::attention_kind::plain;
+    const bool few = requested != "plain" && flash(m.params.predictor, m.params.codebooks);
+    m.predictor_attention = lane && requested != "plain" && requested != "flash" ? nn::attention_kind::lane
+                            : few && requested != "lane"                         ? nn::attention_kind::flash
+                                                                                 : nn::attention_kind::plain;
 }
 
 void check_codes(const qwen3_talker & m, std::span<const int32_t> codes, int64_t frames) {

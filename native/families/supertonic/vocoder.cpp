@@ -63,7 +63,7 @@ void vocode(supertonic & m, int begin, int end, std::span<float> samples) {
     if ((int64_t)samples.size() != (end - begin) * per_frame) {
         throw error("the room is for " + std::to_string(samples.size()) + " samples, not " + std::to_string((end - begin) * per_frame));
     }
-    // What a piece depends on is computed again with it. Padding repeats the first frame of the window: the true start of
+    // What a chunk depends on is computed again with it. Padding repeats the first frame of the window: the true start of
     // the utterance, or a frame so early that no kept sample sees it.
     const int first = std::max(0, begin - latent_frames(p.lookback_frames(), p.compress));
     const int last = std::min<int>(m.latent.frames, end + latent_frames(p.lookahead_frames(), p.compress));

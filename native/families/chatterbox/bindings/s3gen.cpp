@@ -38,7 +38,7 @@ size_t samples_of(const chatterbox_s3gen & m, int64_t begin, int64_t end) {
 
 floats flat(const std::vector<float> & values) { return to_array(values, {(py::ssize_t)values.size()}); }
 
-// Runs `work` with a place for inner tensors if they are wanted, and returns them.
+// Runs `work`, collects its debug outputs if `trace` is set, and returns them.
 template <typename F> py::object traced(bool trace, F && work) {
     if (!trace) {
         without_gil([&] { work(nullptr); });
