@@ -1501,6 +1501,10 @@
         <translation>−23 LUFS، بث</translation>
     </message>
     <message>
+        <source>−20 dB RMS, Audible</source>
+        <translation>−20 dB RMS، Audible</translation>
+    </message>
+    <message>
         <source>Custom</source>
         <translation>مخصّص</translation>
     </message>
@@ -1509,12 +1513,35 @@
         <translation>كتاب صوتي مع علامات الفصول</translation>
     </message>
     <message>
+        <source>Audible (ACX), one file for each chapter</source>
+        <translation>Audible ‏(ACX)، ملف لكل فصل</translation>
+    </message>
+    <message>
         <source>Podcast</source>
         <translation>بودكاست</translation>
     </message>
     <message>
+        <source>Broadcast (EBU R 128)</source>
+        <translation>البث (EBU R 128)</translation>
+    </message>
+    <message>
         <source>Sound with captions, for a video</source>
         <translation>صوت مع ترجمة نصية لمقطع فيديو</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), {time} in all</source>
+        <translation>
+            <numerusform>لا ملفات، {time} إجمالًا</numerusform>
+            <numerusform>ملف واحد، {time} إجمالًا</numerusform>
+            <numerusform>ملفان، {time} إجمالًا</numerusform>
+            <numerusform>%n ملفات، {time} إجمالًا</numerusform>
+            <numerusform>%n ملفًا، {time} إجمالًا</numerusform>
+            <numerusform>%n ملف، {time} إجمالًا</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked with the rules of {shop} afterwards</source>
+        <translation>يُفحص بعد ذلك وفق قواعد {shop}</translation>
     </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
@@ -1528,6 +1555,14 @@
         </translation>
     </message>
     <message>
+        <source>Show in folder</source>
+        <translation>إظهار في المجلد</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>تشغيل</translation>
+    </message>
+    <message>
         <source>It is in {folder}</source>
         <translation>في {folder}</translation>
     </message>
@@ -1538,6 +1573,25 @@
     <message>
         <source>{where}, with {files}</source>
         <translation>{where}، مع {files}</translation>
+    </message>
+    <message>
+        <source>Meets the rules of {shop}</source>
+        <translation>يستوفي قواعد {shop}</translation>
+    </message>
+    <message>
+        <source>It does not meet the rules of {shop}</source>
+        <translation>لا يستوفي قواعد {shop}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) do not meet the rules of {shop}</source>
+        <translation>
+            <numerusform>لا ملفات لا تستوفي قواعد {shop}</numerusform>
+            <numerusform>ملف واحد (%n) لا يستوفي قواعد {shop}</numerusform>
+            <numerusform>ملفان (%n) لا يستوفيان قواعد {shop}</numerusform>
+            <numerusform>%n ملفات لا تستوفي قواعد {shop}</numerusform>
+            <numerusform>%n ملفًا لا تستوفي قواعد {shop}</numerusform>
+            <numerusform>%n ملف لا تستوفي قواعد {shop}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Loudness: {levels} LUFS</source>
@@ -6857,8 +6911,52 @@
         <translation>الأصوات الحادة مثل السين ضعيفة جدًا، كما في الهاتف أو عند تغطية الميكروفون؛ سيبدو المستنسخ مكتومًا. استخدم تسجيلًا آخر، أو سجّل من جديد دون أي شيء أمام الميكروفون.</translation>
     </message>
     <message>
+        <source>It begins with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>يبدأ بصمت مدته {found:.1f} ث بدلًا من {low:g} إلى {high:g} ث</translation>
+    </message>
+    <message>
+        <source>It ends with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>ينتهي بصمت مدته {found:.1f} ث بدلًا من {low:g} إلى {high:g} ث</translation>
+    </message>
+    <message>
+        <source>It is not an MP3 with a constant bit rate of {wanted} kbit/s</source>
+        <translation>ليس ملف MP3 بمعدل بت ثابت قدره {wanted} kbit/s</translation>
+    </message>
+    <message>
+        <source>It is {minutes:.0f} minutes long; {most:g} are allowed</source>
+        <translation>مدته {minutes:.0f} دقيقة، والمسموح به {most:g}</translation>
+    </message>
+    <message>
+        <source>Its RMS is {found:.1f} dB instead of {low:g} to {high:g} dB</source>
+        <translation>قيمة RMS هي {found:.1f} dB بدلًا من {low:g} إلى {high:g} dB</translation>
+    </message>
+    <message>
+        <source>Its highest peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>أعلى ذروة {found:.1f} dB، والحد المسموح {most:g} dB</translation>
+    </message>
+    <message>
+        <source>Its loudness is {found:.1f} LUFS instead of {low:g} to {high:g} LUFS</source>
+        <translation>جهارته {found:.1f} LUFS بدلًا من {low:g} إلى {high:g} LUFS</translation>
+    </message>
+    <message>
+        <source>Its noise floor is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>ضوضاء الخلفية {found:.1f} dB، والحد المسموح {most:g} dB</translation>
+    </message>
+    <message>
+        <source>Its sample rate is {found} Hz instead of {wanted} Hz</source>
+        <translation>معدل العينات {found} Hz بدلًا من {wanted} Hz</translation>
+    </message>
+    <message>
+        <source>Its true peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>الذروة الحقيقية {found:.1f} dB، والحد المسموح {most:g} dB</translation>
+    </message>
+    <message>
         <source>Listening to sentence {number} of {count}</source>
         <translation>الاستماع إلى الجملة {number} من {count}</translation>
+    </message>
+    <message>
+        <source>Loudness {loudness:.1f} LUFS, RMS {rms:.1f} dB, true peak {peak:.1f} dB, noise floor {noise:.0f} dB, {head:.1f} s of silence before and {tail:.1f} s after</source>
+        <translation>الجهارة {loudness:.1f} LUFS، وRMS {rms:.1f} dB، والذروة الحقيقية {peak:.1f} dB، وضوضاء الخلفية {noise:.0f} dB، وصمت {head:.1f} ث قبله و{tail:.1f} ث بعده</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>

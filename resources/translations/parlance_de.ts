@@ -1485,6 +1485,10 @@
         <translation>−23 LUFS, Rundfunk</translation>
     </message>
     <message>
+        <source>−20 dB RMS, Audible</source>
+        <translation>−20 dB RMS, Audible</translation>
+    </message>
+    <message>
         <source>Custom</source>
         <translation>Eigene Wahl</translation>
     </message>
@@ -1493,12 +1497,31 @@
         <translation>Hörbuch mit Kapitelmarken</translation>
     </message>
     <message>
+        <source>Audible (ACX), one file for each chapter</source>
+        <translation>Audible (ACX), eine Datei je Kapitel</translation>
+    </message>
+    <message>
         <source>Podcast</source>
         <translation>Podcast</translation>
     </message>
     <message>
+        <source>Broadcast (EBU R 128)</source>
+        <translation>Rundfunk (EBU R 128)</translation>
+    </message>
+    <message>
         <source>Sound with captions, for a video</source>
         <translation>Ton mit Untertiteln, für ein Video</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), {time} in all</source>
+        <translation>
+            <numerusform>%n Datei, insgesamt {time}</numerusform>
+            <numerusform>%n Dateien, insgesamt {time}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked with the rules of {shop} afterwards</source>
+        <translation>Wird danach mit den Regeln von {shop} geprüft</translation>
     </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
@@ -1506,6 +1529,14 @@
             <numerusform>%n Kapitel exportiert</numerusform>
             <numerusform>%n Kapitel exportiert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
     </message>
     <message>
         <source>It is in {folder}</source>
@@ -1518,6 +1549,21 @@
     <message>
         <source>{where}, with {files}</source>
         <translation>{where}, mit {files}</translation>
+    </message>
+    <message>
+        <source>Meets the rules of {shop}</source>
+        <translation>Erfüllt die Regeln von {shop}</translation>
+    </message>
+    <message>
+        <source>It does not meet the rules of {shop}</source>
+        <translation>Die Regeln von {shop} sind nicht erfüllt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) do not meet the rules of {shop}</source>
+        <translation>
+            <numerusform>%n Datei erfüllt die Regeln von {shop} nicht</numerusform>
+            <numerusform>%n Dateien erfüllen die Regeln von {shop} nicht</numerusform>
+        </translation>
     </message>
     <message>
         <source>Loudness: {levels} LUFS</source>
@@ -6745,8 +6791,52 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Hohe Laute wie s sind sehr schwach, wie am Telefon oder bei verdecktem Mikrofon; der Klon klingt dumpf. Nehmen Sie eine andere Aufnahme, oder nehmen Sie neu auf, ohne etwas vor dem Mikrofon.</translation>
     </message>
     <message>
+        <source>It begins with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>Am Anfang sind {found:.1f} s Stille statt {low:g} bis {high:g} s</translation>
+    </message>
+    <message>
+        <source>It ends with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>Am Ende sind {found:.1f} s Stille statt {low:g} bis {high:g} s</translation>
+    </message>
+    <message>
+        <source>It is not an MP3 with a constant bit rate of {wanted} kbit/s</source>
+        <translation>Es ist keine MP3-Datei mit konstanten {wanted} kbit/s</translation>
+    </message>
+    <message>
+        <source>It is {minutes:.0f} minutes long; {most:g} are allowed</source>
+        <translation>Länge: {minutes:.0f} Minuten; erlaubt sind {most:g}</translation>
+    </message>
+    <message>
+        <source>Its RMS is {found:.1f} dB instead of {low:g} to {high:g} dB</source>
+        <translation>RMS {found:.1f} dB statt {low:g} bis {high:g} dB</translation>
+    </message>
+    <message>
+        <source>Its highest peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>Höchste Spitze {found:.1f} dB; erlaubt sind höchstens {most:g} dB</translation>
+    </message>
+    <message>
+        <source>Its loudness is {found:.1f} LUFS instead of {low:g} to {high:g} LUFS</source>
+        <translation>Lautheit {found:.1f} LUFS statt {low:g} bis {high:g} LUFS</translation>
+    </message>
+    <message>
+        <source>Its noise floor is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>Grundrauschen {found:.1f} dB; erlaubt sind höchstens {most:g} dB</translation>
+    </message>
+    <message>
+        <source>Its sample rate is {found} Hz instead of {wanted} Hz</source>
+        <translation>Abtastrate {found} Hz statt {wanted} Hz</translation>
+    </message>
+    <message>
+        <source>Its true peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>True Peak {found:.1f} dB; erlaubt sind höchstens {most:g} dB</translation>
+    </message>
+    <message>
         <source>Listening to sentence {number} of {count}</source>
         <translation>Satz {number} von {count} wird angehört</translation>
+    </message>
+    <message>
+        <source>Loudness {loudness:.1f} LUFS, RMS {rms:.1f} dB, true peak {peak:.1f} dB, noise floor {noise:.0f} dB, {head:.1f} s of silence before and {tail:.1f} s after</source>
+        <translation>Lautheit {loudness:.1f} LUFS, RMS {rms:.1f} dB, True Peak {peak:.1f} dB, Grundrauschen {noise:.0f} dB, davor {head:.1f} s und danach {tail:.1f} s Stille</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>

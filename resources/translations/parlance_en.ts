@@ -25,6 +25,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n file(s), {time} in all</source>
+        <translation>
+            <numerusform>%n file, {time} in all</numerusform>
+            <numerusform>%n files, {time} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
             <numerusform>Exported %n chapter</numerusform>
@@ -36,6 +43,13 @@
         <translation>
             <numerusform>%n sample was too loud and was clipped</numerusform>
             <numerusform>%n samples were too loud and were clipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) do not meet the rules of {shop}</source>
+        <translation>
+            <numerusform>%n file does not meet the rules of {shop}</numerusform>
+            <numerusform>%n files do not meet the rules of {shop}</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1481,6 +1481,10 @@
         <translation>−23 LUFS, radiodifusión</translation>
     </message>
     <message>
+        <source>−20 dB RMS, Audible</source>
+        <translation>−20 dB RMS, Audible</translation>
+    </message>
+    <message>
         <source>Custom</source>
         <translation>Personalizado</translation>
     </message>
@@ -1489,12 +1493,31 @@
         <translation>Audiolibro con marcas de capítulo</translation>
     </message>
     <message>
+        <source>Audible (ACX), one file for each chapter</source>
+        <translation>Audible (ACX), un archivo por capítulo</translation>
+    </message>
+    <message>
         <source>Podcast</source>
         <translation>Pódcast</translation>
     </message>
     <message>
+        <source>Broadcast (EBU R 128)</source>
+        <translation>Radiodifusión (EBU R 128)</translation>
+    </message>
+    <message>
         <source>Sound with captions, for a video</source>
         <translation>Sonido con subtítulos, para un vídeo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), {time} in all</source>
+        <translation>
+            <numerusform>%n archivo, {time} en total</numerusform>
+            <numerusform>%n archivos, {time} en total</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked with the rules of {shop} afterwards</source>
+        <translation>Después se comprueba con las reglas de {shop}</translation>
     </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
@@ -1502,6 +1525,14 @@
             <numerusform>%n capítulo exportado</numerusform>
             <numerusform>%n capítulos exportados</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Mostrar en la carpeta</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproducir</translation>
     </message>
     <message>
         <source>It is in {folder}</source>
@@ -1514,6 +1545,21 @@
     <message>
         <source>{where}, with {files}</source>
         <translation>{where}, con {files}</translation>
+    </message>
+    <message>
+        <source>Meets the rules of {shop}</source>
+        <translation>Cumple las reglas de {shop}</translation>
+    </message>
+    <message>
+        <source>It does not meet the rules of {shop}</source>
+        <translation>No cumple las reglas de {shop}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) do not meet the rules of {shop}</source>
+        <translation>
+            <numerusform>%n archivo no cumple las reglas de {shop}</numerusform>
+            <numerusform>%n archivos no cumplen las reglas de {shop}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Loudness: {levels} LUFS</source>
@@ -6745,8 +6791,52 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Los sonidos agudos como la s son muy débiles, como por teléfono o con el micrófono tapado; el clon sonará apagado. Use otra grabación o grabe de nuevo sin nada delante del micrófono.</translation>
     </message>
     <message>
+        <source>It begins with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>Empieza con {found:.1f} s de silencio en lugar de {low:g} a {high:g} s</translation>
+    </message>
+    <message>
+        <source>It ends with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>Termina con {found:.1f} s de silencio en lugar de {low:g} a {high:g} s</translation>
+    </message>
+    <message>
+        <source>It is not an MP3 with a constant bit rate of {wanted} kbit/s</source>
+        <translation>No es un MP3 con una tasa constante de {wanted} kbit/s</translation>
+    </message>
+    <message>
+        <source>It is {minutes:.0f} minutes long; {most:g} are allowed</source>
+        <translation>Dura {minutes:.0f} minutos; se permiten {most:g}</translation>
+    </message>
+    <message>
+        <source>Its RMS is {found:.1f} dB instead of {low:g} to {high:g} dB</source>
+        <translation>Su RMS es de {found:.1f} dB en lugar de {low:g} a {high:g} dB</translation>
+    </message>
+    <message>
+        <source>Its highest peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>Su pico más alto es de {found:.1f} dB; se permiten hasta {most:g} dB</translation>
+    </message>
+    <message>
+        <source>Its loudness is {found:.1f} LUFS instead of {low:g} to {high:g} LUFS</source>
+        <translation>Su sonoridad es de {found:.1f} LUFS en lugar de {low:g} a {high:g} LUFS</translation>
+    </message>
+    <message>
+        <source>Its noise floor is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>Su ruido de fondo es de {found:.1f} dB; se permiten hasta {most:g} dB</translation>
+    </message>
+    <message>
+        <source>Its sample rate is {found} Hz instead of {wanted} Hz</source>
+        <translation>Su frecuencia de muestreo es de {found} Hz en lugar de {wanted} Hz</translation>
+    </message>
+    <message>
+        <source>Its true peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>Su pico real es de {found:.1f} dB; se permiten hasta {most:g} dB</translation>
+    </message>
+    <message>
         <source>Listening to sentence {number} of {count}</source>
         <translation>Escuchando la frase {number} de {count}</translation>
+    </message>
+    <message>
+        <source>Loudness {loudness:.1f} LUFS, RMS {rms:.1f} dB, true peak {peak:.1f} dB, noise floor {noise:.0f} dB, {head:.1f} s of silence before and {tail:.1f} s after</source>
+        <translation>Sonoridad {loudness:.1f} LUFS, RMS {rms:.1f} dB, pico real {peak:.1f} dB, ruido de fondo {noise:.0f} dB, {head:.1f} s de silencio antes y {tail:.1f} s después</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>

@@ -1481,6 +1481,10 @@
         <translation>−23 LUFS, diffusion</translation>
     </message>
     <message>
+        <source>−20 dB RMS, Audible</source>
+        <translation>−20 dB RMS, Audible</translation>
+    </message>
+    <message>
         <source>Custom</source>
         <translation>Personnalisé</translation>
     </message>
@@ -1489,12 +1493,31 @@
         <translation>Livre audio avec marques de chapitre</translation>
     </message>
     <message>
+        <source>Audible (ACX), one file for each chapter</source>
+        <translation>Audible (ACX), un fichier par chapitre</translation>
+    </message>
+    <message>
         <source>Podcast</source>
         <translation>Podcast</translation>
     </message>
     <message>
+        <source>Broadcast (EBU R 128)</source>
+        <translation>Radiodiffusion (EBU R 128)</translation>
+    </message>
+    <message>
         <source>Sound with captions, for a video</source>
         <translation>Son avec sous-titres, pour une vidéo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), {time} in all</source>
+        <translation>
+            <numerusform>%n fichier, {time} en tout</numerusform>
+            <numerusform>%n fichiers, {time} en tout</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked with the rules of {shop} afterwards</source>
+        <translation>Vérifié ensuite selon les règles de {shop}</translation>
     </message>
     <message numerus="yes">
         <source>Exported %n chapter(s)</source>
@@ -1502,6 +1525,14 @@
             <numerusform>%n chapitre exporté</numerusform>
             <numerusform>%n chapitres exportés</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Afficher dans le dossier</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Lire</translation>
     </message>
     <message>
         <source>It is in {folder}</source>
@@ -1514,6 +1545,21 @@
     <message>
         <source>{where}, with {files}</source>
         <translation>{where}, avec {files}</translation>
+    </message>
+    <message>
+        <source>Meets the rules of {shop}</source>
+        <translation>Conforme aux règles de {shop}</translation>
+    </message>
+    <message>
+        <source>It does not meet the rules of {shop}</source>
+        <translation>Il n’est pas conforme aux règles de {shop}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) do not meet the rules of {shop}</source>
+        <translation>
+            <numerusform>%n fichier n’est pas conforme aux règles de {shop}</numerusform>
+            <numerusform>%n fichiers ne sont pas conformes aux règles de {shop}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Loudness: {levels} LUFS</source>
@@ -6745,8 +6791,52 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Les sons aigus comme le s sont très faibles, comme au téléphone ou avec un micro couvert ; le clone sonnera sourd. Prenez un autre enregistrement, ou recommencez sans rien devant le micro.</translation>
     </message>
     <message>
+        <source>It begins with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>Il commence par {found:.1f} s de silence au lieu de {low:g} à {high:g} s</translation>
+    </message>
+    <message>
+        <source>It ends with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>Il finit par {found:.1f} s de silence au lieu de {low:g} à {high:g} s</translation>
+    </message>
+    <message>
+        <source>It is not an MP3 with a constant bit rate of {wanted} kbit/s</source>
+        <translation>Ce n’est pas un MP3 à débit constant de {wanted} kbit/s</translation>
+    </message>
+    <message>
+        <source>It is {minutes:.0f} minutes long; {most:g} are allowed</source>
+        <translation>Il dure {minutes:.0f} minutes ; {most:g} sont autorisées</translation>
+    </message>
+    <message>
+        <source>Its RMS is {found:.1f} dB instead of {low:g} to {high:g} dB</source>
+        <translation>Son RMS est de {found:.1f} dB au lieu de {low:g} à {high:g} dB</translation>
+    </message>
+    <message>
+        <source>Its highest peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>Sa crête la plus haute est de {found:.1f} dB ; {most:g} dB au plus sont autorisés</translation>
+    </message>
+    <message>
+        <source>Its loudness is {found:.1f} LUFS instead of {low:g} to {high:g} LUFS</source>
+        <translation>Son intensité est de {found:.1f} LUFS au lieu de {low:g} à {high:g} LUFS</translation>
+    </message>
+    <message>
+        <source>Its noise floor is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>Son bruit de fond est de {found:.1f} dB ; {most:g} dB au plus sont autorisés</translation>
+    </message>
+    <message>
+        <source>Its sample rate is {found} Hz instead of {wanted} Hz</source>
+        <translation>Sa fréquence d’échantillonnage est de {found} Hz au lieu de {wanted} Hz</translation>
+    </message>
+    <message>
+        <source>Its true peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>Sa crête vraie est de {found:.1f} dB ; {most:g} dB au plus sont autorisés</translation>
+    </message>
+    <message>
         <source>Listening to sentence {number} of {count}</source>
         <translation>Écoute de la phrase {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>Loudness {loudness:.1f} LUFS, RMS {rms:.1f} dB, true peak {peak:.1f} dB, noise floor {noise:.0f} dB, {head:.1f} s of silence before and {tail:.1f} s after</source>
+        <translation>Intensité {loudness:.1f} LUFS, RMS {rms:.1f} dB, crête vraie {peak:.1f} dB, bruit de fond {noise:.0f} dB, {head:.1f} s de silence avant et {tail:.1f} s après</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>

@@ -1476,6 +1476,10 @@
         <translation>−23 LUFS（放送）</translation>
     </message>
     <message>
+        <source>−20 dB RMS, Audible</source>
+        <translation>−20 dB RMS(Audible)</translation>
+    </message>
+    <message>
         <source>Custom</source>
         <translation>カスタム</translation>
     </message>
@@ -1484,18 +1488,44 @@
         <translation>章の印付きオーディオブック</translation>
     </message>
     <message>
+        <source>Audible (ACX), one file for each chapter</source>
+        <translation>Audible(ACX)、章ごとに 1 ファイル</translation>
+    </message>
+    <message>
         <source>Podcast</source>
         <translation>ポッドキャスト</translation>
+    </message>
+    <message>
+        <source>Broadcast (EBU R 128)</source>
+        <translation>放送(EBU R 128)</translation>
     </message>
     <message>
         <source>Sound with captions, for a video</source>
         <translation>動画用の字幕付き音声</translation>
     </message>
     <message numerus="yes">
+        <source>%n file(s), {time} in all</source>
+        <translation>
+            <numerusform>%n 個のファイル、合計 {time}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked with the rules of {shop} afterwards</source>
+        <translation>書き出し後に {shop} の規定で検査します</translation>
+    </message>
+    <message numerus="yes">
         <source>Exported %n chapter(s)</source>
         <translation>
             <numerusform>%n 章を書き出しました</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>フォルダーで表示</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
     </message>
     <message>
         <source>It is in {folder}</source>
@@ -1508,6 +1538,20 @@
     <message>
         <source>{where}, with {files}</source>
         <translation>{where}（{files} 付き）</translation>
+    </message>
+    <message>
+        <source>Meets the rules of {shop}</source>
+        <translation>{shop} の規定を満たしています</translation>
+    </message>
+    <message>
+        <source>It does not meet the rules of {shop}</source>
+        <translation>{shop} の規定を満たしていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) do not meet the rules of {shop}</source>
+        <translation>
+            <numerusform>%n 個のファイルが {shop} の規定を満たしていません</numerusform>
+        </translation>
     </message>
     <message>
         <source>Loudness: {levels} LUFS</source>
@@ -6717,8 +6761,52 @@
         <translation>電話や覆われたマイクのように、s などの高い音がとても弱く、複製はこもって聞こえます。別の録音を使うか、マイクの前に何も置かずに録音し直してください。</translation>
     </message>
     <message>
+        <source>It begins with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>冒頭の無音が {found:.1f} 秒です({low:g}~{high:g} 秒が必要)</translation>
+    </message>
+    <message>
+        <source>It ends with {found:.1f} s of silence instead of {low:g} to {high:g} s</source>
+        <translation>末尾の無音が {found:.1f} 秒です({low:g}~{high:g} 秒が必要)</translation>
+    </message>
+    <message>
+        <source>It is not an MP3 with a constant bit rate of {wanted} kbit/s</source>
+        <translation>固定ビットレート {wanted} kbit/s の MP3 ではありません</translation>
+    </message>
+    <message>
+        <source>It is {minutes:.0f} minutes long; {most:g} are allowed</source>
+        <translation>長さが {minutes:.0f} 分です({most:g} 分まで)</translation>
+    </message>
+    <message>
+        <source>Its RMS is {found:.1f} dB instead of {low:g} to {high:g} dB</source>
+        <translation>RMS が {found:.1f} dB です({low:g}~{high:g} dB が必要)</translation>
+    </message>
+    <message>
+        <source>Its highest peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>最大ピークが {found:.1f} dB です({most:g} dB まで)</translation>
+    </message>
+    <message>
+        <source>Its loudness is {found:.1f} LUFS instead of {low:g} to {high:g} LUFS</source>
+        <translation>ラウドネスが {found:.1f} LUFS です({low:g}~{high:g} LUFS が必要)</translation>
+    </message>
+    <message>
+        <source>Its noise floor is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>ノイズフロアが {found:.1f} dB です({most:g} dB まで)</translation>
+    </message>
+    <message>
+        <source>Its sample rate is {found} Hz instead of {wanted} Hz</source>
+        <translation>サンプルレートが {found} Hz です({wanted} Hz が必要)</translation>
+    </message>
+    <message>
+        <source>Its true peak is {found:.1f} dB; up to {most:g} dB is allowed</source>
+        <translation>トゥルーピークが {found:.1f} dB です({most:g} dB まで)</translation>
+    </message>
+    <message>
         <source>Listening to sentence {number} of {count}</source>
         <translation>{count} 文中 {number} 文目を聞いています</translation>
+    </message>
+    <message>
+        <source>Loudness {loudness:.1f} LUFS, RMS {rms:.1f} dB, true peak {peak:.1f} dB, noise floor {noise:.0f} dB, {head:.1f} s of silence before and {tail:.1f} s after</source>
+        <translation>ラウドネス {loudness:.1f} LUFS、RMS {rms:.1f} dB、トゥルーピーク {peak:.1f} dB、ノイズフロア {noise:.0f} dB、前の無音 {head:.1f} 秒、後の無音 {tail:.1f} 秒</translation>
     </message>
     <message>
         <source>Missing or damaged in the book, and left out: {names}</source>

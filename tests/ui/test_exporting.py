@@ -7,8 +7,11 @@ from typing import Any
 
 import av
 import pytest
+from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
+
+from parlance.project.export_presets import preset
 
 from ..documents import printed_book
 
@@ -79,3 +82,51 @@ def test_a_goal_that_was_missed_is_told_with_the_reason(qtbot: QtBot, book: Any,
             book.export.export(tmp_path / "book.wav", goal, ())
         words = "That is quieter than you chose: any louder, its loudest moments would be distorted."
         assert (words in book.messages.current.text) == is_missed
+
+
+def test_an_export_for_a_shop_is_checked_before_and_after(
+    qtbot: QtBot, seat: Any, book: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat.window.open_sentences()
+    seat.window.sentences.open_export_of(None)
+    dialog = seat.window.sentences.exporting
+    picker = dialog.preset.picker
+    picker.setCurrentIndex(picker.findData("acx"))
+    picker.activated.emit(picker.currentIndex())
+    assert dialog.loudness.picker.currentText() == "−20 dB RMS, Audible"
+    assert (dialog.chapters.isChecked(), dialog.filters()[0][1].extension) == (True, "mp3")
+    outlook = picker.accessibleDescription()
+    assert "2 files, 0:0" in outlook
+    assert "Checked with the rules of ACX afterwards." in outlook
+    with qtbot.waitSignal(book.export.exported) as done:
+        dialog.write(tmp_path / "book.mp3")
+    made = done.args[0]
+    assert all((one.levels.sample_rate, one.levels.kbit_s) == (44100, 192) for one in made)
+    assert not any(one.faults for one in made)
+    message = book.messages.current
+    assert (message.level, message.action_label, message.second_label) == ("info", "Show in folder", "Play")
+    assert "Meets the rules of ACX." in message.text
+    opened: list[QUrl] = []
+    monkeypatch.setattr("parlance.ui.main_window.QDesktopServices.openUrl", opened.append)
+    for button in (seat.window.messages._action, seat.window.messages._second):
+        button.click()
+    assert [Path(url.toLocalFile()) for url in opened] == [tmp_path, made[0].audio.path]
+
+
+def test_what_a_shop_would_refuse_is_said_with_its_figures(qtbot: QtBot, book: Any, tmp_path: Path) -> None:
+    with qtbot.waitSignal(book.export.exported):
+        book.export.export(tmp_path / "book.flac", -30.0, (), preset=preset("acx"))
+    message = book.messages.current
+    assert message.level == "warn"
+    assert "It does not meet the rules of ACX. Its RMS is -3" in message.text
+    assert "instead of -23 to -18 dB" in message.text
+    assert "It is not an MP3 with a constant bit rate of 192 kbit/s. Loudness -30" in message.text
+
+
+def test_an_export_that_fails_says_why(qtbot: QtBot, seat: Any, book: Any, tmp_path: Path) -> None:
+    seat.window.open_sentences()
+    book.export.export(tmp_path / "nowhere" / "book.wav", None, ())
+    qtbot.waitUntil(lambda: not book.export.is_busy)
+    assert book.messages.current.title == "Nothing was exported"
+    assert "No such file or directory" in book.messages.current.text
+    assert seat.window.transport.save.isEnabled()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import soundfile
@@ -146,6 +146,8 @@ BLOCK = 1 << 16
 TAG_LIMIT = 300
 """Code points of a tag; longer ones are cut, since libsndfile drops all of them when they do not fit a WAV header."""
 FALLBACK_RATE = 48000
+MPEG1_RATE, MP3_KBIT_S, MPEG2_KBIT_S = 32000, (32, 320), (8, 160)
+"""From which rate in Hz an MP3 is MPEG 1, and the lowest and highest bit rates of MPEG 1 and 2."""
 
 
 @dataclass(frozen=True)
@@ -255,11 +257,13 @@ def write_pieces(
     chapters: Sequence[ChapterMark] = (),
     picture: Picture | None = None,
     replaces: bool = True,
+    kbit_s: int = 0,
 ) -> WrittenFile:
     """As `write_audio`, for audio of any length that comes in pieces. What `pieces` raises leaves no file either.
 
     `finish` puts into the whole file what says where it comes from. Of the formats, m4b alone keeps `chapters`.
     `picture` is the cover. Without `replaces`, a file that is there by then stays, and raises `UsageError`.
+    `kbit_s` is the constant bit rate of an MP3; other formats ignore it.
     """
     path = Path(path)
     container, encoding = _choose(path, encoding)
@@ -268,7 +272,7 @@ def write_pieces(
             raise AudioError("sound.tag", path=path, tag=tag, known=NAMES)
     rate = sample_rate if not container.rates or sample_rate in container.rates else FALLBACK_RATE
     blocks = _Blocks(path, pieces, sample_rate, rate)
-    _write_atomically(path, container, encoding, blocks, tags or {}, finish, chapters, picture, replaces)
+    _write_atomically(path, container, encoding, blocks, tags or {}, finish, chapters, picture, replaces, kbit_s)
     clipped = 0 if encoding == "float32" else blocks.beyond
     return WrittenFile(path, rate, blocks.frames, blocks.peak, clipped)
 
@@ -344,6 +348,7 @@ def _write_atomically(
     chapters: Sequence[ChapterMark],
     picture: Picture | None,
     replaces: bool,
+    kbit_s: int,
 ) -> None:
     target = _target(path)
     try:
@@ -355,7 +360,7 @@ def _write_atomically(
                 write_m4b(part, sound, blocks.rate, tags, chapters, picture)
                 frames = frames_in(part)
             else:
-                _write_part(part, container, encoding, blocks, tags)
+                _write_part(part, container, encoding, blocks, tags, kbit_s)
                 if tags or picture is not None:
                     write_tags(part, tags, picture)
                 frames = soundfile.info(_native(part)).frames
@@ -385,8 +390,14 @@ def _target(path: Path) -> Path:
     return target
 
 
-def _write_part(part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str]) -> None:
-    kind = {"subtype": container.subtypes[encoding], "format": container.major}
+def _write_part(
+    part: Path, container: _Container, encoding: str, blocks: _Blocks, tags: Mapping[str, str], kbit_s: int
+) -> None:
+    kind: dict[str, Any] = {"subtype": container.subtypes[encoding], "format": container.major}
+    if kbit_s and encoding == "mp3":
+        # libsndfile's level goes from the highest bit rate to the lowest of the rates that LAME has.
+        low, high = MP3_KBIT_S if blocks.rate >= MPEG1_RATE else MPEG2_KBIT_S
+        kind |= {"bitrate_mode": "CONSTANT", "compression_level": min(1.0, max(0.0, (high - kbit_s) / (high - low)))}
     with soundfile.SoundFile(_native(part), "w", blocks.rate, 1, **kind) as file:
         if container.extension == "wav":
             for name in filter(tags.__contains__, FIELDS):

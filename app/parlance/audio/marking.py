@@ -121,6 +121,7 @@ def write_marked(
     picture: Picture | None = None,
     ceiling: float | None = None,
     replaces: bool = True,
+    kbit_s: int = 0,
 ) -> WrittenFile:
     """As `write_pieces`, for a sound that `requests` made; raises what that raises.
 
@@ -138,5 +139,13 @@ def write_marked(
 
     finish = record if marking.provenance else None
     return write_pieces(
-        path, sound, sample_rate, tags=tags, finish=finish, chapters=chapters, picture=picture, replaces=replaces
+        path,
+        sound,
+        sample_rate,
+        tags=tags,
+        finish=finish,
+        chapters=chapters,
+        picture=picture,
+        replaces=replaces,
+        kbit_s=kbit_s,
     )

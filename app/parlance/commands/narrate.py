@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ..project.about import About
     from ..project.document_process import Document, DocumentProcess
     from ..project.export import Exported, ExportPlan, Pairs
+    from ..project.export_presets import Preset
     from ..project.file import ProjectFile
     from ..project.items import Sentence, Take
     from ..project.narration import Reader
@@ -41,10 +42,12 @@ if TYPE_CHECKING:
 
 FORMATS = ("wav", "flac", "ogg", "opus", "mp3", "m4b", "epub")
 """What `export` can write; m4b needs an extra, and whether it is there is checked before anything is spoken."""
+PRESETS = ("acx", "audiobook", "broadcast", "podcast")
+"""Of `project.export_presets`, those that need no window."""
 ONE_FILE = ("m4b", "epub")
 """Formats of a whole book, which players show with its chapters."""
 SUSPECTS_REMAIN = 3
-"""Exit status of --proof."""
+"""Exit status of --proof, and of --preset for files that do not meet the rules."""
 DECODERS = 8
 """Threads that decode takes for an export, at most."""
 TAGS_BYTES, MADE_BY = 1 << 20, b"made with Parlance"
@@ -74,10 +77,18 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument(
         "--format",
-        default="flac",
         type=str.lower,
         choices=FORMATS,
         help="a file for each chapter, flac by default; m4b and epub, which reads itself aloud, are one of the book",
+    )
+    parser.add_argument(
+        "--preset",
+        choices=PRESETS,
+        help=(
+            "loudness, format, sample rate and silence as acx (Audible), podcast or broadcast (EBU R 128) ask for; "
+            "each file is measured afterwards, and what does not meet the rules is named: exits with 3 then. "
+            "audiobook is m4b at -19 LUFS"
+        ),
     )
     add_document_options(parser)
     add_jobs(parser, "sentences")
@@ -151,6 +162,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     ear = _ear(args)  # Before anything is spoken.
+    args.format = args.format or _preset(args).extensions[0]
     # Nothing is played here, so sentences are synthesized whole: batches stay full, and a faulty take can be repeated.
     report, asked, jobs = reporter(args), build_request(args, stream=False), checked_jobs(args)
     books = books_of(args)
@@ -164,6 +176,12 @@ def _run(args: argparse.Namespace) -> int:
 
     with open_cluster(args.cluster) as client:
         return _narrate(args, books, asked.replace(device="cpu"), jobs, report, client, ear)
+
+
+def _preset(args: argparse.Namespace) -> Preset:
+    from ..project.export_presets import CUSTOM, preset
+
+    return preset(args.preset) if args.preset else dataclasses.replace(CUSTOM, extensions=("flac",))
 
 
 def _ear(args: argparse.Namespace) -> Ear | None:
@@ -274,7 +292,8 @@ def _narrate_document(
         spoken = spoken_pairs((row, script.take_for(row, reader.reading(row))) for row in script.sentences)
         notices = _notices(script, spoken)
         _tell(failed, notices)
-        plan = ExportPlan(_sound_file(args), (), about.title, about=about)
+        preset = _preset(args)
+        plan = ExportPlan(_sound_file(args), (), about.title, preset.loudness, about=about, preset=preset)
         with span("export"):
             made = _write(args, engine, placed[0].info, file, spoken, plan, report, own) if spoken else []
         row = {
@@ -284,9 +303,26 @@ def _narrate_document(
         }
         reasons = [{"sentence": number, "reason": str(error)} for number, error in sorted(failed.items())]
         told = [{"sentences": numbers, "notice": notice} for notice, numbers in notices.items()]
-        checked = {} if proof is None else {"suspects": len(proof.suspects)}
-    code = 1 if failed else SUSPECTS_REMAIN if proof is not None and proof.suspects else 0
+        checked: dict[str, Any] = {} if proof is None else {"suspects": len(proof.suspects)}
+        if preset.rules is not None:
+            checked["levels"] = _tell_levels(made, preset.rules.shop)
+    is_faulty = (proof is not None and proof.suspects) or any(one.faults for one in made)
+    code = 1 if failed else SUSPECTS_REMAIN if is_faulty else 0
     return row | {"failed": reasons, "notices": told} | checked, code
+
+
+def _tell_levels(made: list[Exported], shop: str) -> list[dict[str, Any]]:
+    """What each file measures, and which rules of the shop it does not meet: on stderr, and for `--json`."""
+    from ..project.export_presets import figures
+
+    rows = []
+    for one in made:
+        if one.levels is not None:
+            found = [str(fault) for fault in one.faults]
+            state = f"does not meet the rules of {shop}" if found else f"meets the rules of {shop}"
+            note(f"parlance: {one.audio.path.name} {state}. {'. '.join([*found, str(figures(one.levels))])}")
+            rows.append({"file": str(one.audio.path), **one.levels._asdict(), "faults": found})
+    return rows
 
 
 def _project_path(args: argparse.Namespace) -> Path:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from parlance.audio.files import ChapterMark, WrittenFile, check_target, check_writable
+from parlance.audio.levels import Levels, RmsMeter, file_levels, quiet_ends
 from parlance.audio.marking import UNMARKED, Marking, write_marked
 from parlance.core.disclosure import PAUSE_S
 from parlance.core.dsp.loudness import LoudnessMeter, limited, true_peak
@@ -27,6 +28,7 @@ from parlance.core.tracing import span
 from parlance.core.word_times import Word, of_chunks, shown_in
 
 from .about import About, picture_for
+from .export_presets import CUSTOM, Preset, faults
 from .file import ProjectFile
 from .items import Sentence, Take
 from .talking_book import (
@@ -44,8 +46,8 @@ from .talking_book import (
 
 NAME_WORDS, NAME_CHARS = 6, 48
 GENRE = "Audiobook"
-CEILING = 10 ** (-1.5 / 20)
-"""Highest true peak that a changed loudness leads to: lossy formats add to it, and -1 dB is what publishers ask for."""
+CEILING = 10 ** (CUSTOM.ceiling_db / 20)
+"""Highest true peak that a changed loudness leads to, unless the preset names another."""
 MOST_LIMITED = 10 ** (10 / 20)
 """By how much the loudest moment is turned down at most, so that everything else can be louder."""
 CLOSE_LU = 0.1
@@ -196,7 +198,7 @@ class ExportPlan:
     title: str
     """Of this file: of the whole, or of its chapter."""
     loudness: float | None = None
-    """LUFS; None leaves it as it is."""
+    """LUFS; None leaves it as it is, or as loud as the RMS of the preset."""
     subtitles: tuple[str, ...] = ()
     """Of ``srt``, ``vtt``, ``words.srt`` and ``words.vtt``; they are written beside `path`."""
     marking: Marking = UNMARKED
@@ -204,6 +206,13 @@ class ExportPlan:
     """Of the whole."""
     track: tuple[int, int] = (0, 0)
     """As of a `Part`."""
+    preset: Preset = CUSTOM
+    """Of it come everything but the loudness in LUFS, and the rules that the file is checked with."""
+
+    @property
+    def level(self) -> float | None:
+        """What the whole is brought to: LUFS if `loudness` is set, else dB of RMS."""
+        return self.preset.rms_db if self.loudness is None else self.loudness
 
 
 @dataclass(frozen=True)
@@ -211,9 +220,13 @@ class Exported:
     audio: WrittenFile
     beside: tuple[Path, ...]
     loudness: float | None
-    """LUFS that was reached, if one was asked for."""
+    """The level that was reached, if one was asked for, in the unit of the plan."""
     is_too_quiet: bool = False
     """By more than `MISSED_LU` below what was asked for: louder, its peaks would have been distorted."""
+    levels: Levels | None = None
+    """What the file that was written measures, if the preset has rules."""
+    faults: tuple[Message, ...] = ()
+    """Rules of the preset that it does not meet."""
 
 
 def check_export(path: Path) -> None:
@@ -232,12 +245,12 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
     if not plan.lines:
         raise AudioError("export.nothing", path=plan.path)
     work = _Work(plan, samples, report)
-    gain, reached = (1.0, None) if plan.loudness is None else work.measure(plan.loudness)
-    ceiling = None if plan.loudness is None else CEILING
+    gain, reached = (1.0, None) if plan.level is None else work.measure(plan.level)
+    ceiling = None if plan.level is None else work.ceiling
     readers = ", ".join(filter(None, dict.fromkeys(line.reader for line in plan.lines)))
     tags, picture = _tags(plan, readers), picture_for(plan.about)
     requests = [line.request for line in plan.lines]
-    pieces, chapters = work.pieces(WRITING, gain), _chapters(plan)
+    pieces, chapters = work.pieces(WRITING, gain), _chapters(plan, work.head_s)
     if plan.path.suffix.lower() == TALKING_BOOK:
         with part_beside(plan.path, ".mp3") as sound:
             try:
@@ -251,15 +264,23 @@ def export(plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Calla
             write_talking_book(plan.path, plan.title, work.told, sound, Credits(plan.about.author, readers, picture))
         audio = replace(audio, path=plan.path)
     else:
-        audio = write_marked(plan.path, pieces, work.rate, requests, plan.marking, tags, chapters, picture, ceiling)
+        kbit_s = plan.preset.kbit_s
+        audio = write_marked(
+            plan.path, pieces, work.rate, requests, plan.marking, tags, chapters, picture, ceiling, kbit_s=kbit_s
+        )
     beside = tuple(plan.path.with_suffix(f".{form}") for form in plan.subtitles)
     for path, form in zip(beside, plan.subtitles, strict=True):
         cues = work.cues
         if form.startswith(EACH_WORD):
             cues = [cue for line in work.told if line.is_heard for cue in line.cues()]
         _write_text(path, subtitles(cues, form.removeprefix(EACH_WORD)))
-    is_too_quiet = plan.loudness is not None and reached is not None and reached < plan.loudness - MISSED_LU
-    return Exported(audio, beside, reached, is_too_quiet)
+    is_too_quiet = plan.level is not None and reached is not None and reached < plan.level - MISSED_LU
+    made = Exported(audio, beside, reached, is_too_quiet)
+    if plan.preset.rules is None or plan.path.suffix.lower() == TALKING_BOOK:
+        return made
+    with span("checking the export"):
+        levels = file_levels(plan.path)
+    return replace(made, levels=levels, faults=tuple(faults(levels, plan.preset.rules)))
 
 
 def _tags(plan: ExportPlan, readers: str) -> dict[str, str]:
@@ -279,13 +300,14 @@ def _tags(plan: ExportPlan, readers: str) -> dict[str, str]:
     return {name: words for name, words in tags.items() if words}
 
 
-def _chapters(plan: ExportPlan) -> list[ChapterMark]:
+def _chapters(plan: ExportPlan, head_s: float) -> list[ChapterMark]:
     """What comes before the first chapter has the title of the whole; without chapters there is none."""
     found: list[ChapterMark] = []
     at = 0.0
     for line in plan.lines:
         if line.chapter or not found:
             found.append(ChapterMark(at, at, line.chapter or plan.title))
+            at += 0 if len(found) > 1 else head_s
         at += line.seconds - (line.silence_s if line is plan.lines[-1] else 0)
         found[-1] = replace(found[-1], end=at)
     return found if any(line.chapter for line in plan.lines) else []
@@ -296,16 +318,27 @@ class _Work:
         self, plan: ExportPlan, samples: Callable[[int], np.ndarray], report: Callable[[Progress], None]
     ) -> None:
         self._plan, self._samples, self._report = plan, samples, report
-        self.rate = max(line.sample_rate for line in plan.lines)
-        self._total = len(plan.lines) * (1 if plan.loudness is None else MEASURED + 1)
+        preset = plan.preset
+        self.rate = preset.sample_rate or max(line.sample_rate for line in plan.lines)
+        self.ceiling = 10 ** (preset.ceiling_db / 20)
+        self.head_s = self._missing(0, preset.head_s)
+        self._tail_s = self._missing(-1, preset.tail_s)
+        self._total = len(plan.lines) * (1 if plan.level is None else MEASURED + 1)
         self._done = 0
         self.cues: list[Cue] = []
         """When each part of a sentence is heard, known when all pieces are taken."""
         self.told: list[ToldLine] = []
         """The same of each word, if the plan wants that."""
 
+    def _missing(self, at: int, wanted_s: float) -> float:
+        """Silence to add before the first or after the last take (`at` is 0 or -1), which may bring some of it."""
+        if not wanted_s:
+            return 0.0
+        line = self._plan.lines[at]
+        return max(0.0, wanted_s - quiet_ends(self._samples(line.take), line.sample_rate)[at])
+
     def measure(self, wanted: float) -> tuple[float, float]:
-        """Factor that brings the whole to `wanted` LUFS, or as near as its peaks allow, and what that comes to."""
+        """Factor that brings the whole to the level `wanted`, or as near as its peaks allow, and what that comes to."""
         peak = 0.0
 
         def watched() -> Iterator[np.ndarray]:
@@ -317,13 +350,13 @@ class _Work:
         loudness = self._loudness(watched())
         if not math.isfinite(loudness) or not peak:
             return 1.0, loudness
-        gain, most = 10 ** ((wanted - loudness) / 20), CEILING / peak
+        gain, most = 10 ** ((wanted - loudness) / 20), self.ceiling / peak
         if gain <= most:
             return gain, wanted
         most *= MOST_LIMITED
         gain = min(gain, most)
         for is_last in (False, True):
-            loudness = self._loudness(limited(self.pieces(MEASURING, gain), self.rate, CEILING))
+            loudness = self._loudness(limited(self.pieces(MEASURING, gain), self.rate, self.ceiling))
             missing = wanted - loudness
             if is_last or missing < CLOSE_LU or gain == most:
                 break
@@ -332,14 +365,15 @@ class _Work:
         return gain, loudness
 
     def _loudness(self, pieces: Iterable[np.ndarray]) -> float:
-        meter = LoudnessMeter(self.rate)
+        meter = RmsMeter() if self._plan.loudness is None else LoudnessMeter(self.rate)
         for piece in pieces:
             meter.add(piece)
         return meter.integrated()
 
     def pieces(self, code: str, gain: float = 1.0) -> Iterator[np.ndarray]:
         """Float32 of each sentence at the rate of the file, with its silence."""
-        self.cues, self.told, at, last = [], [], 0, len(self._plan.lines) - 1
+        head = np.zeros(round(self.head_s * self.rate), np.float32)
+        self.cues, self.told, at, last = [], [], len(head), len(self._plan.lines) - 1
         if code == WRITING:
             self._done = self._total - last - 1  # it need not have been listened to so often
         for number, line in enumerate(self._plan.lines):
@@ -348,7 +382,8 @@ class _Work:
             with span("reading a take"):
                 made = self._samples(line.take)
             sound = resample(made, line.sample_rate, self.rate)
-            silence = np.zeros(round(line.silence_s * self.rate) if number < last else 0, np.float32)
+            silence_s = line.silence_s if number < last else self._tail_s
+            silence = np.zeros(round(silence_s * self.rate), np.float32)
             self.cues += self._cues(line, at / self.rate)
             if self._wants_words:
                 with span("word times"):
@@ -360,7 +395,8 @@ class _Work:
                     *_unspoken(line.after, told.end_s, language),
                 ]
             at += len(sound) + len(silence)
-            yield np.concatenate([gain * sound, silence]).astype(np.float32, copy=False)
+            yield np.concatenate([head, gain * sound, silence]).astype(np.float32, copy=False)
+            head = head[:0]
 
     @property
     def _wants_words(self) -> bool:

@@ -48,6 +48,20 @@ WORDING = {
     "document.markup": "there is no SSML in it",
     "document.subtitles": "there are no subtitles in it",
     "export.nothing": "{path}: nothing is spoken yet",
+    "export.bit_rate": "It is not an MP3 with a constant bit rate of {wanted} kbit/s",
+    "export.figures": (
+        "Loudness {loudness:.1f} LUFS, RMS {rms:.1f} dB, true peak {peak:.1f} dB, noise floor {noise:.0f} dB, "
+        "{head:.1f} s of silence before and {tail:.1f} s after"
+    ),
+    "export.head": "It begins with {found:.1f} s of silence instead of {low:g} to {high:g} s",
+    "export.long": "It is {minutes:.0f} minutes long; {most:g} are allowed",
+    "export.loudness": "Its loudness is {found:.1f} LUFS instead of {low:g} to {high:g} LUFS",
+    "export.noise": "Its noise floor is {found:.1f} dB; up to {most:g} dB is allowed",
+    "export.peak": "Its highest peak is {found:.1f} dB; up to {most:g} dB is allowed",
+    "export.rate": "Its sample rate is {found} Hz instead of {wanted} Hz",
+    "export.rms": "Its RMS is {found:.1f} dB instead of {low:g} to {high:g} dB",
+    "export.tail": "It ends with {found:.1f} s of silence instead of {low:g} to {high:g} s",
+    "export.true_peak": "Its true peak is {found:.1f} dB; up to {most:g} dB is allowed",
     "export.measuring": "Measuring sentence {number} of {count}",
     "export.writing": "Writing sentence {number} of {count}",
     "narrate.ear": "--ear needs --proof",

@@ -8,11 +8,12 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtCore import QByteArray, QSize, Qt, QUrl
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from .models.arrival import Arrival
+from .models.export import PLAY_FILE, SHOW_FOLDER
 from .models.manual import MARKUP, PLACES
 from .models.transport import SKIP_S
 from .models.voice_files import USE_VOICE
@@ -562,6 +563,10 @@ class MainWindow(QMainWindow):
         elif action.startswith(f"{USE_VOICE} "):
             self._vm.messages.dismiss()
             self._vm.choices.pick_voice(action.removeprefix(f"{USE_VOICE} "))
+        elif action.startswith((SHOW_FOLDER, PLAY_FILE)):
+            kind, _, path = action.partition(" ")
+            shown = Path(path).parent if kind == SHOW_FOLDER else Path(path)
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(shown)))
         elif action.startswith("use_model "):
             self._vm.messages.dismiss()
             self._vm.choices.set_model(action.removeprefix("use_model "))

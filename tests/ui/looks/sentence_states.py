@@ -218,6 +218,24 @@ def export(stage: Stage) -> Any:
     return window.sentences.exporting
 
 
+@state("export-shop", "ExportDialog")
+def export_shop(stage: Stage) -> Any:
+    dialog = export(stage)
+    dialog.preset.picker.setCurrentIndex(dialog.preset.picker.findData("acx"))
+    dialog.preset.picker.activated.emit(dialog.preset.picker.currentIndex())
+    return dialog
+
+
+@state("exported-shop")
+def exported_shop(stage: Stage) -> Any:
+    """At a small size, with what the file measures."""
+    dialog = export_shop(stage)
+    stage.window.resize(820, 560)
+    dialog.write(stage.scratch / "Harbour.flac")
+    until(lambda: not stage.vm.export.is_busy and stage.vm.messages.current is not None)
+    return stage.window
+
+
 @state("document-question", "DocumentQuestion")
 def document_question(stage: Stage) -> Any:
     page = written(stage).sentences

@@ -479,6 +479,24 @@ def test_a_book_in_m4b_is_one_file_with_chapters(tmp_path: Path, capsys: pytest.
         assert [chapter["metadata"]["title"] for chapter in file.chapters()] == ["One", "Two"]
 
 
+def test_files_for_a_shop_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    book = tmp_path / "book.md"
+    book.write_text("# One\n\nYes.\n\n# Two\n\nNo.\n", encoding="utf-8")
+    options = ("--model", "random:supertonic-v3-micro", "--preset", "acx")
+    formatted = [one for one in OPTIONS if one not in ("--format", "wav")]
+    command = ["narrate", str(book), "-o", str(tmp_path / "shop"), *formatted, *UNMARKED, *options, "--json"]
+    code = cli.main(command)
+    shown = capsys.readouterr()
+    made = json.loads(shown.out.splitlines()[-1])
+    assert [Path(name).suffix for name in made["files"]] == [".mp3", ".mp3"]
+    assert all((one["sample_rate"], one["kbit_s"]) == (44100, 192) for one in made["levels"])
+    assert all(0.5 <= one["head_s"] <= 1 and 1 <= one["tail_s"] <= 5 for one in made["levels"])
+    faults = [fault for one in made["levels"] for fault in one["faults"]]
+    assert code == (3 if faults else 0), "noise need not meet every rule"
+    assert shown.err.count("the rules of ACX. ") == 2
+    assert all(fault in shown.err for fault in faults)
+
+
 def test_a_talking_book_on_a_full_disk_names_the_book_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -33,18 +33,20 @@ from parlance.project.export import (
     spoken_pairs,
     with_opening,
 )
+from parlance.project.export_presets import CUSTOM, Preset, figures, too_long
 from parlance.project.file import ProjectFile
 from parlance.project.items import Sentence, Take
 
 from ..background import WRITE_S, Background
 from ..reports import ErrorReport, report
-from ..translation import mark, tr
+from ..translation import isolated, mark, said, tr
 from ..worker import EngineThread, JobHandle
 from .choices import ChoicesModel
 from .explain import EXPORTING, export_failed, sentences
 from .history import clip_titles
 from .marks import DISCLOSURE, MarksModel
 from .messages import Message, MessageModel
+from .playback import clock
 from .project import ProjectModel
 from .reading import ReadingModel
 
@@ -140,34 +142,28 @@ def with_extension(path: Path, chosen: FileFormat) -> Path:
     return path if path.suffix.lower().removeprefix(".") in known else path.with_name(f"{path.name}.{chosen.extension}")
 
 
-LOUDNESS = (
+RMS = "rms"
+LEVELS: tuple[tuple[float | str | None, str], ...] = (
     (None, mark("Unchanged")),
     (-16.0, mark("−16 LUFS, podcasts")),
     (-19.0, mark("−19 LUFS, audiobooks")),
     (-23.0, mark("−23 LUFS, broadcast")),
+    (RMS, mark("−20 dB RMS, Audible")),
 )
-
-
-@dataclass(frozen=True)
-class Preset:
-    """What an export is for, and the choices that suit it."""
-
-    key: str
-    title: str
-    loudness: float | None
-    extensions: tuple[str, ...]
-    """Of formats, the first that can be written here."""
-    by_chapter: bool = False
-    captions: bool = False
-
-
-PRESETS = (
-    Preset("own", mark("Custom"), None, ()),
-    Preset("audiobook", mark("Audiobook with chapter marks"), -19.0, ("m4b", "mp3")),
-    Preset("podcast", mark("Podcast"), -16.0, ("mp3",)),
-    Preset("chapters", mark("One file for each chapter"), -19.0, ("mp3",), by_chapter=True),
-    Preset("captions", mark("Sound with captions, for a video"), -16.0, ("wav",), captions=True),
-)
+"""What an export is brought to: LUFS, or the RMS of its preset."""
+PRESET_TITLES = {
+    "own": mark("Custom"),
+    "audiobook": mark("Audiobook with chapter marks"),
+    "acx": mark("Audible (ACX), one file for each chapter"),
+    "podcast": mark("Podcast"),
+    "broadcast": mark("Broadcast (EBU R 128)"),
+    "chapters": mark("One file for each chapter"),
+    "captions": mark("Sound with captions, for a video"),
+}
+MOST_CHECKED = 2
+"""Files that a message gives the figures of."""
+SHOW_FOLDER, PLAY_FILE = "show_folder", "play_file"
+"""Actions of a message, before the path that they are about."""
 
 
 class ExportModel(QObject):
@@ -192,6 +188,7 @@ class ExportModel(QObject):
         self.progress: Progress | None = None
         self._is_cancelled = False
         self._only: Collection[int] | None = None
+        self._preset = CUSTOM
         self._start: Callable[[SynthesisResult | None], None] | None = None
         """What waits for the sentence in front."""
         self._opening = OpeningModel(engine)
@@ -221,7 +218,27 @@ class ExportModel(QObject):
     def has_chapters(self) -> bool:
         return any(row.chapter for row, _ in self.spoken())
 
-    def export(self, path: Path, loudness: float | None, forms: tuple[str, ...], by_chapter: bool = False) -> None:
+    def outlook(self, preset: Preset, by_chapter: bool) -> str:
+        """What will be written, as far as it is known before: files, their length, and what no shop will take."""
+        spoken = self.spoken()
+        parts = chapter_files(Path("a"), "", spoken, str) if by_chapter else [Part(Path("a"), self.title, spoken)]
+        lengths = [sum(take.audio_s + row.silence_s for row, take in part.pairs) for part in parts]
+        if not spoken:
+            return ""
+        words = [tr("%n file(s), {time} in all", "", len(parts), time=clock(sum(lengths)))]
+        if preset.rules is not None:
+            words += [said(fault) for fault in too_long(max(lengths), preset.rules)]
+            words.append(tr("Checked with the rules of {shop} afterwards", shop=preset.rules.shop))
+        return ". ".join(words) + "."
+
+    def export(
+        self,
+        path: Path,
+        loudness: float | None,
+        forms: tuple[str, ...],
+        by_chapter: bool = False,
+        preset: Preset = CUSTOM,
+    ) -> None:
         """Write every spoken sentence to `path`, whose extension chooses the format; or each chapter beside it."""
         if self.is_busy:
             return
@@ -229,7 +246,14 @@ class ExportModel(QObject):
         whole = [Part(path, self.title, spoken)]
         parts = chapter_files(path, self.title, spoken, suggested_name) if by_chapter else whole
         like = ExportPlan(
-            path, (), self.title, loudness, forms, marking, self._project.about._replace(title=self.title)
+            path,
+            (),
+            self.title,
+            loudness,
+            forms,
+            marking,
+            self._project.about._replace(title=self.title),
+            preset=preset,
         )
         voice_name = clip_titles(self._choices).voice
 
@@ -237,7 +261,7 @@ class ExportModel(QObject):
             write = partial(self._write, parts, like, voice_name, opening, is_even)
             self._background.ask(write, self._on_ended, self._on_ended)
 
-        self.is_busy, self._is_cancelled = True, False
+        self.is_busy, self._is_cancelled, self._preset = True, False, preset
         self._messages.clear(EXPORTING)
         try:
             check_export(path)
@@ -323,7 +347,19 @@ class ExportModel(QObject):
                 if len(answer) == 1
                 else tr("Exported %n chapter(s)", "", len(answer))
             )
-            self._messages.show(Message(EXPORTING, "info", title, self._words(answer)))
+            faulty, path = any(one.faults for one in answer), answer[0].audio.path
+            self._messages.show(
+                Message(
+                    EXPORTING,
+                    "warn" if faulty else "info",
+                    title,
+                    self._words(answer),
+                    f"{SHOW_FOLDER} {path}",
+                    tr("Show in folder"),
+                    second=f"{PLAY_FILE} {path}",
+                    second_label=tr("Play"),
+                )
+            )
             self.exported.emit(answer)
         self.changed.emit()
 
@@ -334,7 +370,9 @@ class ExportModel(QObject):
             beside = ", ".join(path.name if is_one else path.suffix[1:].upper() for path in first.beside)
         where = tr("It is in {folder}", folder=folder) if is_one else tr("They are in {folder}", folder=folder)
         parts = [tr("{where}, with {files}", where=where, files=beside) if beside else where]
-        if first.loudness is not None:
+        if self._preset.rules is not None and first.levels is not None:
+            parts += _checked(made, self._preset.rules.shop)
+        if first.loudness is not None and first.levels is None:
             levels = dict.fromkeys(f"{one.loudness:.1f}" for one in made)
             parts.append(tr("Loudness: {levels} LUFS", levels=", ".join(levels)))
         if any(one.is_too_quiet for one in made):
@@ -344,6 +382,22 @@ class ExportModel(QObject):
         if clipped := sum(one.audio.clipped for one in made):
             parts.append(tr("%n sample(s) were too loud and were clipped", "", clipped))
         return f"{'. '.join(parts)}."
+
+
+def _checked(made: list[Exported], shop: str) -> list[str]:
+    """Whether the files meet the rules of the shop, and what one of them, or the first that do not, measure."""
+    faulty = [one for one in made if one.faults]
+    if not faulty:
+        told = [tr("Meets the rules of {shop}", shop=shop)]
+    elif len(made) == 1:
+        told = [tr("It does not meet the rules of {shop}", shop=shop)]
+    else:
+        told = [tr("%n file(s) do not meet the rules of {shop}", "", len(faulty), shop=shop)]
+    for one in (faulty or made)[:MOST_CHECKED] if faulty or len(made) == 1 else ():
+        assert one.levels is not None
+        words = ". ".join([*map(said, one.faults), said(figures(one.levels))])
+        told.append(words if len(made) == 1 else f"{isolated(one.audio.path.name)}: {words}")
+    return told
 
 
 class _Levels:

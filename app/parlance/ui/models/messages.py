@@ -19,6 +19,9 @@ class Message:
     action: str = ""
     action_label: str = ""
     details: str = ""
+    second: str = ""
+    """Another action, and its label."""
+    second_label: str = ""
 
 
 class MessageModel(QObject):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt
@@ -23,12 +24,21 @@ from PySide6.QtWidgets import (
 from parlance.audio.files import FileFormat
 from parlance.project.document_process import name_of
 from parlance.project.documents import SUFFIXES
+from parlance.project.export_presets import CUSTOM, PRESETS, preset
 from parlance.project.file import SUFFIX
 from parlance.project.talking_book import EACH_WORD, TALKING_BOOK
 
 from ..models.arrival import APPEND, NEW, REPLACE, Arrival, file_name
 from ..models.explain import sentences
-from ..models.export import LOUDNESS, PRESETS, ExportModel, dialog_filters, suggested_name, with_extension
+from ..models.export import (
+    LEVELS,
+    PRESET_TITLES,
+    RMS,
+    ExportModel,
+    dialog_filters,
+    suggested_name,
+    with_extension,
+)
 from ..models.project import ProjectModel
 from ..theme import Theme
 from ..translation import capitalised, directed, isolated, said, tr
@@ -192,14 +202,14 @@ class ExportDialog(QDialog):
         export.choose(only)
         self.setWindowTitle(tr("Export"))
         self._export = export
-        self._preset = PRESETS[0]
+        self._preset = CUSTOM
         self.preset = PickerBlock(
             theme, tr("&FOR"), tr("What it is for"), tr("Chooses suitable settings, which you can change")
         )
-        self.preset.offer([(preset.key, tr(preset.title)) for preset in PRESETS], self._preset.key)
+        self.preset.offer([(one.key, tr(PRESET_TITLES[one.key])) for one in PRESETS], self._preset.key)
         self.preset.picker.activated.connect(lambda _row: self._follow_preset())
         self.loudness = PickerBlock(theme, tr("&LOUDNESS"), tr("Loudness"), tr("How loud the export is"))
-        self.loudness.offer([(str(level), tr(words)) for level, words in LOUDNESS], str(None))
+        self.loudness.offer([(str(level), tr(words)) for level, words in LEVELS], str(None))
         self.loudness.setMinimumWidth(320)
         self.srt, self.vtt = QCheckBox("&SRT"), QCheckBox("&WebVTT")
         for box, name in ((self.srt, "SRT"), (self.vtt, "WebVTT")):
@@ -218,7 +228,9 @@ class ExportDialog(QDialog):
         self.warning.setVisible(bool(left))
         self.go = push_button(theme, tr("E&xport…"), "save", tr("Choose where, and in which format"), primary=True)
         self.go.clicked.connect(self.ask)
+        self.chapters.toggled.connect(self._show_outlook)
         self._lay_out()
+        self._show_outlook()
 
     def _lay_out(self) -> None:
         forms = hbox(caption(tr("Subtitles")), self.srt, self.vtt, self.words, 1, spacing=16)
@@ -236,13 +248,21 @@ class ExportDialog(QDialog):
         )
 
     def _follow_preset(self) -> None:
-        self._preset = preset = next(one for one in PRESETS if one.key == self.preset.picker.currentData())
-        if preset is PRESETS[0]:
-            return
-        self.loudness.picker.setCurrentIndex(self.loudness.picker.findData(str(preset.loudness)))
-        self.chapters.setChecked(preset.by_chapter and self._export.has_chapters())
-        for box in (self.srt, self.vtt):
-            box.setChecked(preset.captions)
+        self._preset = chosen = preset(self.preset.picker.currentData())
+        if chosen is not CUSTOM:
+            level = RMS if chosen.rms_db is not None else str(chosen.loudness)
+            self.loudness.picker.setCurrentIndex(self.loudness.picker.findData(level))
+            self.chapters.setChecked(chosen.by_chapter and self._export.has_chapters())
+            for box in (self.srt, self.vtt):
+                box.setChecked(chosen.captions)
+        self._show_outlook()
+
+    def _show_outlook(self) -> None:
+        self.preset.set_caption(self._export.outlook(self._preset, self.chapters.isChecked()))
+        # The caption may take another line, for which a dialog that is shown makes no room of its own.
+        if (layout := self.layout()) is not None:
+            layout.activate()
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def filters(self) -> list[tuple[str, FileFormat]]:
         """Of the file dialog: first what the preset wants, as far as it can be written here."""
@@ -266,8 +286,11 @@ class ExportDialog(QDialog):
             self.write(path)
 
     def write(self, path: Path) -> None:
-        wanted = dict((str(level), level) for level, _ in LOUDNESS)[self.loudness.picker.currentData()]
+        wanted = dict((str(level), level) for level, _ in LEVELS)[self.loudness.picker.currentData()]
+        # The rules of a shop hold for what is written, whatever loudness was picked.
+        chosen = replace(self._preset, rms_db=preset("acx").rms_db if wanted == RMS else None)
         kind = EACH_WORD if self.words.isChecked() else ""
         forms = tuple(f"{kind}{form}" for form, box in (("srt", self.srt), ("vtt", self.vtt)) if box.isChecked())
-        self._export.export(path, wanted, forms, self.chapters.isChecked())
+        loudness = wanted if isinstance(wanted, float) else None
+        self._export.export(path, loudness, forms, self.chapters.isChecked(), chosen)
         self.close()

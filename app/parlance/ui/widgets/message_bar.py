@@ -41,7 +41,10 @@ class MessageBar(QFrame):
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._action = QPushButton()
         self._action.setFixedHeight(CONTROL_PX)
-        self._action.clicked.connect(self._act)
+        self._action.clicked.connect(lambda: self._act())
+        self._second = QPushButton()
+        self._second.setFixedHeight(CONTROL_PX)
+        self._second.clicked.connect(lambda: self._act(is_second=True))
         self._copy = push_button(theme, tr("Copy details"), "copy", tr("Copy what a report needs to the clipboard"))
         self._copy.clicked.connect(self._copy_details)
         self._dismiss = tool_button(theme, tr("Dismiss message"), "close", tr("Dismiss this message"))
@@ -59,7 +62,7 @@ class MessageBar(QFrame):
         self._show()
 
     def _lay_out(self) -> None:
-        buttons = hbox(self._action, self._copy, 1, self._more, spacing=8)
+        buttons = hbox(self._action, self._second, self._copy, 1, self._more, spacing=8)
         grid = QGridLayout(self)
         grid.setContentsMargins(12, 8, 8, 10)
         grid.setHorizontalSpacing(10)
@@ -90,9 +93,13 @@ class MessageBar(QFrame):
         font.setBold(True)
         self._title.setFont(font)
         self._text.setText(directed(message.text))
-        self._action.setVisible(bool(message.action))
-        self._action.setText(message.action_label)
-        self._action.setAccessibleName(message.action_label.rstrip("…"))
+        for button, action, label in (
+            (self._action, message.action, message.action_label),
+            (self._second, message.second, message.second_label),
+        ):
+            button.setVisible(bool(action))
+            button.setText(label)
+            button.setAccessibleName(label.rstrip("…"))
         self._copy.setVisible(bool(message.details))
         more = tr("%n more", "", self._messages.waiting)
         self._more.setVisible(self._messages.waiting > 0)
@@ -135,9 +142,9 @@ class MessageBar(QFrame):
         if before is not None and is_there and before.isVisible() and before.isEnabled():
             before.setFocus()
 
-    def _act(self) -> None:
-        if self._messages.current is not None:
-            self.acted.emit(self._messages.current.action)
+    def _act(self, is_second: bool = False) -> None:
+        if (message := self._messages.current) is not None:
+            self.acted.emit(message.second if is_second else message.action)
 
     def _copy_details(self) -> None:
         message = self._messages.current
