@@ -86,5 +86,5 @@ WORDING = {
     "server.no_object": "the body must be a JSON object",
     "server.no_json": "the body must be JSON: {error}",
     "server.voice_object": "a voice that is an object needs an id or a name, which is a string",
-    "server.type": "{name} must be of type {kinds}, not {value:.60}",
+    "server.type": "{name} must be of type {kinds}, not {value!s:.60}",
 }
