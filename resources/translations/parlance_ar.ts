@@ -6710,8 +6710,8 @@
         <translation>تعذّر بدء {count} خيطًا للمعالج</translation>
     </message>
     <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
-        <translation>مكتبة PortAudio مفقودة أو لا تعمل، فلا يمكن تشغيل أي شيء ({error})</translation>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error}); on Debian and Ubuntu, install the package libportaudio2</source>
+        <translation>مكتبة PortAudio مفقودة أو لا تعمل، فلا يمكن تشغيل أي شيء ({error})؛ في دبيان وأوبونتو ثبّت الحزمة libportaudio2</translation>
     </message>
     <message>
         <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>

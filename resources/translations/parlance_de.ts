@@ -6602,8 +6602,8 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>die Threads der CPU ließen sich nicht starten: {count}</translation>
     </message>
     <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
-        <translation>die Bibliothek PortAudio fehlt oder startet nicht, darum kann nichts abgespielt werden ({error})</translation>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error}); on Debian and Ubuntu, install the package libportaudio2</source>
+        <translation>die Bibliothek PortAudio fehlt oder startet nicht, darum kann nichts abgespielt werden ({error}); unter Debian und Ubuntu hilft das Paket libportaudio2</translation>
     </message>
     <message>
         <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>

@@ -6602,8 +6602,8 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>no se pudo iniciar el grupo de {count} hilos de la CPU</translation>
     </message>
     <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
-        <translation>falta la biblioteca PortAudio o no arranca, así que no se puede reproducir nada ({error})</translation>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error}); on Debian and Ubuntu, install the package libportaudio2</source>
+        <translation>falta la biblioteca PortAudio o no arranca, así que no se puede reproducir nada ({error}); en Debian y Ubuntu, instale el paquete libportaudio2</translation>
     </message>
     <message>
         <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>

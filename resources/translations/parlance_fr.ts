@@ -6602,8 +6602,8 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>le groupe de {count} fils du CPU n&apos;a pas pu démarrer</translation>
     </message>
     <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
-        <translation>la bibliothèque PortAudio manque ou ne démarre pas : rien ne peut donc être lu ({error})</translation>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error}); on Debian and Ubuntu, install the package libportaudio2</source>
+        <translation>la bibliothèque PortAudio manque ou ne démarre pas : rien ne peut donc être lu ({error}) ; sous Debian et Ubuntu, installez le paquet libportaudio2</translation>
     </message>
     <message>
         <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>

@@ -6575,8 +6575,8 @@
         <translation>CPU の {count} スレッドを始動できませんでした</translation>
     </message>
     <message>
-        <source>the PortAudio library is missing or does not start, so nothing can be played ({error})</source>
-        <translation>PortAudio ライブラリがないか起動しないため、何も再生できません ({error})</translation>
+        <source>the PortAudio library is missing or does not start, so nothing can be played ({error}); on Debian and Ubuntu, install the package libportaudio2</source>
+        <translation>PortAudio ライブラリがないか起動しないため、何も再生できません ({error})。Debian と Ubuntu では libportaudio2 パッケージをインストールしてください</translation>
     </message>
     <message>
         <source>the amount of a blend must be between 0 and 1, not {amount:g}</source>

@@ -38,7 +38,10 @@ WORDING = {
     "audio.not_started": "PortAudio does not start: {error}",
     "audio.no_output": "no audio output device was found",
     "audio.no_microphone": "no microphone was found",
-    "audio.no_library": "the PortAudio library is missing or does not start, so nothing can be played ({error})",
+    "audio.no_library": (
+        "the PortAudio library is missing or does not start, so nothing can be played ({error}); on Debian and Ubuntu, "
+        "install the package libportaudio2"
+    ),
     "audio.refused": "the disk is full or write failed",
     "audio.no_av": "this kind of file needs the Python package av; `pip install parlance[m4b]` brings it",
     "audio.no_m4b": "m4b needs the Python package av; `pip install parlance[m4b]` brings it",

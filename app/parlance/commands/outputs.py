@@ -84,6 +84,8 @@ class Outputs:
             self._player = player
         elif self._fall_back:
             self._use_default_file(listing.reason)
+        elif self.file is not None:
+            raise AudioError("cli.no_player", reason=listing.reason, file=self.file)
         else:
             raise AudioError(listing.reason)
 

@@ -17,6 +17,7 @@ WORDING = {
     "cli.terminal": "-o - would write audio to the terminal; redirect stdout or name a file",
     "cli.set": "--set takes KEY=VALUE, not {setting!r}",
     "cli.stdout_twice": "--json and -o - both want stdout; name a file",
+    "cli.no_player": "{reason}; leave out --play to write {file} alone",
     "cli.no_text": "say needs a text, or - to read it from stdin",
     "cli.needs": "this needs {what}",
     "cli.set_setting": "--set: there is no setting {name!r}; there are {known}",

@@ -20,6 +20,7 @@ def test_a_missing_library_gives_an_empty_list_with_a_reason(monkeypatch: pytest
     listing = PortAudioBackend().outputs()
     assert listing.devices == ()
     assert listing.reason.startswith("the PortAudio library is missing or does not start, so nothing can be played (")
+    assert listing.reason.endswith("on Debian and Ubuntu, install the package libportaudio2")
     with pytest.raises(AudioError, match="PortAudio library is missing"):
         open_output(PortAudioBackend())
 

@@ -166,6 +166,9 @@ def test_play_without_audio_device_fails_before_the_work(
 ) -> None:
     assert cli.main(["say", TEXT, "--play"]) == cli.FAILED
     assert capsys.readouterr().err == "parlance: error: this machine has no audio output\n"
+    assert cli.main(["say", TEXT, "--play", "-o", "x.wav"]) == cli.FAILED
+    wanted = "parlance: error: this machine has no audio output; leave out --play to write x.wav alone\n"
+    assert capsys.readouterr().err == wanted
     assert not core.named("Supertonic")
 
 
