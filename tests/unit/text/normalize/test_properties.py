@@ -12,7 +12,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from parlance.core.text.normalize import normalize
-from parlance.core.text.normalize.language import FOLDER
+from parlance.core.text.normalize.language import FOLDER, language_of
 
 LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.toml"))
 FULL = ("en", "es", "fr", "it", "pt", "de")
@@ -103,3 +103,17 @@ def test_a_sentence_takes_less_than_a_millisecond(language: str) -> None:
         normalize(f"{text} {'x' * (number % 7)}", language)
         spent.append(time.process_time() - begun)
     assert statistics.median(spent) < limit_s
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_case_of_a_language_has_words(language: str) -> None:
+    """CLDR lacks some forms, and a wrong pattern is only found where it is used."""
+    rules = language_of(language)
+    assert rules is not None
+    number, ordinal = rules.table("number"), rules.table("ordinal")
+    cases = {str(row["form"]) for row in number.get("case", ())} | {*number.get("case_signs", {}).values()}
+    forms = {case.replace("{gender}", gender) for case in cases for gender in ("masculine", "feminine", "neuter")}
+    said = [rules.numbers.cardinal(value, form) for form in forms for value in (1, 2, 5, 12, 40, 121, 1998)]
+    forms = {str(row["form"]) for row in ordinal.get("case", ())} | {*ordinal.get("decades", {}).values()}
+    said += [rules.numbers.ordinal(value, form) for form in forms for value in (1, 2, 3, 12, 40, 121)]
+    assert [words for words in said if re.search(r"\d|ERROR", words)] == []

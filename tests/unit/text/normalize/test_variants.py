@@ -190,7 +190,7 @@ OTHERS = {
     ("cs", "na 5. místě a v 3. třídě"): "na pátém místě a v třetí třídě",
     ("cs", "Karel IV. ve 14. stol."): "Karel čtvrtý ve čtrnáctém století.",
     ("cs", "5,2 mil. Kč, tj. 1/2 kg"): "pět celých dva milionu korun, to jest půl kilogramu",
-    ("cs", "tel. 601 234 567"): "tel. šest nula jedna, dva tři čtyři, pět šest sedm",
+    ("cs", "tel. 601 234 567"): "telefon šest nula jedna, dva tři čtyři, pět šest sedm",
     ("cs", "obr. 2 na str. 15"): "obrázek dva na strana patnáct",
     ("cs", "x > 3"): "x je větší než tři",
     ("sk", "Na 3. poschodí"): "Na treťom poschodí",

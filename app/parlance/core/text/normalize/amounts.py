@@ -232,7 +232,8 @@ class Amounts(Money):
             if of and not re.search(r"½|1/2", match[0]):
                 one = self.unit_pattern(sign, "one")[0].replace("{0}", "").strip()
                 return self.signed(match, f"{words} {of} {one}")
-        said = self.measured(match["a"] if not words else figures, sign, groups.get("b") or "", magnitude, words)
+        case = self.grammar.case_of_unit(text, match.start())
+        said = self.measured(match["a"] if not words else figures, sign, groups.get("b") or "", magnitude, words, case)
         if not words and not magnitude and self._is_attribute(text, match.start(), end):
             said = self.unit_pattern(sign, "one")[0].replace("{0}", self.said(match["a"]))
         said = self.signed(match, said) + self.per_words(groups.get("per"))
@@ -334,9 +335,8 @@ class Amounts(Money):
         if int(figures) > int(table.get("most", 200)) or figures[0] == "0":
             return None
         form = self.ordinal_form(match.string, match.start())
-        if endings := table.get("before_endings"):  # Estonian "17. märtsil": the case of the noun behind
-            noun = re.match(r"[^\S\n]?([^\W\d_]{1,40})", match.string[match.end() : match.end() + 42])
-            form = next((own for end, own in endings.items() if noun and re.search(rf"{end}\Z", noun[1])), form)
+        if case := self.grammar.case("ordinal", match.string, match.start(), match.end()):
+            return self.numbers.ordinal(int(figures), case.form)
         counted = self.grammar.counted(match.string, match.start(), match.end())
         if form == table.get("usual") and self.language.table("gender"):
             form = counted or form
@@ -387,13 +387,14 @@ class Amounts(Money):
         )
         before = bool(self.language.table("number").get("percent_before"))
         form = self.language.word("number", "percent_form")
-        said = self.said(match["a"], form)
+        case = self.grammar.case_of_unit(match.string, match.start())
+        said = self.said(match["a"], form, case)
         if match["b"]:
-            said += f"{self.space}{self.to}{self.space}{self.said(match['b'])}"
+            said += f"{self.space}{self.to}{self.space}{self.said(match['b'], case=case)}"
         said = self.signed(match, said)
         forms = self.language.table("number").get("percent_forms")
         if forms and match["sign"] != "‰":
-            word = str(forms.get(self.plural(match["b"] or match["a"]), word))
+            word = str(forms.get(self.plural(match["b"] or match["a"], case), word))
         joint = "" if self.language.is_unspaced and not self.language.word("number", "percent_space") else self.space
         words = f"{word}{joint}{said}" if before else f"{said}{self.space}{word}"
         return words + self.per_words(groups.get("per"))
@@ -403,7 +404,9 @@ class Amounts(Money):
         form = self.grammar.counted(text, match.start(), match.end())
         if match["a"].isdecimal() and match["b"].isdecimal() and int(match["a"]) > int(match["b"]) > 99:
             return f"{self.integer(match['a'])}{self.space}{self.integer(match['b'])}"  # "747-400" spans nothing
-        return f"{self.said(match['a'], form)}{self.space}{self.to}{self.space}{self.said(match['b'], form)}"
+        case = self.grammar.case("number", text, match.start(), match.end())
+        first, last = (self.said(match[name], form, case) for name in "ab")
+        return f"{first}{self.space}{self.to}{self.space}{last}"
 
     def _glued(self, match: re.Match[str]) -> Words:
         """ "20%iger", "80er", "12-jährig": the number is part of the word."""
@@ -415,7 +418,11 @@ class Amounts(Money):
             return self.numbers.ordinal(int(figures)) + end if figures.isdecimal() else None
         if len(figures) == 4 and figures.isdecimal() and end.startswith("er"):
             return self.numbers.year(int(figures)) + end
-        return f"{self.said(figures, 'm' if len(figures) == 1 else '')}{percent}{end}".replace(" ", "")
+        form = self.language.word("number", "glued_form", "m" if len(figures) == 1 else "")
+        said = self.said(figures, form)
+        for old, new in self.language.table("number").get("glued_replace", ()):
+            said = re.sub(old, new, said)
+        return f"{said}{percent}{end}".replace(" ", self.language.word("number", "glued_joint"))
 
     def _numbered(self, match: re.Match[str]) -> Words:
         return f"{self.language.word('number', 'sign_number', '#')} {self.integer(match['a'])}"
@@ -444,7 +451,8 @@ class Amounts(Money):
         if figures != "1" and self.language.table("number").get("only_one_agrees"):
             form = ""
         own = self.grammar.one(text, match.start(), form) if figures == "1" and form else ""
-        said = self.signed(match, own or self.said(figures, form))
+        case = self.grammar.case("number", text, match.start(), match.end())
+        said = self.signed(match, own or self.said(figures, form, case))
         return self._with_of(text, match.end(), figures, said)
 
     def _with_of(self, text: str, end: int, figures: str, said: str) -> Words:
@@ -486,8 +494,8 @@ class Amounts(Money):
         area = alternatives(sign for sign in self._units if sign[-1] in "²³23" and len(sign) > 1)
         found = []
         between_ = r"[^\S\n]?(?P<percent>%)?-?"
-        if self.language.table("number").get("glued_hyphen"):
-            between_ = "(?P<percent>(?!))?-"
+        if sign_ := self.language.word("number", "glued_sign"):
+            between_ = f"(?P<percent>(?!))?{sign_}"
         if glued := self.language.words("number", "glued"):
             found.append(
                 Rule(
@@ -564,6 +572,14 @@ class Amounts(Money):
     def ordinal_rules(self) -> list[Rule]:
         table = self.language.table("ordinal")
         found = []
+        if decades := table.get("decades"):
+            found.append(
+                Rule(
+                    "ordinal",
+                    rf"(?<![\w.,:/-])(?P<a>(?:1\d|20)?[1-9]0)(?P<sign>{alternatives(decades)})(?!\w)",
+                    lambda match: self.numbers.ordinal(int(match["a"]), str(decades[match["sign"]])),
+                )
+            )
         if signs := table.get("signs"):
             found.append(
                 Rule(
@@ -571,6 +587,14 @@ class Amounts(Money):
                     rf"(?<![\w.,])(?P<a>{self.language.integer})\.?(?P<sign>{alternatives(signs)})(?![\w])",
                     self._ordinal,
                     flags=re.IGNORECASE,
+                )
+            )
+        if signs := self.language.table("number").get("case_signs"):
+            found.append(
+                Rule(
+                    "cardinal",
+                    rf"(?<![\w.,:/-])(?P<a>{self.language.integer})(?P<sign>{alternatives(signs)})(?!\w)",
+                    lambda match: self.said(match["a"], signs[match["sign"]]),
                 )
             )
         if prefix := self.language.word("ordinal", "prefix"):

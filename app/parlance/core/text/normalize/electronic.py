@@ -225,7 +225,11 @@ class Phones(Speech):
             return None
         said = (", " if self.space else "").join(self.phone_group(group) for group in groups)
         plus = f"{self.language.word('number', 'plus', 'plus')}{self.space}" if match["n"][0] == "+" else ""
-        return f"{match['word']}{plus}{said}"
+        label = match["word"]
+        if short := re.match(r"[^\W\d_]+(?=\.)", label):  # "tlf. 33 12 45 67"
+            full = self.language.table("abbreviation").get("before", {}).get(short[0].lower(), label[: short.end() + 1])
+            label = str(full) + label[short.end() + 1 :]
+        return f"{label}{plus}{said}"
 
     def _is_labelled(self, match: re.Match[str]) -> bool:
         """ "páginas 2222-3333" """

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from . import speech
-from .grammar import Grammar, word_before
+from .grammar import Case, Grammar, word_before
 from .language import FOLDER, Language, Rule, Words, alternatives
 from .speech import DASH, LONGEST, NEGATIVE, START, Speech
 
@@ -71,16 +71,27 @@ class Units(Speech):
             pattern = "{0} " + short.replace("-", " ")
         return (pattern if "{0}" in pattern else f"{{0}} {pattern}"), gender
 
-    def measured(self, figures: str, sign: str, until: str = "", magnitude: str = "", words: str = "") -> str:
+    def measured(
+        self,
+        figures: str,
+        sign: str,
+        until: str = "",
+        magnitude: str = "",
+        words: str = "",
+        case: Case | None = None,
+    ) -> str:
         last = until or figures
-        category = self.plural(last)
+        case = None if magnitude else case
+        category = self.plural(last, case)
         if magnitude:
             names = self.language.table("magnitude")
             category = "other" if names.get("plural", True) else category
         pattern, gender = self.unit_pattern(sign, category)
-        said = words or self.said(figures, self.language.word("magnitude", "gender", "m") if magnitude else gender)
+        said = words or self.said(
+            figures, self.language.word("magnitude", "gender", "m") if magnitude else gender, case
+        )
         if until:
-            said += f" {self.to} {self.said(until, gender)}"
+            said += f" {self.to} {self.said(until, gender, case)}"
         if magnitude:
             said += f" {magnitude}" + (f" {self._of}" if self._of else "")
         if magnitude and self._of:
@@ -205,7 +216,7 @@ class Money(Units):
                 of = "" if magnitude in self.language.words("magnitude", "without_of") else self.of(noun)
                 return self.signed(match, f"{span}{self.space}{magnitude}{self.space}{of}{noun}") + per + stop
             return self.signed(match, f"{span}{self.space}{noun}") + per
-        said = self._amount(first, sign)
+        said = self._amount(first, sign, self.grammar.case_of_unit(match.string, match.start()))
         if self.language.parse(first)[0] == "1" and (one := self.grammar.one(match.string, match.start(), gender)):
             counted = self.numbers.cardinal(1, gender)
             said = one + said.removeprefix(counted) if said.startswith(f"{counted} ") else said
@@ -218,7 +229,7 @@ class Money(Units):
         is_dollar = ("$" in sign and sign != "R$") or self._code(sign) in ("USD", "GBP", "MXN")
         return figures.replace(",", "") if is_dollar or figures.count(",") > 1 else figures
 
-    def _amount(self, figures: str, sign: str) -> str:
+    def _amount(self, figures: str, sign: str, case: Case | None = None) -> str:
         """Euros and cents."""
         code = self._code(sign)
         gender = str(self._currencies.get(code, {}).get("gender", "m"))
@@ -243,10 +254,11 @@ class Money(Units):
             figures, fraction = whole, ""
         of = self._of_many(value, sign) if not fraction else ""
         form = gender if not fraction else ""
-        noun = self.currency(sign, self.plural(figures))
+        noun = self.currency(sign, self.plural(figures, case))
+        said = self.said(figures, form, case)
         if self.language.table("number").get("money_before"):  # Swahili
-            return f"{noun}{self.space}{self.said(figures, form)}"
-        return f"{self.said(figures, form)}{self.space}{of}{noun}"
+            return f"{noun}{self.space}{said}"
+        return f"{said}{self.space}{of}{noun}"
 
     def _minor(self, match: re.Match[str]) -> Words:
         """ "3 руб. 50 коп." """

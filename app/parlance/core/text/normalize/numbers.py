@@ -67,13 +67,22 @@ class Numbers:
 
     def decimal(self, whole: str, fraction: str, form: str = "", point: str = "") -> str:
         word = point or str(self._data.get("decimal_word", "point"))
+        names: list[str] = [] if point else self._data.get("fraction_names", [])
+        if names and len(fraction) > len(names):
+            return self.space.join([*([self.cardinal(int(whole))] if whole else []), word, self.fraction(fraction)])
         if "decimal_forms" in self._data and not point:
-            word = str(
-                self._data["decimal_forms"]["one" if whole == "1" else "few" if whole in ("2", "3", "4") else "other"]
-            )
+            forms = self._data["decimal_forms"]
+            few = "two" if whole == "2" and "two" in forms else "few"
+            is_one = _ends_in_one(whole) if names else whole == "1"
+            word = str(forms["one" if is_one else few if whole in ("2", "3", "4") else "other"])
             form = form or str(self._data.get("decimal_gender", ""))
         words = [self.cardinal(int(whole), form)] if whole else []
-        return self.space.join([*words, word, self.fraction(fraction)])
+        if not names:
+            return self.space.join([*words, word, self.fraction(fraction)])
+        one, other = names[len(fraction) - 1].split()
+        return self.space.join(
+            [*words, word, self.cardinal(int(fraction), form), one if _ends_in_one(fraction) else other]
+        )
 
     def _said(self, kind: str, form: str, value: int) -> str:
         key = kind, form, value
@@ -92,7 +101,11 @@ class Numbers:
             return self._large(kind, form, value)
         if kind == "ordinal" and "ordinal_ones" in self._data and value % 100:
             words = self._own_ordinal(value % 100, form)
-            return words if value < 100 else f"{self.cardinal(value - value % 100)} {words}"
+            return (
+                words
+                if value < 100
+                else f"{self.cardinal(value - value % 100, self._data.get('ordinal_hundreds', ''))} {words}"
+            )
         words = _formatted(self._locale, self._ruleset(kind, form), value)
         if kind == "ordinal" and any(figure.isdecimal() for figure in words):
             return self._made("cardinal", "", value)  # CLDR has no words for ordinals of the language
@@ -159,6 +172,10 @@ class Numbers:
                 name = _usual(self._locale, kind, form)
             self._sets[kind, form] = name
         return name
+
+
+def _ends_in_one(figures: str) -> bool:
+    return figures.endswith("1") and not figures.endswith("11")
 
 
 def _usual(locale: str, kind: str, form: str) -> str:

@@ -8,7 +8,7 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Any
 
-from .grammar import Grammar, word_before
+from .grammar import Case, Grammar, word_before
 from .language import Language
 
 _LOCALES = {"tl": "fil"}
@@ -115,11 +115,12 @@ class Speech:
         self._digits_from = int(language.table("number").get("digits_from", 13))
         self._code_before = frozenset(language.words("number", "code_before"))
 
-    def said(self, text: str, form: str = "") -> str:
-        """What `language.number` matches."""
+    def said(self, text: str, form: str = "", case: Case | None = None) -> str:
+        """What `language.number` matches; whole numbers are inflected."""
         whole, fraction = self.language.parse(text)
         if not fraction:
-            return self.integer(whole, form, grouped=len(whole) < len(text))
+            words = self.integer(whole, case.form_for(form) if case else form, grouped=len(whole) < len(text))
+            return words + case.end if case else words
         point = ""
         if text[-len(fraction) - 1] == "." and self.language.word("number", "decimal", ".") == ",":
             point = self.language.word("number", "point_word")
@@ -156,10 +157,13 @@ class Speech:
     def signed(self, match: re.Match[str], words: str) -> str:
         return f"{self.numbers.minus}{self.space}{words}" if match["minus"] else words
 
-    def plural(self, text: str) -> str:
+    def plural(self, text: str, case: Case | None = None) -> str:
         """The plural category of a number as it is written."""
         whole, fraction = self.language.parse(text)
-        return plural(self.language.code, (whole or "0") + (f".{fraction}" if fraction else ""))
+        if fraction and (own := self.language.word("number", "decimal_plural")):
+            return own
+        category = plural(self.language.code, (whole or "0") + (f".{fraction}" if fraction else ""))
+        return case.nouns.get(category, category) if case else category
 
     def is_code(self, text: str, start: int) -> bool:
         """Whether a word such as "PIN" stands before, with no more than "is" between."""

@@ -17,6 +17,7 @@ class Times:
         self.numbers = language.numbers
         self.space = self.numbers.space
         self._hour_form = ""
+        self._minute_form = ""
 
     def clock(
         self, hour: int, minute: int | None, second: int | None = None, half: str = "", with_word: bool = False
@@ -24,6 +25,7 @@ class Times:
         """`half` is a word such as "de la tarde"."""
         table = self.language.table("time")
         gender = str(table.get("gender", ""))
+        gender = gender if "hour_ordinal" in table else self._hour_form or gender
         h = str(table.get("hours", {}).get(str(hour)) or self.numbers.cardinal(hour, gender))
         if "hour_ordinal" in table and hour:
             h = self.numbers.ordinal(hour, self._hour_form or str(table["hour_ordinal"]))
@@ -48,7 +50,7 @@ class Times:
                 or (
                     self.numbers.digits(f"{minute:02}")
                     if minute < 10 and table.get("zero")
-                    else self.numbers.cardinal(minute, str(table.get("minute_gender", "")))
+                    else self.numbers.cardinal(minute, self._minute_form or str(table.get("minute_gender", "")))
                 )
             )
             full = str(table.get("full", "{hour} {m}"))
@@ -67,10 +69,11 @@ class Times:
         self._hour_form = str(
             self.language.table("time").get("hour_after", {}).get((groups.get("hb") or "").strip().lower(), "")
         )
+        self._minute_form = "" if "hour_ordinal" in self.language.table("time") else self._hour_form
         first = self._clock_of(match, "")
+        self._hour_form = self._minute_form = ""
         if first is None:
             return None
-        self._hour_form = ""
         words = first
         if groups.get("h2"):
             second = self._clock_of(match, "2")
@@ -126,8 +129,8 @@ class Times:
         return f"{said} {self.numbers.cardinal(int(match['m']))}" if match["m"] and int(match["m"]) else said
 
     def _suffixed(self, match: re.Match[str]) -> Words:
-        """Hungarian "18:30-kor" """
-        hour, minute, at = int(match["h"]), int(match["m"]), self.language.word("time", "at")
+        """Hungarian "18:30-kor", Turkish "14.25'te" """
+        hour, minute, at = int(match["h"]), int(match["m"]), match["at"]
         words = self.clock(hour, None) if minute else self.numbers.cardinal(hour)
         return f"{words} {self.numbers.cardinal(minute)}{at}" if minute else f"{words}{at}"
 
@@ -272,7 +275,7 @@ class Times:
                 0,
                 Rule(
                     "time",
-                    rf"(?<![\d.,:])(?P<h>\d{{1,2}}):{minute}-{at}(?!\w)",
+                    rf"(?<![\d.,:])(?P<h>\d{{1,2}})[:.]{minute}{at}(?!\w)",
                     self._suffixed,
                 ),
             )
