@@ -72,6 +72,7 @@ def said(text: str, language: str = "en") -> str:
         ("401(k)", "four oh one K"),
         ("1/wk", "one per week"),
         ("APIs and CPUs", "A P I s and C P U s"),
+        ("WI-FI on AF 12", "WI-FI on A F twelve"),
     ],
 )
 def test_english(text: str, words: str) -> None:

@@ -485,7 +485,10 @@ class WordRules:
         text = match.string
         plural = match["s"] or ""
         shouted = self._is_shouted(text, match.start(), match.end())
-        if not self._is_letters(word, shouted):
+        is_part = re.search(r"[A-Z]-\Z", text[max(0, match.start() - 2) : match.start()]) or re.match(
+            "-[A-Z]{2}", text[match.end() : match.end() + 3]
+        )  # "WI-FI" is "Wi-Fi"
+        if not self._is_letters(word, shouted, is_whole=not is_part):
             return None
         return self.spelled(word) + (f" {plural.strip(chr(39))}" if plural else "")
 
@@ -497,10 +500,10 @@ class WordRules:
         capitals = [word for word in (*before, *after) if word.isupper() and len(word) > 1 and word.isalpha()]
         return len(around) > 1 and len(capitals) >= SHOUTED - 1
 
-    def _is_letters(self, word: str, shouted: bool) -> bool:
+    def _is_letters(self, word: str, shouted: bool, is_whole: bool) -> bool:
         if not 2 <= len(word) <= LONGEST_SPELLED:
             return False
-        if len(word) == 2 and not shouted and self._short_words and not set("IVX").issuperset(word):
+        if len(word) == 2 and is_whole and not shouted and self._short_words and not set("IVX").issuperset(word):
             return word in self._letters_only or word not in self._short_words
         if word in self._letters_only:
             return not shouted or not self._vowels.search(word)
