@@ -7054,8 +7054,16 @@
         <translation>الحواشي السفلية والختامية</translation>
     </message>
     <message>
+        <source>it contains {kind}, which cannot be read; save it as one of the kinds that can</source>
+        <translation>يحتوي على {kind} ولا يمكن قراءته؛ احفظه بإحدى الصيغ المدعومة</translation>
+    </message>
+    <message>
         <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
         <translation>ليس نصًا، أو أن ترميزه غير معروف: احفظه بترميز UTF-8</translation>
+    </message>
+    <message>
+        <source>it is packed ({kind}); unpack it first</source>
+        <translation>هو مضغوط ({kind})؛ فك ضغطه أولًا</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

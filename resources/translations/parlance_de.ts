@@ -6930,8 +6930,16 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Fuß- und Endnoten</translation>
     </message>
     <message>
+        <source>it contains {kind}, which cannot be read; save it as one of the kinds that can</source>
+        <translation>es enthält {kind}, das nicht gelesen werden kann; speichern Sie es in einem der lesbaren Formate</translation>
+    </message>
+    <message>
         <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
         <translation>es ist kein Text, oder seine Kodierung ist unbekannt: Speichern Sie ihn als UTF-8</translation>
+    </message>
+    <message>
+        <source>it is packed ({kind}); unpack it first</source>
+        <translation>es ist gepackt ({kind}); entpacken Sie es zuerst</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

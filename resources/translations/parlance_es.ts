@@ -6930,8 +6930,16 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>notas al pie y al final</translation>
     </message>
     <message>
+        <source>it contains {kind}, which cannot be read; save it as one of the kinds that can</source>
+        <translation>contiene {kind}, que no se puede leer; guárdelo en uno de los formatos compatibles</translation>
+    </message>
+    <message>
         <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
         <translation>no es un texto, o su codificación es desconocida: guárdalo como UTF-8</translation>
+    </message>
+    <message>
+        <source>it is packed ({kind}); unpack it first</source>
+        <translation>está comprimido ({kind}); descomprímalo primero</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

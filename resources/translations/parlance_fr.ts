@@ -6930,8 +6930,16 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>notes de bas de page et de fin</translation>
     </message>
     <message>
+        <source>it contains {kind}, which cannot be read; save it as one of the kinds that can</source>
+        <translation>il contient du {kind}, qui ne peut pas être lu ; enregistrez-le dans l’un des formats pris en charge</translation>
+    </message>
+    <message>
         <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
         <translation>ce n’est pas un texte, ou son encodage est inconnu : enregistrez-le en UTF-8</translation>
+    </message>
+    <message>
+        <source>it is packed ({kind}); unpack it first</source>
+        <translation>il est compressé ({kind}) ; décompressez-le d’abord</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

@@ -6899,8 +6899,16 @@
         <translation>脚注と巻末の注</translation>
     </message>
     <message>
+        <source>it contains {kind}, which cannot be read; save it as one of the kinds that can</source>
+        <translation>中身は {kind} で、読み込めません。対応する形式で保存してください</translation>
+    </message>
+    <message>
         <source>it is not a text, or its encoding is not known: save it as UTF-8</source>
         <translation>テキストではないか、文字コードが不明です。UTF-8で保存してください</translation>
+    </message>
+    <message>
+        <source>it is packed ({kind}); unpack it first</source>
+        <translation>圧縮されています({kind})。先に展開してください</translation>
     </message>
     <message>
         <source>it is protected by DRM: only the programs and devices that it was sold for can open it</source>

@@ -70,7 +70,7 @@ def add_to(commands: Commands) -> None:
         type=Path,
         nargs="+",
         metavar="DOCUMENT",
-        help="txt, md, docx, epub, pdf, srt, vtt or ssml, or a folder of them; several each get a folder in FOLDER",
+        help="txt, md, html, docx, epub, pdf, srt, vtt or ssml, or a folder; each of several gets its own in FOLDER",
     )
     parser.add_argument(
         "-o", dest="folder", type=Path, metavar="FOLDER", required=True, help="created if it does not exist"

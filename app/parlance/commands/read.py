@@ -25,7 +25,7 @@ def add_to(commands: Commands) -> None:
         help="extract the speakable text of a document",
         description="Prints the text of a document, for example to pipe it into `parlance say -`.",
     )
-    parser.add_argument("document", type=Path, metavar="FILE", help="txt, md, docx, epub, pdf, srt, vtt or ssml")
+    parser.add_argument("document", type=Path, metavar="FILE", help="txt, md, html, docx, epub, pdf, srt, vtt or ssml")
     parser.add_argument(
         "--seconds",
         type=float,

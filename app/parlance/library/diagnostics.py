@@ -34,7 +34,22 @@ TEXTS = ("theme", "reader_font", "reader_paper")
 LANGUAGES = ("language", "window_language")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
 LEFT_OUT = "[left out]"
-SUFFIXES = (".parlance", ".gguf", ".txt", ".md", ".docx", ".epub", ".pdf", ".srt", ".vtt", ".ssml", ".wav", ".flac")
+SUFFIXES = (
+    ".parlance",
+    ".gguf",
+    ".txt",
+    ".md",
+    ".docx",
+    ".epub",
+    ".pdf",
+    ".srt",
+    ".vtt",
+    ".ssml",
+    ".html",
+    ".htm",
+    ".wav",
+    ".flac",
+)
 """Kinds of files that are told without their names."""
 SHORTEST = 4
 """Characters of a private word: shorter ones are in too many others."""

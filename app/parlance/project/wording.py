@@ -45,6 +45,8 @@ WORDING = {
     "document.page": "Reading page {number} of {count}",
     "document.text": "it holds more than {size} MB of text",
     "document.no_text": "it is not a text, or its encoding is not known: save it as UTF-8",
+    "document.other_kind": "it contains {kind}, which cannot be read; save it as one of the kinds that can",
+    "document.packed": "it is packed ({kind}); unpack it first",
     "document.markup": "there is no SSML in it",
     "document.subtitles": "there are no subtitles in it",
     "export.nothing": "{path}: nothing is spoken yet",

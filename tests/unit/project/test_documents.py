@@ -50,106 +50,6 @@ def test_headings_of_a_plain_text_begin_chapters(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-def test_encodings_of_a_text(tmp_path: Path, encoding: str) -> None:
-    assert texts(read(tmp_path, "a.TXT", "Der Bär aß «viel».".encode(encoding))) == [("", "Der Bär aß «viel».")]
-
-
-@pytest.mark.parametrize(
-    ("encoding", "text"),
-    [
-        ("utf-16-le", "A short story about rain."),
-        ("utf-16-be", "Привет мир. Дождь шёл весь день."),
-        ("cp1251", "Привет мир. Дождь шёл весь день."),
-        ("cp1253", "Καλημέρα κόσμε, βρέχει."),
-        ("shift_jis", "雨が降った。"),
-        ("gb18030", "今天下雨了，他拿着伞出门了。"),
-        ("euc-kr", "비가 왔다. 그는 우산을 들고 나갔다."),
-        ("latin-1", "Café au lait. Déjà vu."),
-        ("cp1252", "It’s"),
-        ("cp1250", "Dziś piękność twą w całej ozdobie widzę i opisuję."),
-        ("iso8859-2", "Byl lásky čas. Hrdliččin zval ku lásce hlas, květoucí strom lhal lásky žel."),
-        ("iso8859-2", "Příliš žluťoučký kůň úpěl ďábelské ódy."),
-        ("cp1250", "A magyarok istenére esküszünk. Őrült tűz, bűvös erdő."),
-        ("cp1254", "Çocuklar okula gitti, güneş ışığı var. Çiçekler öldü."),
-        ("mac-roman", "Café “Résumé”. It’s déjà vu."),
-        ("mac-latin2", "Tęsknię po tobie, kto cię stracił, Panno święta."),
-        ("cp852", "Byl pozdní večer, květoucí strom lhal lásky žel."),
-        ("cp850", "Größe und Maß der Straße über allen Gipfeln."),
-        ("iso8859-15", "Il a payé 5 € à l'école."),
-        # What is usual stays so, however odd its signs.
-        ("cp1252", "3 m³ at ±2 °C; the king¹ and queen³ paid £3½—twice. “Façade” © Æsop."),
-        ("cp1252", "L’œuvre d’une sœur, où l’on a été : 3 m², n° 5."),
-        ("cp1252", "A situação não é fácil: três irmãos vão à praia."),
-        ("cp1252", "Þórður og Æsa búa á Íslandi, þau eiga hús við ána."),
-        ("cp1252", "¿Dónde está el niño? ¡Mañana! El señor Núñez costó 5 €."),
-    ],
-)
-def test_a_text_without_a_mark_is_read_in_its_encoding(tmp_path: Path, encoding: str, text: str) -> None:
-    assert texts(read(tmp_path, "a.txt", text.encode(encoding))) == [("", text)]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "床前明月光，\n疑是地上霜。\n舉頭望明月，\n低頭思故鄉。",
-        "白日依山盡，黃河入海流。欲窮千里目，更上一層樓。",
-        "春眠不覺曉，處處聞啼鳥。夜來風雨聲，花落知多少。",
-    ],
-)
-def test_a_short_poem_in_big5_is_chinese(tmp_path: Path, text: str) -> None:
-    assert "".join(texts(read(tmp_path, "a.txt", text.encode("big5")))[0][1].split()) == "".join(text.split())
-
-
-def test_korean_and_simplified_chinese_are_not_taken_for_big5(tmp_path: Path) -> None:
-    for encoding, text in (
-        (
-            "euc_kr",
-            "나랏말싸미 듕귁에 달아 문자와로 서로 사맛디 아니할쌔. 오늘은 날씨가 매우 좋습니다. 우리는 함께 갔다.",
-        ),
-        ("gb18030", "床前明月光，疑是地上霜。举头望明月，低头思故乡。今天天气很好，我们一起去公园散步。"),
-    ):
-        assert texts(read(tmp_path, f"{encoding}.txt", text.encode(encoding, "ignore")))[0][1][-8:] == text[-8:]
-
-
-@pytest.mark.parametrize(
-    "data", [b"%PDF-1.3\n1 0 obj\n<< >>\n", b"{\\rtf1\\ansi Hello.}", b"PK\x03\x04word/document.xml"]
-)
-def test_a_document_of_another_kind_is_no_text(tmp_path: Path, data: bytes) -> None:
-    with pytest.raises(ProjectError, match=r"a\.txt: it is not a text"):
-        read(tmp_path, "a.txt", data)
-
-
-def test_a_stray_byte_and_utf_32_lose_nothing(tmp_path: Path) -> None:
-    text = "“Nobody,” said René – “nobody ate in the café.” " * 20
-    data = text.encode() + b"It was 1990\x961995. " + text.encode()
-    assert texts(read(tmp_path, "a.txt", data)) == [("", f"{text}It was 1990–1995. {text}".strip())]
-    assert texts(read(tmp_path, "b.txt", text.encode("utf-32"))) == [("", text.strip())]
-
-
-def test_a_stray_byte_is_told_with_its_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    text = "“Nobody,” said René – “nobody ate in the café.”\n" * 9
-    (tmp_path / "a.txt").write_bytes(text.encode() + b"1990\x961995, caf\xe9.\n" + text.encode())
-    assert cli.main(["extract", str(tmp_path / "a.txt")]) == 0
-    out, err = capfd.readouterr()
-    assert "1990–1995, café." in out
-    assert "Not UTF-8, and read as Windows-1252: 2 bytes, first in line 10" in err
-
-
-def test_a_long_text_of_an_old_encoding_is_whole(tmp_path: Path) -> None:
-    line = "Дождь шёл весь день, и к вечеру стало холодно.\n\n"
-    (chapter,) = read(tmp_path, "a.txt", (line * 5000).encode("cp1251"))
-    assert chapter.text.count("вечеру") == 5000
-
-
-@pytest.mark.parametrize(
-    "data", [bytes(range(1, 256)) * 8, bytes(range(128, 256)) * 9, b"Hello\0 there.", b"\0\1" * 90]
-)
-def test_what_is_no_text_is_refused_with_what_to_do(tmp_path: Path, data: bytes) -> None:
-    with pytest.raises(ProjectError, match="it is not a text, or its encoding is not known: save it as UTF-8"):
-        read(tmp_path, "a.txt", data)
-
-
 MARKDOWN = """---
 title: No
 ---
@@ -319,6 +219,27 @@ def test_subtitles_become_running_text(tmp_path: Path) -> None:
         "2\r\n00:00:03,000 --> 00:00:04,000\r\n{\\an8}Next &amp; last.\r\n"
     )
     assert texts(read(tmp_path, "a.srt", srt)) == [("", "One line and another. Next & last.")]
+
+
+@pytest.mark.parametrize(
+    ("name", "caption", "said"),
+    [
+        ("a.vtt", "<v.loud Roger Bingham>We are in <c.yellow.bg_blue>New</c> York</v>", "We are in New York"),
+        ("a.vtt", "<00:05.100><c>word</c><00:05.300><c> by</c><00:05.500><c> word</c>", "word by word"),
+        ("a.vtt", "<ruby>漢字<rt>かんじ</rt></ruby>を<ruby>読<rt>よ</ruby>む", "漢字を読む"),
+        ("a.vtt", "<ruby>東<rp>(</rp><rt>とう</rt><rp>)</rp>京<rt.small>きょう</rt></ruby>です。", "東京です。"),
+        ("a.vtt", "1 < 2 and 3 > 2 &lt;3 &amp; <lang en>more</lang>", "1 < 2 and 3 > 2 <3 & more"),
+        ("a.srt", '{\\an8}<font color="#ff0000">Red</font> {\\i1}words{\\i0}.', "Red words."),
+        ("a.srt", '<font face="Arial"\nsize="12">Two</font>\\Nlines', "Two lines"),
+        ("a.srt", "Open C:\\Users\\Nora.", "Open C:\\Users\\Nora."),
+        ("a.srt", "{y:i}Slanted words, {Leicester} and {a}.", "Slanted words, {Leicester} and {a}."),
+    ],
+)
+def test_what_captions_hold_beside_their_words_is_not_read(tmp_path: Path, name: str, caption: str, said: str) -> None:
+    text = f"WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n{caption}\n"
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    (chapter,) = read_document(tmp_path / name).chapters
+    assert chapter.text == said
 
 
 def test_captions_of_their_own_are_sentences(tmp_path: Path) -> None:
@@ -669,7 +590,11 @@ def test_a_bomb_of_word_is_not_unpacked(tmp_path: Path) -> None:
     ("name", "content", "words"),
     [
         ("a.epub", b"no archive", "it is damaged"),
-        ("a.odt", b"PK", r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.ssml, \.epub, \.docx, \.pdf"),
+        (
+            "a.odt",
+            b"PK",
+            r"it must end in one of \.txt, \.md, \.srt, \.vtt, \.ssml, \.html, \.htm, \.epub, \.docx, \.pdf",
+        ),
         ("a.txt", b"\x00\x01\x02", "it is not a text"),
         ("a.txt", b" \n ", "there are no words in it"),
         ("a.epub", b"", "there are no words in it"),

@@ -12,9 +12,10 @@ from parlance.core.messages import Message
 from parlance.core.result import Report
 
 from .chapter import Chapter, DocumentText
+from .content_type import file_suffix, text_suffix
 from .encoding import decoded
 from .epub import read_epub
-from .page import read_markdown
+from .page import read_html, read_markdown
 from .pdf import read_pdf
 from .plain import read_markup, read_plain, read_subtitles
 from .word import read_word
@@ -27,6 +28,8 @@ _TEXTS: dict[str, Callable[[str], DocumentText]] = {
     ".srt": read_subtitles,
     ".vtt": read_subtitles,
     ".ssml": read_markup,
+    ".html": read_html,
+    ".htm": read_html,
 }
 _ARCHIVES: dict[str, Callable[[Path], DocumentText]] = {".epub": read_epub, ".docx": read_word}
 SUFFIXES = (*_TEXTS, *_ARCHIVES, ".pdf")
@@ -43,6 +46,7 @@ def limits_of(path: Path) -> Limits:
 def read_document(path: Path, report: Report = lambda _: None) -> DocumentText:
     """What is to be read aloud of a document, at least one chapter. Raises `ProjectError` that names the file.
 
+    A document whose name ends in another one's way is read as what it is.
     A hostile document may take as long as its limits allow: `DocumentProcess` does this in a process of its own.
     """
     limits, suffix = limits_of(path), path.suffix.lower()
@@ -52,6 +56,7 @@ def read_document(path: Path, report: Report = lambda _: None) -> DocumentText:
             raise ValueError(Message("file.no_file"))
         if not status.st_size and suffix not in _TEXTS:
             raise ProjectError("document.no_words", path=path)
+        suffix = file_suffix(path)
         if suffix in _ARCHIVES:
             found = _ARCHIVES[suffix](path)
         elif suffix not in _TEXTS:
@@ -60,7 +65,8 @@ def read_document(path: Path, report: Report = lambda _: None) -> DocumentText:
             raise ValueError(Message("document.large"))
         else:
             notices = list[Message]()
-            found = _TEXTS[suffix](decoded(path.read_bytes(), notices))
+            text = decoded(path.read_bytes(), notices)
+            found = _TEXTS[text_suffix(text, suffix)](text)
             found.notices += notices
     except ProjectError:
         raise

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import codecs
+import math
 import re
 import unicodedata
+from collections import Counter
+from itertools import pairwise
 
 from parlance.core.messages import Message
 
@@ -32,6 +35,31 @@ _STRAY = re.compile("[\udc80-\udcff]")
 _COMMON_BIG5, _LOW_TRAILS = 0.9, 0.15
 """Of the characters of a text in Big5: those of the first level, and those whose second byte is ASCII, which Korean and
 simplified Chinese hardly ever have."""
+_ESCAPES = (
+    (re.compile(rb"\x1b\$\)C"), ("iso2022_kr",)),
+    (re.compile(rb"\x1b\$(?:[@AB]|\([CDOPQ])"), ("iso2022_jp_2", "iso2022_jp_ext", "iso2022_jp_2004")),
+    (re.compile(rb"~\{(?:[\x21-\x77][\x21-\x7e])+(?:~\}|\n)"), ("hz",)),
+)
+"""Encodings of East Asia that look like ASCII, by how they leave it."""
+_KANA, _KANA_IN_JAPANESE = re.compile("[ぁ-ヿ]"), 0.2
+"""Of the characters beyond ASCII: Chinese and Korean have hardly any of these."""
+_COMMON_GB, _BEYOND_HANGUL = 0.9, 0.15
+"""Of the pairs of a text in simplified Chinese: the characters of the first level, and those where Korean has its
+Chinese ones, which it hardly ever uses."""
+_CYRILLIC = ("cp1251", "koi8_u", "cp866", "iso8859_5", "mac_cyrillic")
+_BY_FREQUENCY = (
+    ("оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё", _CYRILLIC),  # Russian
+    ("оаинвтеіскрлдупмяьзбгйчхїжшєюцщфґ", _CYRILLIC),  # Ukrainian
+    ("аиоентрсвлдпзкмгъябучщжхйшцюфь", _CYRILLIC),  # Bulgarian
+    ("аиоенрстјвкудмплзбгчшцњљжћхџђф", _CYRILLIC),  # Serbian, Macedonian
+    ("αοιετσνηυρκμπλςωγδχθφβξζψ", ("cp1253", "iso8859_7")),
+    ("יוהלאמתרבשנפדחקעםכטןגזסצךץף", ("cp1255", "iso8859_8")),
+    ("اليمنورتبهةعدفسكقحأجشصطخذىضزثئغإءآؤظ", ("cp1256", "iso8859_6")),
+    ("านรอกเง่มยล้วดทสีิัตะปบคไหแจพขใู็ชุึโถธผซศ์ื", ("cp874",)),
+)
+"""The letters of languages, the most frequent first, and the encodings of one byte that these are written in."""
+_RANK_0, _UNKNOWN_LETTER = 4, 0.002
+"""The frequency of a letter goes about with one by its rank plus so many; that of what is no letter of a language."""
 _HALF_WIDTH = range(0xFF61, 0xFFA0)
 """Of the letters of Japanese, those that come out where the bytes are of another script."""
 _STRANGE = 0.02
@@ -43,7 +71,8 @@ class NoTextError(ValueError):
 
 
 def decoded(data: bytes, notices: list[Message] | None = None) -> str:
-    """UTF-8, UTF-16 with or without a mark, or else an old encoding, which is guessed where most letters are not Latin.
+    """UTF-8, UTF-16 with or without a mark, an encoding of East Asia that begins with an escape, or else an old
+    encoding, which is guessed where most letters are not Latin.
 
     Appends to `notices` what may have come out wrong. `NoTextError` for what is no text, or in an encoding that is not
     recognised."""
@@ -53,7 +82,9 @@ def decoded(data: bytes, notices: list[Message] | None = None) -> str:
         if data.startswith(mark):
             return data.decode(encoding, "replace")
     if b"\0" in data:
-        return _utf16(data)
+        return _wide(data)
+    if (escaped := _escaped(data)) is not None:
+        return escaped
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
@@ -91,22 +122,82 @@ def _is_big5(data: bytes) -> bool:
     return common > _COMMON_BIG5 * len(words) and low > _LOW_TRAILS * len(words)
 
 
-def _utf16(data: bytes) -> str:
-    """Without a mark at its beginning: every blank has a NUL, at even places or at odd ones."""
-    first, second = data[::2].count(0), data[1::2].count(0)
-    encoding = "utf-16-be" if first > second else "utf-16-le"
+def _escaped(data: bytes) -> str | None:
+    """A text in one of `_ESCAPES`."""
+    for escape, encodings in _ESCAPES:
+        for encoding in encodings if escape.search(data) else ():
+            try:
+                return data.decode(encoding)
+            except UnicodeDecodeError:
+                continue
+    return None
+
+
+def _wide(data: bytes) -> str:
+    """UTF-32 or UTF-16 without a mark at its beginning. The first byte of a character repeats more than the other: one
+    script takes few of its values."""
+    repeats = [sum(times * times for times in Counter(data[at::2]).values()) for at in (0, 1)]
+    ordered = ("utf-16-be", "utf-16-le") if repeats[0] > repeats[1] else ("utf-16-le", "utf-16-be")
+    for encoding in ("utf-32-le", "utf-32-be", *ordered):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if any(blank in text for blank in " \n\u3000。"):
+            return _sound(text)
+    raise NoTextError(Message("document.no_text"))
+
+
+def _is_euc_jp(data: bytes) -> bool:
     try:
-        text = data.decode(encoding)
+        text = data.decode("euc_jp")
     except UnicodeDecodeError:
-        text = ""
-    if not any(blank in text for blank in " \n\u3000"):
-        raise NoTextError(Message("document.no_text"))
-    return _sound(text)
+        return False
+    return len(_KANA.findall(text)) > _KANA_IN_JAPANESE * sum(character > "\x7f" for character in text)
+
+
+def _is_gb(data: bytes) -> bool:
+    """Simplified Chinese, which is taken for Korean where a text is short."""
+    try:
+        data.decode("gb18030")
+    except UnicodeDecodeError:
+        return False
+    leads = [pair[0] for pair in re.findall(rb"[\x80-\xff][\x40-\xff]", data) if pair[0] >= 0xA4]
+    common = sum(0xB0 <= lead <= 0xD7 for lead in leads)
+    beyond = sum(0xC9 <= lead <= 0xD7 for lead in leads)
+    return common > _COMMON_GB * len(leads) and beyond > _BEYOND_HANGUL * len(leads)
+
+
+def _one_byte_encoding(data: bytes) -> str:
+    """The encoding of Cyrillic, Greek, Hebrew, Arabic or Thai letters that a text is in; empty if it is in none."""
+    best, found = -math.inf, ""
+    for letters, encodings in _BY_FREQUENCY:
+        norm = sum(1 / (_RANK_0 + rank) for rank in range(len(letters)))
+        known = {letter: math.log(1 / (_RANK_0 + rank) / norm) for rank, letter in enumerate(letters)}
+        for encoding in encodings:
+            likely = count = 0.0
+            for (before, character), times in Counter(pairwise(f" {data.decode(encoding, 'replace')}")).items():
+                if character > "\x7f":
+                    letter = character.lower()
+                    letter = letter if letter in known else unicodedata.normalize("NFD", letter)[0]
+                    # A capital behind a small letter shows that the two cases are in each other's place.
+                    is_wrong = letter not in known or (before.islower() and character.isupper())
+                    likely += times * (math.log(_UNKNOWN_LETTER) if is_wrong else known[letter])
+                    count += times
+            if count and likely / count > max(best, -math.log(len(letters))):  # more than letters by chance are
+                best, found = likely / count, encoding
+    return found
 
 
 def _guessed(data: bytes) -> str:
     from charset_normalizer import from_bytes
 
+    if encoding := _one_byte_encoding(data[:_GUESSED_BYTES]):
+        return data.decode(encoding, "replace")
+    if _is_euc_jp(data):
+        return data.decode("euc_jp")
+    if _is_gb(data):
+        return data.decode("gb18030")
     if _is_big5(data):
         return data.decode("cp950")
     end = data.rfind(b"\n", 0, _GUESSED_BYTES) + 1 if len(data) > _GUESSED_BYTES else len(data)

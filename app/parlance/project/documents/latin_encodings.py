@@ -66,6 +66,8 @@ def _accounted(triples: Counter[tuple[bytes, ...]], encoding: str) -> tuple[floa
         before, character, after = (byte.decode(encoding, "replace") for byte in triple)
         if character.lower() == _LIGATURE and after.lower() in _BEHIND_LIGATURE:
             right += times
+        elif character == "þ" and before.isalpha() and not after.isalpha():
+            wrong += times  # No word of Icelandic ends in it: in Turkish, the same byte is an ş.
         elif character.isalpha() and not (before.islower() and character.isupper() and not after.isupper()):
             letters[character.lower()] += times
         elif not character.isalpha() and _is_sign(before, character, after):

@@ -342,6 +342,13 @@ def _unquoted(words: str) -> str:
     return words[1:-1].replace("''", "'") if quote == "'" else re.sub(r"\\(.)", r"\1", words[1:-1])
 
 
+def read_html(text: str) -> DocumentText:
+    """A page that stands alone. Its title says of what it is part, and is not read."""
+    reader = PageReader(DOCUMENT.elements)
+    title, paragraphs = titled(reader.read(text))
+    return DocumentText(chapters(paragraphs), About(title), notices=reader.notices)
+
+
 def read_markdown(text: str) -> DocumentText:
     """Front matter is not read; its title and author go before the first heading's words."""
     import pyromark  # a start of the window reads no document

@@ -230,7 +230,12 @@ def _paragraphs(text: str) -> Iterator[Paragraph]:
 _LIKE_TIMES = re.compile(r"\d+:\d[\d:.,]* *-> *\d")
 _ASIDE = re.compile(r"(?:WEBVTT|NOTE|STYLE|REGION)\b|\d+\s*$")
 """Begins a block of captions that is not shown: a head, a remark, how they look, a number without words."""
-_TAG = re.compile(r"</?[A-Za-z][^<>\n]*>|<[\d:.]+>|\{\\[^{}\n]*\}")
+_TAG = re.compile(r"</?[A-Za-z][^<>]*>|<[\d:.]+>|\{(?:\\|[cCfFHoPsSyY]:)[^{}\n]*\}")
+"""Of WebVTT and HTML, or in braces, as the formats SSA and MicroDVD have them."""
+_SOUNDS_OF_RUBY = re.compile(r"<(rt|rp)\b[^<>]*>.*?(?:</\1>|(?=<r[tp]\b|</ruby>)|$)", re.DOTALL)
+"""How the characters above which it stands are read: the voice says them once."""
+_BREAK_OF_SSA, _DRIVE = r"\N", ":\\"
+"""A caption that names a file of Windows has no such breaks."""
 
 
 _STAMP = r"((?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,6})"
@@ -260,7 +265,10 @@ def read_subtitles(text: str) -> DocumentText:
                 silence_s, last_s = begin_s - last_s, end_s
         elif not is_any or not lines or _ASIDE.match(lines[0]):
             continue
-        caption = [html.unescape(_TAG.sub("", line)).strip() for line in lines[0 if at is None else at + 1 :]]
+        written = _SOUNDS_OF_RUBY.sub("", "\n".join(lines[0 if at is None else at + 1 :]))
+        written = _TAG.sub("", written)
+        written = written if _DRIVE in written else written.replace(_BREAK_OF_SSA, " ")
+        caption = [html.unescape(line).strip() for line in written.split("\n")]
         for words in caption:
             if not words or (is_rolling and words in shown):
                 continue
