@@ -5,6 +5,7 @@ The dispatcher sends commands on stdin and reads answers and sound from stdout; 
 
 from __future__ import annotations
 
+import copy
 import html
 import logging
 import re
@@ -25,11 +26,11 @@ from parlance.core.errors import Cancelled, ParlanceError, TextError
 from parlance.core.limits import SYSTEM_VOICE
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import AudioChunk, VoiceInfo
-from parlance.core.text.markup import Writer, inside, is_ssml, marked, marks, own_spans
-from parlance.core.text.say_as import said_as
+from parlance.core.text.markup import inside, is_ssml, marked
 from parlance.core.word_times import WordTimes
 
-from .punctuation import MODES, capital_word, name_of, with_capitals, with_names, with_words
+from .message_text import as_it_stands, halves, is_read, plain, spelled, without_controls
+from .punctuation import MODES, capital_word, with_capitals, with_names, with_words
 
 log = logging.getLogger("parlance.server")
 
@@ -69,10 +70,6 @@ CHILDREN = {"child_male": ("male", 5.0), "child_female": ("female", 3.0)}
 CAPITALS = ("none", "spell", "icon")
 TONE_HZ, TONE_S, TONE_LEVEL = 880.0, 0.04, 0.25
 """What is heard before a capital letter, where the dispatcher asks for an icon."""
-_NO_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_CODE = re.compile(r"&#(?:x(?P<hex>[0-9a-f]{1,8})|(?P<decimal>\d{1,8}));", re.IGNORECASE)
-_TAG = re.compile(r"<[^<>]*>")
-"""To the next bracket of either kind: from each of many to the end of the text would take minutes."""
 
 
 class Settings:
@@ -176,7 +173,7 @@ class Module:
             self._kept.move_to_end(request)
             yield self._whole(request, self._kept[request])
             return
-        speech = self._open().speak(request)
+        speech = self.speech(request)
         hold(speech)
         if request.stream:
             yield from speech
@@ -186,6 +183,9 @@ class Module:
                 self._kept.popitem(last=False)
         if not request.stream:
             yield self._whole(request, speech.samples)  # kept by now, also if the next key cuts it short
+
+    def speech(self, request: SynthesisRequest) -> Speech:
+        return self._open().speak(request)
 
     def _whole(self, request: SynthesisRequest, samples: np.ndarray) -> AudioChunk:
         return AudioChunk(samples, self.rate(), marked(request.text, request.language).said, 0, 1)
@@ -243,7 +243,10 @@ class Module:
         text = "\n".join(lines)
         if length > SYSTEM_VOICE.elements:
             self.send("305 ERROR MESSAGE TOO LONG")
-        elif not text.strip("\n") or (request := self._readable(kind, text)) is None:
+            return
+        is_cut = kind == "SPEAK" and not self._spells(kind)
+        head, rest = halves(text, self._settings.language) if is_cut else (text, "")
+        if not text.strip("\n") or (request := self._readable(kind, head)) is None:
             self.send("301 ERROR CANT SPEAK")
         else:
             self._stop()
@@ -252,38 +255,41 @@ class Module:
             self.send("200 OK SPEAKING")
             if kind in ECHOES:
                 self._echoes = {kind: None, **self._echoes}
-            self._speaking = _Message(self, request, len(text) <= SHORT, *self._icons(kind, text))
+            # The settings of the next message may come while the rest of this one is read.
+            read_rest = partial(self._readable, kind, rest, copy.copy(self._settings)) if rest else None
+            self._speaking = _Message(self, request, len(text) <= SHORT, *self._icons(kind, text), read_rest)
             self._speaking.start()
 
     def _icons(self, kind: str, text: str) -> tuple[bool, bool]:
         """Whether a tone is heard before the first word, and before later ones that have a capital letter."""
         if self._settings.cap_let_recogn != "icon" or kind == "SOUND_ICON" or self._spells(kind):
             return False, False
-        first = next(iter(_plain(text).split()), "")
+        first = next(iter(plain(text).split()), "")
         return first != first.lower(), kind == "SPEAK"
 
     def _spells(self, kind: str) -> bool:
         return self._settings.spelling_mode == "on" and kind == "SPEAK"
 
-    def _readable(self, kind: str, text: str) -> SynthesisRequest | None:
+    def _readable(self, kind: str, text: str, settings: Settings | None = None) -> SynthesisRequest | None:
         """None, and a line in the log, where there is none: one message never ends the voice of a screen reader."""
         try:
-            return self._request(kind, text)
+            return self._request(kind, text, settings)
         except Exception:
             log.exception("a message could not be read")
             return None
 
-    def _request(self, kind: str, text: str) -> SynthesisRequest:
-        """In the voice that is set, with rate, pitch and volume as SSML around it."""
-        settings, voice, spells = self._settings, self._voice(), self._spells(kind)
-        text = _without_controls(text)
+    def _request(self, kind: str, text: str, settings: Settings | None = None) -> SynthesisRequest:
+        """In the voice of `settings`, those that are set now unless given, with rate, pitch and volume as SSML."""
+        settings = settings or self._settings
+        voice, spells = self._voice(settings), self._spells(kind)
+        text = without_controls(text)
         if kind == "SPEAK" and not spells:
-            text = with_words(text, _as_it_stands) if is_ssml(text) else _as_it_stands(text)
-        plain = _plain(text)
+            text = with_words(text, as_it_stands) if is_ssml(text) else as_it_stands(text)
+        words = plain(text)
         says_capital = settings.cap_let_recogn == "spell" or (settings.cap_let_recogn == "icon" and spells)
         capital = capital_word(voice.language) if says_capital and kind != "SOUND_ICON" else ""
         prosody = f'rate="{settings.speed:.3f}"' if settings.rate else ""
-        pitch = settings.pitch * SEMITONES / 100 + self._child_pitch(voice)
+        pitch = settings.pitch * SEMITONES / 100 + self._child_pitch(voice, settings)
         prosody += f' pitch="{pitch:+.2f}st"' if pitch else ""
         prosody += f' volume="{(settings.volume - 100) * QUIETEST_DB / 200:+.1f}dB"' if settings.volume != 100 else ""
 
@@ -296,20 +302,20 @@ class Module:
 
         ssml = ""
         if kind == "CHAR" or spells:
-            said = html.escape(_spelled(plain, voice.language, capital), quote=False)
+            said = html.escape(spelled(words, voice.language, capital), quote=False)
         elif kind != "SPEAK":
-            said = html.escape(plain.replace("_", " ").replace("-", " "), quote=False)
+            said = html.escape(words.replace("_", " ").replace("-", " "), quote=False)
         else:
-            said = html.escape(plain, quote=False)
+            said = html.escape(words, quote=False)
             if (begin := inside(text)) and "</speak>" in text:
                 ssml = spoken(text[begin : text.rindex("</speak>")])
         # What a screen reader sends is spoken whatever its tags are.
-        read = ssml if ssml and _is_read(ssml, voice.language) else spoken(said)
+        read = ssml if ssml and is_read(ssml, voice.language) else spoken(said)
         return SynthesisRequest(read, voice=voice.id, language=voice.language, stream=kind == "SPEAK")
 
-    def _voice(self) -> VoiceInfo:
+    def _voice(self, settings: Settings) -> VoiceInfo:
         """By its name, or the first one of the language and kind that are set."""
-        settings, model = self._settings, self._open().model()
+        model = self._open().model()
         named = model.voice(settings.synthesis_voice, settings.language) if settings.synthesis_voice else None
         if named is not None:
             return named
@@ -321,9 +327,8 @@ class Module:
             return like[(number - 1) % len(like)]
         return model.voice(model.speaker(language)) or self._voices[0]
 
-    def _child_pitch(self, voice: VoiceInfo) -> float:
+    def _child_pitch(self, voice: VoiceInfo, settings: Settings) -> float:
         """0 where a voice was chosen by its name."""
-        settings = self._settings
         name = settings.synthesis_voice
         is_named = bool(name) and self._open().model().voice(name, settings.language) == voice
         return 0.0 if is_named else CHILDREN.get(settings.voice.casefold(), ("", 0.0))[1]
@@ -411,16 +416,31 @@ class Module:
 class _Message(threading.Thread):
     """One message: its sound goes to the dispatcher as it is heard, so that a stop stops it."""
 
-    def __init__(self, module: Module, request: SynthesisRequest, keep: bool, has_icon: bool, has_more: bool) -> None:
-        """`has_icon`: a tone comes first. `has_more`: one is heard with each later word that has a capital letter."""
+    def __init__(
+        self,
+        module: Module,
+        request: SynthesisRequest,
+        keep: bool,
+        has_icon: bool,
+        has_more: bool,
+        read_rest: Callable[[], SynthesisRequest | None] | None = None,
+    ) -> None:
+        """`has_icon`: a tone comes first. `has_more`: one is heard with each later word that has a capital letter.
+
+        `read_rest` gives the request for the rest of a long message, and takes a while.
+        """
         super().__init__(name="parlance-message", daemon=True)
+        self._read_rest = read_rest
+        self._rest: threading.Thread | None = None
+        self._pause_s = 0.0
+        """Between the sentences of two requests."""
         self._module, self._request, self._keep = module, request, keep
         self._has_icon, self._has_more = has_icon, has_more
         self._stopped = threading.Event()
         self._event = "702 END"
         self.pauses = False
         """At the next mark, from which the dispatcher has it go on later."""
-        self._speech: Speech | None = None
+        self._speeches: list[Speech] = []
         self._lock = threading.Lock()
 
     def stop(self) -> None:
@@ -429,8 +449,11 @@ class _Message(threading.Thread):
                 return
             self._event = "703 STOP"
             self._stopped.set()
-            if self._speech is not None:
-                self._speech.cancel()
+            self._cancel()
+
+    def _cancel(self) -> None:
+        for speech in self._speeches:
+            speech.cancel()
 
     def run(self) -> None:
         begun = time.monotonic()
@@ -446,15 +469,18 @@ class _Message(threading.Thread):
         try:
             with self._lock:
                 self._stopped.set()
+                self._cancel()
             time.sleep(max(0.0, begun + SHORTEST_S - time.monotonic()))
             self._module.send(self._event)
         except (BrokenPipeError, ValueError):
             pass
+        if self._rest is not None:
+            self._rest.join()  # the engine may be closed after this
         self._module.told()
 
     def _hold(self, speech: Speech) -> None:
         with self._lock:
-            self._speech = speech
+            self._speeches.append(speech)
             if self._stopped.is_set():
                 speech.cancel()
 
@@ -462,32 +488,74 @@ class _Message(threading.Thread):
         rate, begun, sent = self._module.rate(), 0.0, 0
         size = max(1, round(PIECE_S * rate))
         names: _Marks | None = None  # until the first sound is out: a long text takes a while to read
-        capitals = _Capitals(self._request) if self._has_more else None
-        for made in self._module.pieces(self._request, self._keep, self._hold):
-            sound = made.samples if begun else at_once(made.samples, rate)
-            if capitals is not None:
-                sound = capitals.told_in(sound, made)
-            if self._has_icon and not begun:
-                sound = np.concatenate([icon(rate), sound])
-            if names is not None:
-                names.add(sound, rate)
-            for first in range(0, len(sound), size):
-                begun = begun or time.monotonic()
-                due = begun + sent / rate - AHEAD_S
-                if self._stopped.wait(max(0.0, due - time.monotonic())):
+        for request, pieces in self._spoken():
+            if names is not None:  # of the part before
+                if self._passed(names.reached(float("inf"))):
                     return
-                if names is not None and self._passed(names.reached(sent / rate)):
-                    return
-                piece = sound[first : first + size]
-                self._module.send_sound(piece, rate)
-                sent += len(piece)
-                if names is None:
-                    names = _Marks(self._request)
+                if self._pause_s:
+                    pause = np.zeros(round(self._pause_s * rate), np.float32)
+                    self._module.send_sound(pause, rate)
+                    sent += len(pause)
+            names, part = None, sent
+            capitals = _Capitals(request, bool(part)) if self._has_more else None
+            for made in pieces:
+                sound = made.samples if begun else at_once(made.samples, rate)
+                if capitals is not None:
+                    sound = capitals.told_in(sound, made)
+                if self._has_icon and not begun:
+                    sound = np.concatenate([icon(rate), sound])
+                if names is not None:
                     names.add(sound, rate)
+                for first in range(0, len(sound), size):
+                    begun = begun or time.monotonic()
+                    due = begun + sent / rate - AHEAD_S
+                    if self._stopped.wait(max(0.0, due - time.monotonic())):
+                        return
+                    if names is not None and self._passed(names.reached((sent - part) / rate)):
+                        return
+                    piece = sound[first : first + size]
+                    self._module.send_sound(piece, rate)
+                    sent += len(piece)
+                    if names is None:
+                        self._begin_rest()
+                        names = _Marks(request)
+                        names.add(sound, rate)
         self._stopped.wait(max(0.0, begun + sent / rate - time.monotonic()))
         if not self._stopped.is_set():
             names = names or _Marks(self._request)
             self._passed(names.reached(float("inf")))
+
+    def _spoken(self) -> Iterator[tuple[SynthesisRequest, Iterator[AudioChunk]]]:
+        """Each request of the message, with its sound."""
+        yield self._request, self._first_pieces()
+        self._begin_rest()
+        if self._rest is not None:
+            self._rest.join()
+            for speech in self._speeches[1:]:
+                yield speech.request, speech
+
+    def _first_pieces(self) -> Iterator[AudioChunk]:
+        try:
+            yield from self._module.pieces(self._request, self._keep, self._hold)
+        except TextError:
+            if self._read_rest is None:
+                raise  # or nothing in the first sentences can be spoken
+        else:
+            self._pause_s = sum(speech.result().request.pause_s or 0.0 for speech in self._speeches[:1])
+
+    def _begin_rest(self) -> None:
+        """Has the rest of a long message read and queued while its first sentences are heard."""
+        read_rest, self._read_rest = self._read_rest, None
+        if read_rest is not None:
+            self._rest = threading.Thread(target=self._queue_rest, args=(read_rest,), daemon=True)
+            self._rest.start()
+
+    def _queue_rest(self, read_rest: Callable[[], SynthesisRequest | None]) -> None:
+        request = read_rest()
+        if request is not None and not self._stopped.is_set():
+            speech = self._module.speech(request)
+            self._hold(speech)
+            speech.start()
 
     def _passed(self, names: list[str]) -> bool:
         """Whether it pauses here."""
@@ -496,8 +564,6 @@ class _Message(threading.Thread):
                 self._module.send(f"700-{name}\n700 INDEX MARK")
         if names and self.pauses:
             self._event = "704 PAUSE"
-            if self._speech is not None:
-                self._speech.cancel()
             return True
         return False
 
@@ -529,8 +595,10 @@ class _Capitals:
     """Words with a capital letter, but for the first word of the message. When each is heard is estimated, so that the
     tone is mixed in: what is cut apart at the wrong place is hard to understand."""
 
-    def __init__(self, request: SynthesisRequest) -> None:
+    def __init__(self, request: SynthesisRequest, goes_on: bool) -> None:
+        """`goes_on`: its first word is not that of the message."""
         self._text, self._times = request.text, WordTimes(request.text, request.language)
+        self._goes_on = goes_on
         self._told: set[int] = set()
         """Where they begin in the text."""
         self._begin_s = 0.0
@@ -542,7 +610,7 @@ class _Capitals:
         told = sound.copy()
         for number, word in enumerate(self._times.words[before:], before):
             written = self._text[word.start : word.end]
-            if written != written.lower() and number and word.start not in self._told:
+            if written != written.lower() and (number or self._goes_on) and word.start not in self._told:
                 self._told.add(word.start)
                 at = round((word.begin_s - self._begin_s - TONE_S) * rate)
                 at = max(0, min(at, len(told) - len(tone)))
@@ -589,55 +657,3 @@ def escaped(data: bytes) -> bytes:
 
 def _takes_server(name: str, value: str) -> bool:
     return (name, value) == ("audio_output_method", "server")
-
-
-def _is_read(ssml: str, language: str) -> bool:
-    try:
-        marked(ssml, language)
-    except TextError:
-        return False
-    return True
-
-
-def _without_controls(text: str) -> str:
-    """Without characters that XML has no place for, written or as numbers: a terminal sends such."""
-
-    def number(match: re.Match[str]) -> str:
-        code = int(match["hex"], 16) if match["hex"] else int(match["decimal"])
-        return "" if code > 0x10FFFF or _NO_XML.match(chr(code)) else match[0]
-
-    return _CODE.sub(number, _NO_XML.sub(lambda match: " " if match[0].isspace() else "", text))
-
-
-def _as_it_stands(words: str) -> str:
-    """With a blank in each mark of ours that would be an error, or would take its words away: then it is read."""
-    pieces, read = [], 0
-    for mark in marks(words):
-        if not _is_done(words[mark.start : mark.end], mark.kind):
-            pieces += [words[read : mark.start], mark.text if mark.kind == "substitution" else f"{words[mark.start]} "]
-            read = mark.end if mark.kind == "substitution" else mark.start + 1
-    return "".join([*pieces, words[read:]])
-
-
-def _is_done(mark: str, kind: str) -> bool:
-    writer = Writer()
-    try:
-        writer.plain(mark, own_spans(mark))
-    except TextError:
-        return False
-    return kind in ("pause", "emphasis") or (kind == "substitution" and bool(writer.done().said.strip()))
-
-
-def _plain(text: str) -> str:
-    return html.unescape(_TAG.sub("", text)).strip("\n")
-
-
-def _spelled(text: str, language: str, capital: str) -> str:
-    signs = [" "] if text == "space" else text
-    return ", ".join(f"{capital} " * (bool(capital) and sign.isupper()) + _named(sign, language) for sign in signs)
-
-
-def _named(sign: str, language: str) -> str:
-    if sign.isalnum():
-        return (said_as(sign, "characters", "", language) or sign) if len(sign) == 1 else sign
-    return name_of(sign, language)

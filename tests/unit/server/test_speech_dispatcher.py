@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ import pytest
 from parlance.api import Engine
 from parlance.audio.files import encode
 from parlance.core.text import markup
-from parlance.server import speech_dispatcher
+from parlance.server import message_text, speech_dispatcher
 from parlance.server.speech_dispatcher import FADE_S, Module, Settings, _Marks, at_once, escaped, icon
 
 DICTIONARIES = Path("/usr/share/speech-dispatcher/locale")
@@ -82,6 +82,13 @@ def session(catalogue: Any) -> Any:
     made.said(b"INIT\n", b"299 OK")
     yield made
     made.close()
+
+
+def _until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
 
 
 def sound_of(out: bytes) -> np.ndarray:
@@ -294,21 +301,72 @@ def test_a_child_is_an_adult_with_a_higher_voice(session: Session) -> None:
     assert "pitch" not in session.module._request("SPEAK", "Hello").text
 
 
-def test_the_markup_of_a_long_message_is_read_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first sound waits for it."""
+def test_the_first_sound_of_a_long_message_does_not_wait_for_the_rest(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     read: list[int] = []
-    real = markup.read_ssml
+    is_heard, real = threading.Event(), markup.read_ssml
 
-    def counted(text: str, language: str, writer: Any) -> None:
+    def held(text: str, language: str, writer: Any) -> None:
+        assert len(text) < 1000 or is_heard.wait(60)
         read.append(len(text))
         real(text, language, writer)
 
-    monkeypatch.setattr(markup, "read_ssml", counted)
+    monkeypatch.setattr(markup, "read_ssml", held)
     words = " ".join(f'This is sentence {n}.<mark name="__spd_{n}"/>' for n in range(1000))
     session.said(SET + f"SPEAK\n<speak>{words}</speak>\n.\n".encode(), b"705 AUDIO", 3)
+    message = session.module._speaking
+    assert message is not None
+    session.said(SET.replace(b"hugh", b"edith"), b"203 OK SETTINGS RECEIVED", 2)
+    is_heard.set()
+    _until(lambda: len(message._speeches) == 2)
     session.said(b"STOP\n", b"703 STOP")
-    assert len(read) == 1
-    assert read[0] > len(words) > 40_000
+    head, rest = (speech.request for speech in message._speeches)
+    assert head.voice == rest.voice == "hugh"
+    assert sum(read) == len(head.text) + len(rest.text)  # each of them once
+    assert len(head.text) < 1000 < 40_000 < len(rest.text)
+
+
+@pytest.fixture
+def cuts_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages are cut as if they were long."""
+    monkeypatch.setattr(message_text, "LONG", 40)
+    monkeypatch.setattr(message_text, "HEAD", 8)
+
+
+def test_a_message_that_is_cut_is_said_whole(session: Session, cuts_early: None, catalogue: Any) -> None:
+    marked = 'Ask Dr.<mark name="a"/> Smith.<mark name="b"/> He knows<mark name="c"/> why.<mark name="d"/>'
+    out = session.said(SET + f"SPEAK\n<speak>{marked}</speak>\n.\n".encode(), b"702 END")
+    assert session.module._speaking is not None
+    texts = [markup.marked(speech.request.text).said.strip() for speech in session.module._speaking._speeches]
+    assert texts == ["Ask Dr. Smith.", "He knows why."]
+    assert re.findall(rb"700-(.)\n700 INDEX MARK", out) == [b"a", b"b", b"c", b"d"]
+    assert out.index(b"700-b\n") < out.rindex(b"705 AUDIO") < out.index(b"700-d\n")
+    with Engine(catalogue=catalogue, device="cpu", voice="hugh") as engine:
+        parts = [engine.speak(text, stream=True).result() for text in texts]
+    pause = round(parts[0].request.pause_s * parts[0].sample_rate)
+    tail = encode(parts[1].samples, "pcm16")
+    np.testing.assert_array_equal(sound_of(out)[-len(tail) :], tail)
+    assert not sound_of(out)[-len(tail) - pause : -len(tail)].any()
+
+
+def test_where_the_beginning_has_no_sound_the_rest_is_heard(session: Session, cuts_early: None) -> None:
+    text = '<speak>*** *** *** ***.<mark name="a"/> Hello there.<mark name="b"/></speak>'
+    out = session.said(SET + f"SPEAK\n{text}\n.\n".encode(), b"702 END")
+    assert len(sound_of(out)) > 10_000
+    assert b"700-b\n" in out
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<speak>One and two.<break/> Three.<mark name='a'/> Four and five and six.</speak>",
+        "<speak>One, two and<mark name='a'/> three, four and five and six.</speak>",
+        "One and two.<mark name='a'/> Three and four and five and six.",
+    ],
+)
+def test_only_sentences_between_index_marks_are_cut(cuts_early: None, text: str) -> None:
+    assert message_text.halves(text, "en") == (text, "")
 
 
 def test_marks_of_a_long_message_take_no_time(session: Session) -> None:
