@@ -12,7 +12,7 @@ from parlance.core.cloning import clone_path
 
 FRAMES_AT_ONCE = 16
 SAMPLES_AT_ONCE = 24000
-LEAST_ALIKE = 0.95
+MIN_SIMILARITY = 0.95
 """Of the codes: the nearest of random ones turns over with a rounding error, and takes those behind it along."""
 
 

@@ -54,7 +54,7 @@ def other_voice(model: Path, folder: Path) -> Path:
     return save_voice(folder, voice, record)
 
 
-def soak(name: str, tmp_path: Path, cache: Path, most_growth_mb: float, steps: int) -> None:
+def soak(name: str, tmp_path: Path, cache: Path, max_growth_mb: float, steps: int) -> None:
     engine = Engine(Catalogue(tmp_path / "models", cache, tmp_path / "none.gguf"), read_voice_file)
     base = SynthesisRequest("", model=name, device="cpu", threads=1, stream=False, steps=steps)
     model = engine.resolve(base.replace(text="Hello.")).path
@@ -78,14 +78,14 @@ def soak(name: str, tmp_path: Path, cache: Path, most_growth_mb: float, steps: i
             settled = resident_mb()
     engine.close()
     assert len(set(heard.values())) == REPEATED
-    assert resident_mb() - settled <= most_growth_mb
+    assert resident_mb() - settled <= max_growth_mb
     engine.close()
 
 
 def test_small_model(tmp_path: Path) -> None:
-    soak("random:chatterbox-mtl-micro", tmp_path, tmp_path / "cache", most_growth_mb=4, steps=2)
+    soak("random:chatterbox-mtl-micro", tmp_path, tmp_path / "cache", max_growth_mb=4, steps=2)
 
 
 @pytest.mark.slow
 def test_full_model(tmp_path: Path) -> None:
-    soak("random:chatterbox-mtl", tmp_path, tmp_path / "cache", most_growth_mb=32, steps=2)
+    soak("random:chatterbox-mtl", tmp_path, tmp_path / "cache", max_growth_mb=32, steps=2)

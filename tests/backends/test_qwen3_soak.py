@@ -28,7 +28,7 @@ BASE, CUSTOM, DESIGN = ("0.6b-base", "1.7b-custom", "1.7b-design")
 TEXT = "Hello there, how are you?"
 LONG = "The first sentence is here. The second one is a little longer than that. And a third ends it."
 WORDS = "I heard a siren at the door, and nobody was there, so I went up the stairs and back to bed."
-REQUESTS, SETTLED, MOST_GROWTH_MB, STOPPED = 30, 5, 4, 8
+REQUESTS, SETTLED, MAX_GROWTH_MB, STOPPED = 30, 5, 4, 8
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_thirty_requests_leave_no_trace(engine: Engine) -> None:
         if i + 1 == SETTLED:
             settled = resident_mb()
     assert len(set(heard.values())) == len(asked)
-    assert resident_mb() - settled <= MOST_GROWTH_MB
+    assert resident_mb() - settled <= MAX_GROWTH_MB
 
 
 @pytest.mark.parametrize("kind", [0, 5])

@@ -28,7 +28,7 @@ SLICE_S = 90
 """Of one process, before it is asked anew which door is behind."""
 STUCK_S = 60
 """For an input that waits instead of computing."""
-MOST_ENDS = 10
+MAX_ENDS = 10
 """Times that a door is tried again in a new process behind one that ended."""
 ENDED = 72
 """libFuzzer's code when it was told to end."""
@@ -73,7 +73,7 @@ class Tried:
         return (self.wanted - self.inputs) * self.spent_s / self.inputs if self.inputs else math.inf
 
     def has_work(self, seconds: float) -> bool:
-        if self.inputs >= self.wanted or self.ends >= MOST_ENDS or self.complaint or seconds <= self.spent_s:
+        if self.inputs >= self.wanted or self.ends >= MAX_ENDS or self.complaint or seconds <= self.spent_s:
             return False
         return self.running < (math.ceil(self.left_s() / SLICE_S) if self.inputs else 1)
 

@@ -110,7 +110,7 @@ def test_a_file_that_macos_asks_to_be_opened_is_opened(tmp_path: Path) -> None:
     asked = (
         "import sys; from PySide6.QtCore import QCoreApplication, QEvent; from PySide6.QtGui import QFileOpenEvent;"
         "from parlance.ui.app import Application; app = Application([]);"
-        "app.files_asked.connect(lambda files: print(*files));"
+        "app.files_requested.connect(lambda files: print(*files));"
         "QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[1]));"
         "QCoreApplication.sendEvent(app, QEvent(QEvent.Type.User))"
     )

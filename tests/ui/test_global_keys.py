@@ -236,7 +236,7 @@ def test_the_clipboard_is_read_when_a_window_has_come_to_the_front(
     model = GlobalKeyModel(seat.vm.anywhere, seat.vm.preferences, keys)
     QGuiApplication.clipboard().setText("Words from elsewhere.")
     monkeypatch.setattr(QGuiApplication, "focusWindow", lambda: None)  # which the platform of tests never says
-    with qtbot.waitSignal(model.window_asked):
+    with qtbot.waitSignal(model.window_requested):
         keys.pressed.emit()
     qtbot.wait(400)  # however long that takes
     assert not seat.engine.requests

@@ -41,7 +41,7 @@ def test_a_sentence_is_heard_by_a_press_on_its_right_end(seat: Any, qtbot: QtBot
     qtbot.waitUntil(lambda: seat.vm.project.is_open)
     window.sentences.bring_text()
     view, asked = window.sentences.view, []
-    view.play_asked.connect(asked.append)
+    view.play_requested.connect(asked.append)
     row = view.visualRect(window.sentences.rows.index(0))
     for x in (row.left() + GUTTER // 2, row.right() - GUTTER // 2):
         place = QPoint(x, row.center().y())

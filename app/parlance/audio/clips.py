@@ -19,7 +19,7 @@ from parlance.core.messages import Message
 from . import files
 
 RATES = (4000, 384000)
-MOST_CHANNELS = 8
+MAX_CHANNELS = 8
 _CODED = (
     (4, b"ftyp", files.DEMUXER),
     (0, b"\x1a\x45\xdf\xa3", "matroska"),
@@ -113,8 +113,8 @@ def _decoded(path: Path, demuxer: str) -> tuple[np.ndarray, int]:
 def _check(path: Path, rate: int, channels: int) -> None:
     if not RATES[0] <= rate <= RATES[1]:
         raise AudioError("sound.rate", path=path, rate=rate, least=RATES[0], most=RATES[1])
-    if channels > MOST_CHANNELS:
-        raise AudioError("sound.channels", path=path, channels=channels, most=MOST_CHANNELS)
+    if channels > MAX_CHANNELS:
+        raise AudioError("sound.channels", path=path, channels=channels, most=MAX_CHANNELS)
 
 
 def _too_long(path: Path, rate: int, channels: int) -> AudioError:
@@ -150,7 +150,7 @@ def pack(samples: np.ndarray, sample_rate: int) -> bytes:
     return buffer.getvalue()
 
 
-MOST_SAMPLES_A_BYTE = 1000
+MAX_SAMPLES_A_BYTE = 1000
 """Silence as `pack` writes it has some 400."""
 
 
@@ -158,7 +158,7 @@ def unpack(packed: bytes) -> tuple[np.ndarray, int]:
     """Samples (n,) as float32, and their rate in Hz. `AudioError` for what `pack` did not write."""
     try:
         frames = soundfile.info(io.BytesIO(packed)).frames
-        if frames > len(packed) * MOST_SAMPLES_A_BYTE:
+        if frames > len(packed) * MAX_SAMPLES_A_BYTE:
             raise AudioError("sound.packed_short", size=len(packed), frames=frames)
         samples, rate = soundfile.read(io.BytesIO(packed), dtype="float32")
     except soundfile.LibsndfileError as error:

@@ -177,7 +177,7 @@ OGG = b"OggS"
 _OGG_KINDS = {b"\x01vorbis": (b"\x03vorbis", b"\x01", 3), b"OpusHead": (b"OpusTags", b"", 2)}
 """How the first packet begins -> how the comments do, what ends them, and how many packets come before the sound."""
 _OGG_HEAD = struct.Struct("<4sBBqIIIB")
-_CONTINUED, _MOST_SEGMENTS, _SEGMENT = 1, 255, 255
+_CONTINUED, _MAX_SEGMENTS, _SEGMENT = 1, 255, 255
 _NO_PACKET_ENDS = -1
 _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
@@ -282,8 +282,8 @@ def _ogg_segments(packet: bytes) -> bytes:
 def _ogg_paginated(packets: list[bytes], serial: int) -> Iterator[_OggPage]:
     segments, body = b"".join(map(_ogg_segments, packets)), b"".join(packets)
     at, continued = 0, False
-    for number, first in enumerate(range(0, len(segments), _MOST_SEGMENTS), 1):
-        part = segments[first : first + _MOST_SEGMENTS]
+    for number, first in enumerate(range(0, len(segments), _MAX_SEGMENTS), 1):
+        part = segments[first : first + _MAX_SEGMENTS]
         size = sum(part)
         granule = 0 if min(part) < _SEGMENT else _NO_PACKET_ENDS
         yield _OggPage(_CONTINUED if continued else 0, granule, serial, number, part, body[at : at + size])

@@ -29,7 +29,7 @@ from .tags import Picture
 from .watermark import ID_BITS, Payload, Watermarker, marked_in_blocks
 
 PERTH = "perth"
-MOST_THREADS = 8
+MAX_THREADS = 8
 """That the watermark of a whole sound is computed on: more than that outrun what encodes and writes it."""
 
 
@@ -101,7 +101,7 @@ class MarkedStream:
     def all(self, pieces: Iterable[np.ndarray]) -> Iterator[np.ndarray]:
         """The whole of a sound, of which nothing was processed before: on several cores, with the same samples."""
         if isinstance(self._marker, Watermarker):
-            threads = min(MOST_THREADS, default_threads())
+            threads = min(MAX_THREADS, default_threads())
             with ThreadPoolExecutor(threads, "parlance-watermark") as pool:
                 yield from marked_in_blocks(pieces, self._rate, self._payload, pool, 2 * threads)
             return

@@ -259,7 +259,7 @@ class Player:
         self._cursor = 0.0
         self._underruns = 0
         self._error = ""
-        self._wanted: Session | None = None
+        self._requested: Session | None = None
         self._running: Session | None = None
         self._worker: threading.Thread | None = None
 
@@ -294,24 +294,24 @@ class Player:
     def stop(self) -> None:
         """Silence within about 50 ms. The position stays."""
         with self._changed:
-            if self._wanted or self._resting in (State.PAUSED, State.FAILED):
+            if self._requested or self._resting in (State.PAUSED, State.FAILED):
                 self._interrupt(State.STOPPED)
 
     def pause(self) -> None:
         with self._changed:
-            if self._wanted:
+            if self._requested:
                 self._interrupt(State.PAUSED)
 
     def resume(self) -> None:
         """Play from the position, after a pause, a stop, a seek or a failure."""
         with self._changed:
-            if not self._wanted and self._resting is not State.IDLE:
+            if not self._requested and self._resting is not State.IDLE:
                 self._start()
 
     def replay(self) -> None:
         """Play from the beginning."""
         with self._changed:
-            if self._resting is not State.IDLE or self._wanted:
+            if self._resting is not State.IDLE or self._requested:
                 self._interrupt(State.STOPPED)
                 self._cursor = 0.0
                 self._start()
@@ -319,7 +319,7 @@ class Player:
     def seek(self, seconds: float) -> None:
         """Go to `seconds`, clamped to what was received. Goes on playing if it played, otherwise waits there."""
         with self._changed:
-            playing = self._wanted is not None
+            playing = self._requested is not None
             if playing or self._resting in (State.STOPPED, State.FINISHED):
                 self._interrupt(State.PAUSED)
             self._cursor = min(max(0.0, seconds * self._samples.sample_rate), float(len(self._samples)))
@@ -330,7 +330,7 @@ class Player:
         """Use another device from now on. What plays, or failed to, goes on there from its position."""
         with self._changed:
             self._device_id = device_id
-            if self._wanted or self._resting is State.FAILED:
+            if self._requested or self._resting is State.FAILED:
                 self._interrupt(State.STOPPED)
                 self._start()
 
@@ -338,7 +338,7 @@ class Player:
         """Everything a display needs. Cheap enough for every frame."""
         with self._changed:
             self._check_device()
-            session = self._wanted
+            session = self._requested
             rate = self._samples.sample_rate
             position = session.position() if session else self._cursor
             return PlayerState(
@@ -366,7 +366,7 @@ class Player:
     def close(self) -> None:
         """Stop and end the thread. The player can be opened again."""
         with self._changed:
-            if self._wanted:
+            if self._requested:
                 self._interrupt(State.STOPPED)
             worker, self._worker = self._worker, None
             self._changed.notify_all()
@@ -375,7 +375,7 @@ class Player:
 
     def _start(self) -> None:
         self._error = ""
-        self._wanted = Session(self._changed, self._samples, self._cursor, self.hearing)
+        self._requested = Session(self._changed, self._samples, self._cursor, self.hearing)
         if not self._worker:
             self._begin_thread()
         self._changed.notify_all()
@@ -386,8 +386,8 @@ class Player:
         self._worker.start()
 
     def _interrupt(self, resting: State) -> None:
-        """End the session, if one is wanted, and keep where it was."""
-        session, self._wanted = self._wanted, None
+        """End the requested session, if there is one, and keep where it was."""
+        session, self._requested = self._requested, None
         self._resting = resting
         if session:
             self._keep(session)
@@ -406,9 +406,9 @@ class Player:
             return
         stuck.cancelled = True
         self._worker = None
-        if self._wanted is stuck:
+        if self._requested is stuck:
             self._fail(f"the audio device {stuck.device_name!r} does not answer any more")
-        elif self._wanted:
+        elif self._requested:
             self._begin_thread()
 
     def _fail(self, message: str) -> None:
@@ -419,16 +419,16 @@ class Player:
         me = threading.current_thread()
         while True:
             with self._changed:
-                self._changed.wait_for(lambda: self._worker is not me or self._wanted)
-                if self._worker is not me or not self._wanted:
+                self._changed.wait_for(lambda: self._worker is not me or self._requested)
+                if self._worker is not me or not self._requested:
                     return
-                session = self._running = self._wanted
+                session = self._running = self._requested
                 device_id = self._device_id
             error = self._play(session, device_id)
             with self._changed:
                 if self._worker is me:
                     self._running = None
-                if self._wanted is session:
+                if self._requested is session:
                     self._settle(error)
 
     def _play(self, session: Session, device_id: str) -> str:

@@ -27,7 +27,7 @@ from ..core.dsp.resample import StreamResampler, resample
 
 RATE, N_FFT, HOP = 32000, 2048, 320
 HALF = N_FFT // 2
-LEAST, LEAST_DB, RANGE_DB = 1e-9, -180.0, 195.0
+LEAST, MIN_DB, RANGE_DB = 1e-9, -180.0, 195.0
 """Of a magnitude. What the networks see is 0 at the least, and 1 at the range above it."""
 HEARD = 0.05
 """Frames below that share of the fullest one so far are silence, and stay as they are."""
@@ -162,12 +162,12 @@ class _Frames:
 
 def levels(spectra: np.ndarray) -> np.ndarray:
     """float32, 0 at the least, as the networks see it."""
-    return np.asarray((20 * np.log10(np.maximum(np.abs(spectra), LEAST)) - LEAST_DB) / RANGE_DB, np.float32)
+    return np.asarray((20 * np.log10(np.maximum(np.abs(spectra), LEAST)) - MIN_DB) / RANGE_DB, np.float32)
 
 
 def magnitudes(of: np.ndarray) -> np.ndarray:
     """The other way round."""
-    return np.asarray(10 ** np.minimum((of * RANGE_DB + LEAST_DB) / 20, 10), np.float32)
+    return np.asarray(10 ** np.minimum((of * RANGE_DB + MIN_DB) / 20, 10), np.float32)
 
 
 def confidence(samples: np.ndarray, sample_rate: int, nets: Any) -> float:

@@ -261,7 +261,7 @@ def _credentials(store: Any) -> Credentials | None:
 FORMAT = "parlance-provenance-1"
 LONGEST_TEXT = 4000
 """Code points; of a longer text only the hash is kept."""
-MOST_REQUESTS = 50
+MAX_REQUESTS = 50
 """Of a file that several made, those that differ in more than the text."""
 _OF_ONE_SENTENCE = ("text", "text_sha256", "seed")
 
@@ -283,7 +283,7 @@ def describe(requests: Sequence[SynthesisRequest], mark: str | None, made: date)
     rows = [_public(request) for request in requests]
     if len(rows) > 1:
         kept = [{name: value for name, value in row.items() if name not in _OF_ONE_SENTENCE} for row in rows]
-        rows = list({json.dumps(row, sort_keys=True): row for row in kept}.values())[:MOST_REQUESTS]
+        rows = list({json.dumps(row, sort_keys=True): row for row in kept}.values())[:MAX_REQUESTS]
     return {
         "format": FORMAT,
         "synthetic": True,

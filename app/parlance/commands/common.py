@@ -26,7 +26,7 @@ else:
     Commands = Any
 
 
-MOST_JOBS = 16
+MAX_JOBS = 16
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -55,13 +55,13 @@ def add_compute(parser: argparse.ArgumentParser) -> None:
 
 def add_jobs(parser: argparse.ArgumentParser, what: str) -> None:
     parser.add_argument(
-        "--jobs", type=int, default=0, metavar="N", help=f"how many {what} at once, 1 to {MOST_JOBS}; 0 chooses"
+        "--jobs", type=int, default=0, metavar="N", help=f"how many {what} at once, 1 to {MAX_JOBS}; 0 chooses"
     )
 
 
 def checked_jobs(args: argparse.Namespace) -> int:
-    if not 0 <= args.jobs <= MOST_JOBS:
-        raise UsageError("cli.jobs", most=MOST_JOBS, jobs=args.jobs)
+    if not 0 <= args.jobs <= MAX_JOBS:
+        raise UsageError("cli.jobs", most=MAX_JOBS, jobs=args.jobs)
     return int(args.jobs)
 
 

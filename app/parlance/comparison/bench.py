@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from parlance._version import __version__
-from parlance.core.check import Limit, check_request, compare, least_exact, log_mel_cosine, run_check
+from parlance.core.check import Limit, check_request, compare, log_mel_cosine, lowest_precision, run_check
 from parlance.core.devices import summary
 from parlance.core.engine import Engine, Resolved, load_model
 from parlance.core.family import Family, Inputs, Model, Tensors
@@ -142,7 +142,7 @@ def _measure(
         runs.alike[name] = family.compare_drawn(model, inputs, timings[-1].drawn | {"wav": timings[-1].wav})
     drawn, unit = inputs.drawn
     return runs, {
-        "weights": least_exact(model),
+        "weights": lowest_precision(model),
         "sizes": inputs.sizes(),
         "audio_s": inputs.audio_s,
         "prewarm_ms": first_cold_ms + whole_ms,

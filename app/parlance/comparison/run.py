@@ -113,7 +113,7 @@ def _compare(engine: Engine, request: ComparisonRequest, cell: Cell, on_message:
         SENTENCE, model=cell.model, device=cell.device, dtype=row.dtype, threads=row.threads, seed=SEED, stream=False
     )
     try:
-        synthesis = engine.synthesize(said, as_asked=True)
+        synthesis = engine.synthesize(said, on_exact_device=True)
         on_message(Message("bench.speaking"))
         for _chunk in synthesis:
             on_message(Message("bench.speaking"))

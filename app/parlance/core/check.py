@@ -163,7 +163,7 @@ def run_check(engine: CheckedEngine, request: SynthesisRequest, report: Callable
         apart = family.run_stages(model, inputs, reference=expected)
         report(Progress(Message("check.whole", device=device), 2, 3))
         joined = family.run_along(model, inputs, expected)
-    weights = least_exact(model)
+    weights = lowest_precision(model)
     rows = [compare_stage(name, apart[name], expected[name], weights) for name in _comparable(expected, weights)]
     rows.append(compare(END_TO_END, joined, expected["wav"], WHOLE_LIMITS[weights]))
     similarity = log_mel_cosine(joined, expected["wav"], tested.spec.sample_rate)
@@ -213,6 +213,6 @@ def compare(name: str, ours: np.ndarray, theirs: np.ndarray, limit: Limit) -> St
     return StageParity(name, alike, max_abs, relative, passed, limit.relative)
 
 
-def least_exact(model: Model) -> str:
+def lowest_precision(model: Model) -> str:
     types = set(model.weight_types.values())
     return next((dtype for dtype in ("q4_0", "q4_k", "q8_0", "int8", "f16") if dtype in types), "f32")

@@ -33,7 +33,7 @@ NO_SPEECH = ("silent", "not speech")
 """Findings that say that a clip contains no speech."""
 MOSTLY_SILENT = 0.5
 BRIEF = 0.8
-LEAST_SPEECH = 0.4
+MIN_SPEECH = 0.4
 """Of the shortest length that a model takes."""
 NOISY_DB = 15.0
 CLIPPED, BADLY_CLIPPED = 2e-4, 0.05
@@ -182,7 +182,7 @@ def _findings(d: Diagnosis, frames: Frames, active: np.ndarray, needs: CloneNeed
 
 
 def _quality(d: Diagnosis, needs: CloneNeeds) -> Iterator[Finding]:
-    if d.speech_s < LEAST_SPEECH * needs.shortest_s:
+    if d.speech_s < MIN_SPEECH * needs.shortest_s:
         yield Finding("little", "refuse", Message("clip.little_speech", speech=d.speech_s))
     elif d.speech_s < MOSTLY_SILENT * d.duration_s:
         share = 1 - d.speech_s / d.duration_s

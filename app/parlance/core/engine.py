@@ -206,12 +206,12 @@ class Engine:
                 run.checkpoint()
         yield Progress(Message("speech.ready"), total, total)
 
-    def synthesize(self, request: SynthesisRequest, as_asked: bool = False) -> Synthesis:
+    def synthesize(self, request: SynthesisRequest, on_exact_device: bool = False) -> Synthesis:
         """Start a synthesis; the one before it, if it is still running, is cancelled.
 
-        `as_asked`: on that very device, even if it was set aside.
+        `on_exact_device`: on that very device, even if it was set aside.
         """
-        return Synthesis(self, request, self.begin(), as_asked)
+        return Synthesis(self, request, self.begin(), on_exact_device)
 
     def clone(self, request: CloneRequest) -> Iterator[tuple[Progress, Any]]:
         """Make a voice of a recording; yields what it does next, and with the last step the voice."""
@@ -474,9 +474,9 @@ class Engine:
 class Synthesis:
     """Iterate for `AudioChunk`s. `progress` follows along; afterwards `result` holds the whole."""
 
-    def __init__(self, engine: Engine, request: SynthesisRequest, run: Run, as_asked: bool) -> None:
+    def __init__(self, engine: Engine, request: SynthesisRequest, run: Run, on_exact_device: bool) -> None:
         self._engine = engine
-        self._as_asked = as_asked
+        self._on_exact_device = on_exact_device
         self._active = run
         self._request = request
         self._pieces = self._run()
@@ -535,7 +535,7 @@ class Synthesis:
         begun = time.perf_counter()
         self._active.checkpoint()
         with span("front end"):
-            resolved = (self._engine.resolve if self._as_asked else self._engine.place)(self._request)
+            resolved = (self._engine.resolve if self._on_exact_device else self._engine.place)(self._request)
             prepared = prepare(resolved.family, resolved.request, resolved.spec, resolved.info)
             self._unsupported = unsupported(resolved.family, resolved.request, resolved.spec, resolved.info)
         for notice in prepared.notices:
@@ -556,7 +556,7 @@ class Synthesis:
                     yield chunk
                 break
             except UnsupportedError as error:
-                if pieces or self._as_asked:
+                if pieces or self._on_exact_device:
                     raise
                 resolved = self._engine.move(resolved, error, self._request)
                 other = Message("notice.cpu") if resolved.request.cpu_parts else resolved.device.description

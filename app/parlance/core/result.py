@@ -234,7 +234,7 @@ class SynthesisResult:
         }
 
 
-MOST_NAMED, NEAR = 12, 5
+MAX_NAMED, NEAR = 12, 5
 """Voices that an error names: all of so many, or those that are written most alike."""
 NAME_SHOWN = 60
 """Characters of a wrong name, at most."""
@@ -309,42 +309,42 @@ class ModelInfo:
         """The user's own voices that say the same speak in this model; empty if none can."""
         return self.cloning.fits if self.cloning else self.blending
 
-    def voice(self, wanted: str, language: str = "") -> VoiceInfo | None:
+    def voice(self, requested: str, language: str = "") -> VoiceInfo | None:
         """By id or name, in any case of letters; for a voice that left, who took its place, best in that language.
 
         ``female`` and ``male`` are the first voice of that language that is described so.
         """
-        wanted = wanted.casefold()
+        requested = requested.casefold()
         for voice in self.voices:
-            if wanted in (voice.id.casefold(), voice.name.casefold()):
+            if requested in (voice.id.casefold(), voice.name.casefold()):
                 return voice
-        heirs = [voice for voice in self.voices if wanted in voice.formerly] or self.voices_of(
-            wanted, language or self.default_language
+        heirs = [voice for voice in self.voices if requested in voice.formerly] or self.voices_of(
+            requested, language or self.default_language
         )
         return next((voice for voice in heirs if voice.language == language), heirs[0] if heirs else None)
 
-    def known_voice(self, wanted: str, language: str = "") -> VoiceInfo:
+    def known_voice(self, requested: str, language: str = "") -> VoiceInfo:
         """As `voice`; `UsageError` names what there is."""
-        if (voice := self.voice(wanted, language)) is None:
-            name = wanted[:NAME_SHOWN]
+        if (voice := self.voice(requested, language)) is None:
+            name = requested[:NAME_SHOWN]
             raise UsageError("voice.not_found", title=self.title, name=name, known=self.near_voices(name))
         return voice
 
-    def near_voices(self, wanted: str) -> str:
+    def near_voices(self, requested: str) -> str:
         """Ids; of many, those that are written most alike, and how many there are."""
         known = [voice.id for voice in self.voices]
-        if len(known) <= MOST_NAMED:
+        if len(known) <= MAX_NAMED:
             return ", ".join(known)
-        near = difflib.get_close_matches(wanted.casefold(), known, n=NEAR, cutoff=0.0)
+        near = difflib.get_close_matches(requested.casefold(), known, n=NEAR, cutoff=0.0)
         return f"{', '.join(near)}, … ({len(known)})"
 
     def voices_of(self, gender: str, language: str) -> list[VoiceInfo]:
         """Those of a language that are described as a woman's or a man's, ``female`` or ``male``; of a tag such as
         ``en-GB``, those of its region come first."""
-        wanted = GENDERS.get(gender)
+        requested = GENDERS.get(gender)
         code = self.spoken_language(language) or language
         speak = [voice for voice in self.voices if voice.language == code] or self.voices
-        found = [voice for voice in speak if wanted and re.search(wanted, voice.description)]
+        found = [voice for voice in speak if requested and re.search(requested, voice.description)]
         return sorted(found, key=lambda voice: not _is_near(voice, language))
 
     def spoken_language(self, tag: str) -> str:

@@ -93,7 +93,7 @@ def _faded(samples: F32, rate: int) -> F32:
     return np.concatenate([samples[:count] * np.linspace(0, 1, count, dtype=np.float32), samples[count:]])
 
 
-FIRST, LATER, LONG, MOST_PORTIONS = 1000, 3000, 6000, 100
+FIRST, LATER, LONG, MAX_PORTIONS = 1000, 3000, 6000, 100
 """Characters prepared before the first sound and, at least, in each portion after that; the length from which a text is
 prepared in portions; and about how many there are of a very long one."""
 
@@ -151,7 +151,7 @@ def _in_portions(
 
     def rest() -> PreparedText:
         try:
-            return _in_portions(prepared, waiting, request, max(LATER, later // MOST_PORTIONS))
+            return _in_portions(prepared, waiting, request, max(LATER, later // MAX_PORTIONS))
         except TextError:
             return PreparedText(0.0, [], [])
 

@@ -37,7 +37,7 @@ LIGHT_WORDS = frozenset(
 LOOK_BACK = 4
 FURTHEST = 0.25
 """Of the time up to there: a pause is not looked for further away from where an even pace would have it."""
-MOST_SILENCES = 200
+MAX_SILENCES = 200
 """Of one chunk: more are no pauses, but a sound that is no speech."""
 
 _WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\s\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+")
@@ -274,7 +274,7 @@ def _places(
 ) -> list[tuple[float, float]]:
     """Weights with the seconds of speech before them, as far as both are known; ascending in both."""
     borders = [(float(weights[i + 1]), part.pause) for i, part in enumerate(parts) if part.pause]
-    inner = [one for one in silences if 0 < one.speech_s < speech_s and one.length >= SHORTEST_PAUSE_S][:MOST_SILENCES]
+    inner = [one for one in silences if 0 < one.speech_s < speech_s and one.length >= SHORTEST_PAUSE_S][:MAX_SILENCES]
     ends = [(0.0, 0.0), (float(weights[-1]), speech_s)]
     if not borders or not inner:
         return ends

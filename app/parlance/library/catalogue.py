@@ -28,7 +28,7 @@ from .voices import parentage
 log = logging.getLogger("parlance.library")
 
 HASHES_FILE = "sha256.json"
-MOST_MODELS = 256
+MAX_MODELS = 256
 """Whose headers are kept in memory."""
 
 
@@ -41,7 +41,7 @@ class Catalogue:
         self._cache_dir = cache_dir
         self._embedded = embedded
         self._voices_dir = voices_dir
-        self._described = FileCache(_describe, MOST_MODELS)
+        self._described = FileCache(_describe, MAX_MODELS)
 
     def models(self) -> list[ModelInfo]:
         """The embedded voice, then the user's files by name; what cannot be read is skipped with a warning."""

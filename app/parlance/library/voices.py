@@ -31,7 +31,7 @@ from ..families.supertonic.voice_files import read_voice_json
 
 VERSION = 1
 """Of voice files. A later one holds what this program would lose when it writes the file again."""
-MOST_EMOTION = SETTINGS["exaggeration"].high
+MAX_EMOTION = SETTINGS["exaggeration"].high
 
 
 @functools.cache
@@ -139,7 +139,7 @@ def _record(metadata: Mapping[str, Any], path: Path) -> VoiceRecord:
         source_part=(round(part[0], 3), round(part[1], 3)),
         model=read("voice.model"),
         languages=names("voice.languages"),
-        emotion=round(number("voice.emotion", MOST_EMOTION), 6),
+        emotion=round(number("voice.emotion", MAX_EMOTION), 6),
         licence=read("general.license"),
         transcript=read("voice.transcript") if "voice.transcript" in metadata else "",
         blend_of=names("voice.blend.of"),

@@ -48,7 +48,7 @@ NAME_WORDS, NAME_CHARS = 6, 48
 GENRE = "Audiobook"
 CEILING = 10 ** (CUSTOM.ceiling_db / 20)
 """Highest true peak that a changed loudness leads to, unless the preset names another."""
-MOST_LIMITED = 10 ** (10 / 20)
+MAX_LIMITED = 10 ** (10 / 20)
 """By how much the loudest moment is turned down at most, so that everything else can be louder."""
 CLOSE_LU = 0.1
 """So near to the goal is near enough."""
@@ -353,7 +353,7 @@ class _Work:
         gain, most = 10 ** ((wanted - loudness) / 20), self.ceiling / peak
         if gain <= most:
             return gain, wanted
-        most *= MOST_LIMITED
+        most *= MAX_LIMITED
         gain = min(gain, most)
         for is_last in (False, True):
             loudness = self._loudness(limited(self.pieces(MEASURING, gain), self.rate, self.ceiling))

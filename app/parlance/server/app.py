@@ -34,7 +34,7 @@ from parlance.core.result import AudioChunk, ModelInfo, SynthesisResult
 from . import errors
 from .access import Access
 from .language_notice import LanguageNotices, headers
-from .request_parsing import FORMATS, Wanted, find_model, ignored_header, parse
+from .request_parsing import FORMATS, ParsedRequest, find_model, ignored_header, parse
 from .served_models import ServedModels
 from .spoken import SpeakerLike, Spoken
 
@@ -100,39 +100,39 @@ class _Api:
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         if kind.casefold() != "application/json":
             raise errors.ApiError(415, Message("server.kind", kind=kind), code="invalid_json")
-        wanted = await run_in_threadpool(parse, await _read(request, self._limits), self._served, self._limits)
-        spoken = Spoken(self._speaker, wanted.request, request, wanted.sample_rate, wanted.tempo)
-        notice, ignored = self._notices.look(wanted), ignored_header(wanted.ignored)
+        parsed = await run_in_threadpool(parse, await _read(request, self._limits), self._served, self._limits)
+        spoken = Spoken(self._speaker, parsed.request, request, parsed.sample_rate, parsed.tempo)
+        notice, ignored = self._notices.look(parsed), ignored_header(parsed.ignored)
         known: tuple[Message, ...] = ()
         try:
             # What is wrong with a request shows before its first piece, while an error can still be answered.
-            if wanted.streamed:
+            if parsed.streamed:
                 first = await spoken.next()
                 known = first.notices if isinstance(first, AudioChunk) else ()
-                body = _pieces(spoken, first, wanted, self._served.marking)
+                body = _pieces(spoken, first, parsed, self._served.marking)
             else:
                 result = await spoken.result()
-                whole = await run_in_threadpool(_file, result, wanted.format, self._served.marking)
+                whole = await run_in_threadpool(_file, result, parsed.format, self._served.marking)
                 await notice
                 more = {**headers(notice, result.all_notices), **ignored}
-                if wanted.as_json:
-                    return JSONResponse(await run_in_threadpool(_verbose, whole, result, wanted), headers=more)
-                if not wanted.as_events:
-                    return _whole(whole, FORMATS[wanted.format], more, request)
+                if parsed.as_json:
+                    return JSONResponse(await run_in_threadpool(_verbose, whole, result, parsed), headers=more)
+                if not parsed.as_events:
+                    return _whole(whole, FORMATS[parsed.format], more, request)
                 body = _only(whole)
         except BaseException:
             spoken.cancel()
             raise
-        return _SpeechResponse(spoken, body, wanted, {**headers(notice, known), **ignored})
+        return _SpeechResponse(spoken, body, parsed, {**headers(notice, known), **ignored})
 
 
 class _SpeechResponse(StreamingResponse):
     """Sends what is made, and has no more made when it ends for whatever reason."""
 
-    def __init__(self, spoken: Spoken, body: AsyncIterator[bytes], wanted: Wanted, more: dict[str, str]) -> None:
-        media_type = FORMATS[wanted.format]
-        if wanted.as_events:
-            body, media_type = _events(body, spoken, wanted), EVENT_STREAM
+    def __init__(self, spoken: Spoken, body: AsyncIterator[bytes], parsed: ParsedRequest, more: dict[str, str]) -> None:
+        media_type = FORMATS[parsed.format]
+        if parsed.as_events:
+            body, media_type = _events(body, spoken, parsed), EVENT_STREAM
         super().__init__(body, media_type=media_type, headers={"Cache-Control": "no-store", **more})
         self._spoken = spoken
 
@@ -173,10 +173,10 @@ async def _only(data: bytes) -> AsyncIterator[bytes]:
 
 
 async def _pieces(
-    spoken: Spoken, first: AudioChunk | SynthesisResult, wanted: Wanted, marking: Marking
+    spoken: Spoken, first: AudioChunk | SynthesisResult, parsed: ParsedRequest, marking: Marking
 ) -> AsyncIterator[bytes]:
-    encoder = StreamEncoder(wanted.format, first.sample_rate)
-    marked = MarkedStream(marking, [wanted.request], first.sample_rate)
+    encoder = StreamEncoder(parsed.format, first.sample_rate)
+    marked = MarkedStream(marking, [parsed.request], first.sample_rate)
 
     def coded(piece: AudioChunk) -> bytes:
         return encoder.write(marked.process(piece.samples))
@@ -184,7 +184,7 @@ async def _pieces(
     async for piece in spoken.pieces(first):
         if data := await run_in_threadpool(coded, piece):
             yield data
-    if spoken.outcome is not None and not wanted.as_events:
+    if spoken.outcome is not None and not parsed.as_events:
         known = first.notices if isinstance(first, AudioChunk) else ()
         # The headers went before this was known: only the log is left to say it.
         if later := [str(one) for one in spoken.outcome.all_notices if one not in known]:
@@ -192,9 +192,9 @@ async def _pieces(
     yield await run_in_threadpool(lambda: encoder.write(marked.close()) + encoder.close())
 
 
-async def _events(body: AsyncIterator[bytes], spoken: Spoken, wanted: Wanted) -> AsyncIterator[bytes]:
+async def _events(body: AsyncIterator[bytes], spoken: Spoken, parsed: ParsedRequest) -> AsyncIterator[bytes]:
     """The same bytes as server-sent events; the count of tokens is one of characters."""
-    characters = len(wanted.request.text)
+    characters = len(parsed.request.text)
     try:
         async for data in body:
             yield _event({"type": "speech.audio.delta", "audio": base64.b64encode(data).decode("ascii")})
@@ -202,19 +202,19 @@ async def _events(body: AsyncIterator[bytes], spoken: Spoken, wanted: Wanted) ->
         yield _event({"type": "error", **errors.body(error)[1]})
         return
     usage = {"input_tokens": characters, "output_tokens": 0, "total_tokens": characters}
-    words = {} if spoken.outcome is None or not wanted.with_words else await run_in_threadpool(spoken.outcome.word_rows)
+    words = {} if spoken.outcome is None or not parsed.with_words else await run_in_threadpool(spoken.outcome.word_rows)
     notices = [str(one) for one in spoken.outcome.all_notices] if spoken.outcome is not None else []
     more = {"notices": notices} if notices else {}
     yield _event({"type": "speech.audio.done", "usage": usage, **more, **words})
 
 
-def _verbose(whole: bytes, result: SynthesisResult, wanted: Wanted) -> dict[str, Any]:
+def _verbose(whole: bytes, result: SynthesisResult, parsed: ParsedRequest) -> dict[str, Any]:
     rows = result.word_rows()
-    if not wanted.with_words:
+    if not parsed.with_words:
         rows = {"duration": rows["duration"]}
     if notices := [str(one) for one in result.all_notices]:
         rows["notices"] = notices
-    return {"audio": base64.b64encode(whole).decode("ascii"), "format": wanted.format, **rows}
+    return {"audio": base64.b64encode(whole).decode("ascii"), "format": parsed.format, **rows}
 
 
 def _event(fields: dict[str, Any]) -> bytes:

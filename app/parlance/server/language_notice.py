@@ -11,7 +11,7 @@ from parlance.core.messages import Message
 from parlance.core.result import ModelInfo
 from parlance.core.text.guess_language import NOTICED_LETTERS, LanguageGuesser, letters, other_language
 
-from .request_parsing import Wanted
+from .request_parsing import ParsedRequest
 
 log = logging.getLogger("parlance.server")
 
@@ -32,9 +32,9 @@ class LanguageNotices:
         self._forget: asyncio.TimerHandle | None = None
         self._logged: set[str] = set()
 
-    def look(self, wanted: Wanted) -> asyncio.Future[Message | None]:
+    def look(self, parsed: ParsedRequest) -> asyncio.Future[Message | None]:
         """Of a request that has been queued. A text of a few letters is not looked at."""
-        return self.notice(wanted.text, wanted.request.language, wanted.info)
+        return self.notice(parsed.text, parsed.request.language, parsed.info)
 
     def notice(self, text: str, language: str, info: ModelInfo) -> asyncio.Future[Message | None]:
         """What is to be told of a text that `info` reads in `language`; it is logged as well."""

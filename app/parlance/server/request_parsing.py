@@ -59,7 +59,7 @@ LONGEST_NAMES = 500
 
 
 @dataclass(frozen=True)
-class Wanted:
+class ParsedRequest:
     request: SynthesisRequest
     sample_rate: int
     """Of the model."""
@@ -92,7 +92,7 @@ def find_model(name: str, served: ServedModels) -> ModelInfo:
         raise ApiError(404, str(error), "model", "model_not_found") from error
 
 
-def parse(data: bytes, served: ServedModels, limits: Limits = REQUEST) -> Wanted:
+def parse(data: bytes, served: ServedModels, limits: Limits = REQUEST) -> ParsedRequest:
     """Raises `ApiError` that names the field, `UsageError` for what the engine refuses."""
     fields, ignored = _fields(data, limits)
     form = _choice(fields, "response_format", formats(), "mp3")
@@ -127,7 +127,9 @@ def parse(data: bytes, served: ServedModels, limits: Limits = REQUEST) -> Wanted
     )
     if served.discloses:
         request = disclosed(request, request.language)
-    return Wanted(request, info.sample_rate, tempo, form, streamed, as_events, as_json, with_words, text, info, ignored)
+    return ParsedRequest(
+        request, info.sample_rate, tempo, form, streamed, as_events, as_json, with_words, text, info, ignored
+    )
 
 
 def _fields(data: bytes, limits: Limits) -> tuple[dict[str, Any], tuple[str, ...]]:

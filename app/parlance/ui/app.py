@@ -114,12 +114,12 @@ def run(argv: Sequence[str] | None, left: str) -> tuple[int, bool]:
     QTimer.singleShot(0, window, lambda: offer_media_keys(window, vm))
     vm.help.tell_of_crash(left)
     follow(order, window, vm)
-    app.files_asked.connect(window.open_files)
+    app.files_requested.connect(window.open_files)
     if vm.help.wants_tour and order == Order():
         window.start_tour()
     instance.asked.connect(lambda later: follow(later, window, vm))
     instance.asked.connect(tray.answer)
-    vm.global_key.window_asked.connect(tray.bring_up)
+    vm.global_key.window_requested.connect(tray.bring_up)
     instance.listen()
     with closed_by_signals(window):
         code = app.exec()
@@ -176,11 +176,11 @@ def closed_by_signals(window: MainWindow) -> Iterator[None]:
 class Application(QApplication):
     """macOS starts no second program for a file that is double-clicked: it tells the one that runs."""
 
-    files_asked = Signal(list)
+    files_requested = Signal(list)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QFileOpenEvent) and event.file():
-            self.files_asked.emit([Path(event.file())])
+            self.files_requested.emit([Path(event.file())])
             return True
         return super().event(event)
 

@@ -41,7 +41,7 @@ log = logging.getLogger("parlance.ui")
 CLOSE_S, WRITE_S = 10.0, 60.0
 """How long a closing window waits for all that is being done, and for a file that the user asked for to become whole: a
 disk of the network that does not answer would be waited for without end."""
-LEAST_S = 0.1
+MIN_S = 0.1
 _open: WeakSet[Background] = WeakSet()
 """Those that are not closed."""
 
@@ -63,7 +63,7 @@ class Closing:
         self._end = time.monotonic() + CLOSE_S
 
     def left_s(self) -> float:
-        return CLOSE_S if self._end is None else max(LEAST_S, self._end - time.monotonic())
+        return CLOSE_S if self._end is None else max(MIN_S, self._end - time.monotonic())
 
     def is_over(self) -> bool:
         """Nothing is left that would run into the end of the process."""

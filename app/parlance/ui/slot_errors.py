@@ -18,7 +18,7 @@ from .models.messages import MessageModel
 from .reports import ErrorReport, report
 
 log = logging.getLogger("parlance.ui")
-PAUSE_MS, MOST_ROUNDS = 1000, 10
+PAUSE_MS, MAX_ROUNDS = 1000, 10
 """Rounds without a pause, then one after each pause: an error in painting comes with every frame."""
 
 
@@ -81,7 +81,7 @@ class SlotErrors(QObject):
 
     def _on_raised(self, error: ErrorReport) -> None:
         self._waiting = self._waiting or error
-        if self._rounds < MOST_ROUNDS:
+        if self._rounds < MAX_ROUNDS:
             self._round()
 
     def _round(self) -> None:

@@ -281,7 +281,7 @@ def shelf(stage: Stage) -> Any:
 def sentence_menu(stage: Stage) -> Any:
     page = written(stage).sentences
     sentence = stage.vm.project.script.sentences[3]
-    page.view.menu_asked.emit(sentence.id, sentence.text.index("Anna"), QPoint(200, 200))
+    page.view.menu_requested.emit(sentence.id, sentence.text.index("Anna"), QPoint(200, 200))
     return popped(page.menu)
 
 

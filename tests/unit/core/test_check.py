@@ -119,5 +119,5 @@ def test_coarse_numbers_must_sound_alike(
 ) -> None:
     monkeypatch.setattr("parlance.core.check.log_mel_cosine", lambda *_: cosine)
     assert check(engine, device="cpu").passed
-    monkeypatch.setattr("parlance.core.check.least_exact", lambda _: dtype)
+    monkeypatch.setattr("parlance.core.check.lowest_precision", lambda _: dtype)
     assert check(engine, device="cpu").passed is passes

@@ -33,7 +33,7 @@ def joined(*pieces: AudioChunk) -> np.ndarray:
     return np.concatenate([joiner.process(one, PAUSE_S).samples for one in pieces])
 
 
-def gaps(samples: np.ndarray, rate: int, least_s: float = 0.0) -> list[tuple[float, float]]:
+def gaps(samples: np.ndarray, rate: int, min_s: float = 0.0) -> list[tuple[float, float]]:
     """Begin and seconds of each silence between sounds, 45 dB below what is loud."""
     size = round(0.005 * rate)
     frames = samples[: len(samples) // size * size].reshape(-1, size)
@@ -45,7 +45,7 @@ def gaps(samples: np.ndarray, rate: int, least_s: float = 0.0) -> list[tuple[flo
         if quiet and at and at + count < len(is_quiet):
             found.append((at * size / rate, count * size / rate))
         at += count
-    return [gap for gap in found if gap[1] >= least_s]
+    return [gap for gap in found if gap[1] >= min_s]
 
 
 @pytest.mark.parametrize(("ends", "seconds"), [("word", 0.04), ("clause", 0.16)])

@@ -202,7 +202,7 @@ def test_a_network_that_a_device_cannot_run_is_run_elsewhere_and_that_is_said(gu
 
     two.during = lack
     with pytest.raises(UnsupportedError):
-        list(guarded.synthesize(REQUEST, as_asked=True))
+        list(guarded.synthesize(REQUEST, on_exact_device=True))
     synthesis = guarded.synthesize(REQUEST)
     list(synthesis)
     assert synthesis.result.device["id"] == "vulkan:1"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlance.core.dsp.loudness import MOST_DB, PEAK, TARGET_LUFS, VoiceLevels, integrated_loudness
+from parlance.core.dsp.loudness import MAX_DB, PEAK, TARGET_LUFS, VoiceLevels, integrated_loudness
 
 RATE = 24_000
 
@@ -41,7 +41,7 @@ def test_a_gain_has_limits() -> None:
     levels = VoiceLevels()
     assert levels.gain("silent", np.zeros(RATE, np.float32), RATE) == 1.0
     assert levels.gain("short", speech(0.2)[: RATE // 10], RATE) == 1.0
-    assert levels.gain("faint", speech(0.0005), RATE) == pytest.approx(10 ** (MOST_DB / 20))
+    assert levels.gain("faint", speech(0.0005), RATE) == pytest.approx(10 ** (MAX_DB / 20))
     peaky = speech(0.02)
     peaky[RATE] = 0.8
     assert np.abs(peaky * levels.gain("peaky", peaky, RATE)).max() <= PEAK + 1e-6

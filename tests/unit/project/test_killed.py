@@ -15,7 +15,7 @@ from parlance.project.file import ProjectFile
 from parlance.project.script import Script
 
 KILLS = 15
-MOST_STEPS, LONGEST_S = 5, 0.03
+MAX_STEPS, LONGEST_S = 5, 0.03
 """A run does up to so many steps, however slow the machine is, and is killed a moment later."""
 WRITER = Path(__file__).with_name("writer.py")
 
@@ -25,7 +25,7 @@ def test_killed_again_and_again_nothing_that_was_kept_is_lost(path: Path) -> Non
     draw, kept, edits = random.Random(1), set[int](), 0
     with subprocess.Popen([sys.executable, str(WRITER), str(path)], stdin=-1, stdout=-1, text=True) as writer:
         for _ in range(KILLS):
-            said = run_and_kill(writer, draw.randrange(MOST_STEPS), draw.uniform(0, LONGEST_S))
+            said = run_and_kill(writer, draw.randrange(MAX_STEPS), draw.uniform(0, LONGEST_S))
             kept |= {number for word, number in said if word == "take"}
             edits = max([edits, *(number for word, number in said if word == "edit")])
             file = ProjectFile(path)

@@ -144,7 +144,7 @@ def level_speech(samples: F32, rate: int) -> F32 | None:
 
 
 TARGET_LUFS = -23.0
-MOST_DB = 12.0
+MAX_DB = 12.0
 PEAK = 10 ** (-1 / 20)
 """Highest sample that a gain may lead to."""
 
@@ -168,7 +168,7 @@ class VoiceLevels:
         if not count:
             return 1.0
         wanted = TARGET_LUFS - 10 * math.log10(energy / count)
-        return unclipped(10 ** (min(MOST_DB, max(-MOST_DB, wanted)) / 20), samples)
+        return unclipped(10 ** (min(MAX_DB, max(-MAX_DB, wanted)) / 20), samples)
 
 
 def unclipped(gain: float, samples: F32) -> float:

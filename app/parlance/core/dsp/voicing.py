@@ -65,11 +65,11 @@ def _autocorrelation(frames: np.ndarray) -> np.ndarray:
     return np.asarray(correlation / np.maximum(correlation[:, :1], 1e-12))
 
 
-MOST_FRAMES = 3000
+MAX_FRAMES = 3000
 """A minute of sounds with a pitch tells."""
 _WINDOW = 50
 """Frames with a pitch, one second: every vowel comes by."""
-_LEAST_WINDOWS, _LEAST_SHARE = 2, 0.15
+_MIN_WINDOWS, _MIN_SHARE = 2, 0.15
 """Of the smaller half."""
 _BANDS, _TOP_HZ = 24, 7000.0
 _FINE = np.arange(2, 13)
@@ -84,9 +84,9 @@ def dissimilarity(samples: F32, frames: Frames, voiced: np.ndarray) -> float:
     Pitch and spectrum of each second are parted in two groups; it is the squared distance between their middles,
     in squares of what one speaker strays, less what so few seconds stray by themselves.
     """
-    at = np.flatnonzero(voiced)[:MOST_FRAMES]
+    at = np.flatnonzero(voiced)[:MAX_FRAMES]
     count = len(at) // _WINDOW
-    if count < 2 * _LEAST_WINDOWS:
+    if count < 2 * _MIN_WINDOWS:
         return 0.0
     at = at[: count * _WINDOW]
     semitones = np.median(12 * np.log2(frames.pitch[at]).reshape(count, _WINDOW), axis=1)
@@ -94,7 +94,7 @@ def dissimilarity(samples: F32, frames: Frames, voiced: np.ndarray) -> float:
     points = np.column_stack([semitones, shapes]) / _SPREAD
     belongs, middles = _two_groups(points)
     sizes = np.bincount(belongs, minlength=2)
-    if sizes.min() < max(_LEAST_WINDOWS, _LEAST_SHARE * count):
+    if sizes.min() < max(_MIN_WINDOWS, _MIN_SHARE * count):
         return 0.0
     return float(np.square(middles[0] - middles[1]).mean() - (1 / sizes).sum())
 

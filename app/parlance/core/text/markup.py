@@ -253,7 +253,7 @@ BREAKS = {"none": 0.0, "x-weak": 0.1, "weak": 0.2, "medium": 0.4, "strong": 0.7,
 RATES = {"x-slow": 0.5, "slow": 0.75, "medium": 1.0, "default": 1.0, "fast": 1.25, "x-fast": 1.6}
 PITCHES = {"x-low": -6.0, "low": -3.0, "medium": 0.0, "default": 0.0, "high": 3.0, "x-high": 6.0}
 DECIBELS = {"silent": -200.0, "x-soft": -12.0, "soft": -6.0, "medium": 0.0, "default": 0.0, "loud": 4.0, "x-loud": 8.0}
-MOST_SEMITONES, MOST_DECIBELS = 12.0, 20.0
+MAX_SEMITONES, MAX_DECIBELS = 12.0, 20.0
 PASSED = ("speak", "lang", "voice", "prosody", "token", "w", "lookup", "emphasis")
 """Only their words count here, and how they are said."""
 X_SAMPA = ("x-sampa", "xsampa")
@@ -479,7 +479,7 @@ class _Reader:
         for name in ("contour", "range", "duration"):
             if element.get(name) is not None:
                 self._undone(f"prosody {name}")
-        return replace(prosody, rate=rate, pitch=max(-MOST_SEMITONES, min(pitch, MOST_SEMITONES)), gain=gain)
+        return replace(prosody, rate=rate, pitch=max(-MAX_SEMITONES, min(pitch, MAX_SEMITONES)), gain=gain)
 
     def _rate(self, element: etree._Element, asked: str) -> float:
         """1.0 is as before. A sign in front of a percentage, which SSML 1.0 had, says by how much."""
@@ -515,7 +515,7 @@ class _Reader:
             raise self._wrong(element, "volume", asked)
         # SSML 1.0 has plain numbers from 0 to 100.
         value = float(number) if asked.endswith("dB") else (float(number) - 100) / 5
-        return max(DECIBELS["silent"], min(value, MOST_DECIBELS))
+        return max(DECIBELS["silent"], min(value, MAX_DECIBELS))
 
     def _one_of(self, element: etree._Element, attribute: str, asked: str, known: dict[str, float]) -> float:
         if asked not in known:

@@ -36,7 +36,7 @@ SILENCE = 4299
 CLOSING_SILENCE = 3
 TOKENS_AT_ONCE = 8
 """Drawn in one submission, so that a device is asked seldom and a cancel is heard soon."""
-MOST_SAMPLED = 4
+MAX_SAMPLED = 4
 """Rows of a batch of the mean flow: a lone utterance pays for no more. A guided flow has twice the rows of its own and
 keeps a GPU busy: with others beside it a narration on an H100 takes a seventh longer."""
 BATCH_WINDOW_S = 0.3

@@ -25,7 +25,7 @@ from ..noise import gumbel, normal_frames, phases
 from .driver import (
     BATCH_WINDOW_S,
     FAMILY,
-    MOST_SAMPLED,
+    MAX_SAMPLED,
     VOCABULARY,
     ChatterboxModel,
     ChatterboxSpec,
@@ -218,7 +218,7 @@ class ChatterboxFamily:
         s3gen = core.ChatterboxS3Gen(path, second, **options)
         decoder, sampling = DecodeSession.open(t3, core.T3Batch, request.batch_size, one_queue), None
         if request.batch_size and second.info["kind"] != "cpu":
-            rows = min(request.batch_size, MOST_SAMPLED) if s3gen.hparams["meanflow"] else 1
+            rows = min(request.batch_size, MAX_SAMPLED) if s3gen.hparams["meanflow"] else 1
             batch = core.ChatterboxS3GenBatch(s3gen, rows)
             scheduler = BatchScheduler(
                 batch.sample,

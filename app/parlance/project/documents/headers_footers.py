@@ -26,9 +26,9 @@ AT_ONE_PLACE = 2
 """Pages on which they stand at the same height and apart from the text, as those of left pages alone do."""
 COUNTED = 3
 """Pages whose rows at the same height go on counting, whatever else they say."""
-MOST_OF = 0.5
+MAJORITY = 0.5
 """If more than this fraction of the rows at one height are running heads, all of them are."""
-MOST_OF_GAPS = 4.0
+MAX_GAP = 4.0
 """Of the usual distance of lines: a larger gap does not part paragraphs, but what a page holds."""
 NEAR = 2.0
 """Points by which the height of running heads differs."""
@@ -100,7 +100,7 @@ def _text(pages: Sequence[Lines]) -> _Text:
         for a, b in pairwise(page[EDGE_ROWS : len(page) - EDGE_ROWS])
         if a.base > b.base and a.size < LARGER * size and b.size < LARGER * size
     ]
-    gaps = [gap for gap in inner if GAP * distance < gap < MOST_OF_GAPS * distance]
+    gaps = [gap for gap in inner if GAP * distance < gap < MAX_GAP * distance]
     return _Text(size, max(GAP * distance, WIDER * median(gaps) if gaps else 0.0))
 
 
@@ -153,7 +153,7 @@ def _running(rows: Sequence[_Row], size: float) -> set[_Row]:
             )
         }
         found |= alike
-        if len(alike) > MOST_OF * len(group):
+        if len(alike) > MAJORITY * len(group):
             found |= set(group)
     return found
 

@@ -186,7 +186,7 @@ BEGUN = 0.2
 """Of the lines from a column on rightward, which may be in several columns: those that begin at its edge."""
 BAND = 1.5
 """Of the size of the letters: a gap across the page, above and below which there may be other columns."""
-MOST_RUNS = 800
+MAX_RUNS = 800
 """Of a page that may have columns: with more of them it is a drawing or a map."""
 LARGE = 1.7
 """Of the size of the letters: a first letter that is several lines high."""
@@ -355,7 +355,7 @@ def _blocks(runs: list[_Run]) -> Iterator[list[_Run]]:
 
 def _parted(runs: list[_Run]) -> tuple[list[_Run], list[_Run]]:
     """What stands above the widest gap that runs across, and below; nothing above if there is none."""
-    if len(runs) > MOST_RUNS:
+    if len(runs) > MAX_RUNS:
         return [], runs
     rows = sorted(runs, key=lambda run: -run.top)
     widest, at, foot = BAND * median(run.size for run in runs), 0, rows[0].bottom
@@ -368,7 +368,7 @@ def _parted(runs: list[_Run]) -> tuple[list[_Run], list[_Run]]:
 
 def _gutter(runs: Sequence[_Run]) -> float | None:
     """Where the right one of two columns begins, if there are some."""
-    if not 2 * FEWEST_LINES <= len(runs) <= MOST_RUNS:
+    if not 2 * FEWEST_LINES <= len(runs) <= MAX_RUNS:
         return None
     size = median(run.size for run in runs)
     best, found = 0.0, None

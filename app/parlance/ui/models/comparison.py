@@ -28,7 +28,7 @@ from .options import OptionsModel
 from .speech import SpeechModel
 
 DEVICES, MODELS, DTYPES = "devices", "models", "dtypes"
-REPS, MOST_REPS = 5, 50
+REPS, MAX_REPS = 5, 50
 
 
 class PlanModel(QObject):
@@ -136,7 +136,7 @@ class Line:
         return f"{device_name(self.device)}, {self.title}, {self.dtype}"
 
 
-LEAST_PART = 0.2
+MIN_PART = 0.2
 """Of a row, before its own pace tells how long it takes."""
 FARTHEST = 50.0
 """Times as long as another row, at most, by what is known of the two."""
@@ -243,7 +243,7 @@ class ComparisonModel(QObject):
             return self._expected([line.cell for line in self.lines])
         elapsed = time.monotonic() - self._row_begun
         part = min(1.0, max(0.0, self.progress.done * len(self.lines) / self.progress.total - running))
-        projected = elapsed / part if part >= LEAST_PART else None
+        projected = elapsed / part if part >= MIN_PART else None
         cell = self.lines[running].cell
         known = self._times.expected(cell, self._cost)
         if known is None or projected is None:

@@ -149,7 +149,7 @@ class ManualModel(QObject):
         self.pages: list[ManualPage] = []
         self.is_missing = False
         """This package has no manual, or it cannot be read."""
-        self._is_asked = False
+        self._is_requested = False
         self._background = Background("manual")
 
     @property
@@ -158,8 +158,8 @@ class ManualModel(QObject):
 
     def load(self) -> None:
         """Read the pages in the background, once; `changed` follows."""
-        if not self._is_asked:
-            self._is_asked = True
+        if not self._is_requested:
+            self._is_requested = True
             folder = self.folder
             self._background.ask(lambda: read_pages(folder), self._take, self._fail)
 

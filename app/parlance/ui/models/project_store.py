@@ -18,7 +18,7 @@ from parlance.project.about import About
 from parlance.project.file import Contents, ProjectFile
 from parlance.project.items import Edit, PlannedTake, Spoken
 
-from ..background import LEAST_S, WRITE_S, Background
+from ..background import MIN_S, WRITE_S, Background
 from ..reports import report
 
 
@@ -166,7 +166,7 @@ class ProjectStore(QObject):
     def close(self) -> None:
         """Write what is unwritten, unless it was given up; the window is closing."""
         self._background.start(self._close)
-        self._background.close(LEAST_S if self._is_given_up else WRITE_S)
+        self._background.close(MIN_S if self._is_given_up else WRITE_S)
 
     def give_up(self) -> None:
         """The user closes the window although something is unwritten."""

@@ -191,9 +191,9 @@ class ReaderModel(QObject):
         self.heard_changed.emit()
 
 
-MOST_LINES = 3
+MAX_LINES = 3
 """Of the title of a chapter."""
-MOST_WORDS_AROUND = 4
+MAX_WORDS_AROUND = 4
 """Of a line that holds the title of its chapter: “Chapter 12 – The Lamp” for “The Lamp”."""
 
 
@@ -228,7 +228,7 @@ def _paragraphs(rows: list[Sentence]) -> list[str]:
         if row.ends_paragraph or row is rows[-1]:
             found.append(paragraph.strip())
             paragraph = ""
-        if len(found) == 2 * MOST_LINES:
+        if len(found) == 2 * MAX_LINES:
             break
     return found
 
@@ -239,9 +239,9 @@ def _title_lines(paragraphs: list[str], chapter: str) -> int:
     if not title:
         return int(paragraphs[0] == chapter.strip())
     words: list[str] = []
-    for count, paragraph in enumerate(paragraphs[:MOST_LINES], 1):
+    for count, paragraph in enumerate(paragraphs[:MAX_LINES], 1):
         words += _words(paragraph)
-        if len(words) > len(title) + MOST_WORDS_AROUND:
+        if len(words) > len(title) + MAX_WORDS_AROUND:
             break
         if _holds(words, title):
             return count

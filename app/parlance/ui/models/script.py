@@ -142,7 +142,7 @@ FORGET_MS = 60_000
 
 class LanguageHintModel(QObject):
     changed = Signal()
-    models_asked = Signal()
+    models_requested = Signal()
     """No model on this disk speaks it: the user wants to see others."""
 
     def __init__(self, script: ScriptModel, choices: ChoicesModel) -> None:
@@ -194,7 +194,7 @@ class LanguageHintModel(QObject):
     def act(self) -> None:
         language, speaker = self.language, self._speaker()
         if speaker is None:
-            self.models_asked.emit()
+            self.models_requested.emit()
         elif language:
             self._choices.set_model(speaker.name)
             self._choices.set_language(language)

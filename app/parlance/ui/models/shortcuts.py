@@ -238,7 +238,7 @@ PROBLEMS = {
 
 class GlobalKeyModel(QObject):
     changed = Signal()
-    window_asked = Signal()
+    window_requested = Signal()
     """The window is to come to the front, or it may not read the clipboard."""
 
     def __init__(self, anywhere: ReadAnywhereModel, preferences: Preferences, grabber: GlobalKeys | None) -> None:
@@ -310,7 +310,7 @@ class GlobalKeyModel(QObject):
             self.changed.emit()
         if self._grabber is not None and self._grabber.needs_window and QGuiApplication.focusWindow() is None:
             self._waits = True
-            self.window_asked.emit()
+            self.window_requested.emit()
         else:
             self._read()
 

@@ -37,7 +37,7 @@ class TakesModel(QObject):
         super().__init__()
         self._history, self._sides = history, TwoSides(TAKEN, playback, speech)
         self._taken: dict[str, Taken | None] = dict.fromkeys(SIDES)
-        self._wanted: dict[str, int] = dict.fromkeys(SIDES, 0)
+        self._requested: dict[str, int] = dict.fromkeys(SIDES, 0)
         self.difference: Difference | None = None
         history.removed.connect(self._on_removed)
         self._sounding = ""
@@ -52,14 +52,14 @@ class TakesModel(QObject):
         return self._taken[side]
 
     def is_on(self, side: str, clip: Clip) -> bool:
-        return self._wanted[side] == clip.id
+        return self._requested[side] == clip.id
 
     def choose(self, side: str, clip: Clip) -> None:
         """Show the clip on that side; its sound must have been kept."""
         if not clip.has_sound:
             return
         self._sides.silence(side)
-        self._wanted[side] = clip.id
+        self._requested[side] = clip.id
         other = self._taken["B" if side == "A" else "A"]
 
         def work() -> tuple[Taken, Difference | None] | None:
@@ -120,7 +120,7 @@ class TakesModel(QObject):
     def _on_taken(
         self, side: str, clip: Clip, other: Taken | None, answer: tuple[Taken, Difference | None] | None
     ) -> None:
-        if answer is None or self._wanted[side] != clip.id:
+        if answer is None or self._requested[side] != clip.id:
             return
         self._taken[side], self.difference = answer
         now = self._taken["B" if side == "A" else "A"]
@@ -147,8 +147,8 @@ class TakesModel(QObject):
 
     def _on_removed(self, id_: int) -> None:
         for side in SIDES:
-            if id_ in (0, self._wanted[side]):
-                self._wanted[side], self._taken[side], self.difference = 0, None, None
+            if id_ in (0, self._requested[side]):
+                self._requested[side], self._taken[side], self.difference = 0, None, None
         self.changed.emit()
 
 

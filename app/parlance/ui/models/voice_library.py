@@ -162,7 +162,7 @@ class VoiceLibraryModel(QObject):
         self.hears_on_hover = True
         """A pointer that stays on a voice hears it."""
         self._faces: dict[str, Face] = {}
-        self._faces_asked: set[str] = set()
+        self._faces_requested: set[str] = set()
         self.rows: list[VoiceRow] = []
         """That the filters let through."""
         self.count = 0
@@ -305,8 +305,8 @@ class VoiceLibraryModel(QObject):
             and (not self.only_favourites or self.is_favourite(row))
         ]
         self.changed.emit()
-        if unknown := [row for row in rows if row.key not in self._faces_asked]:
-            self._faces_asked |= {row.key for row in unknown}
+        if unknown := [row for row in rows if row.key not in self._faces_requested]:
+            self._faces_requested |= {row.key for row in unknown}
             self._background.ask(lambda: self._read_faces(unknown), self._on_faces)
 
     def _read_faces(self, rows: list[VoiceRow]) -> dict[str, Face]:

@@ -99,7 +99,7 @@ class WaveformModel(QObject):
 COLUMNS = 256
 KEPT = 4000
 """Takes: 512 bytes each."""
-MOST_WAITING = 40
+MAX_WAITING = 40
 """What was scrolled past meanwhile is not asked for; it is when it is seen again."""
 
 
@@ -131,7 +131,7 @@ class TakePeaks(QObject):
         elif take not in self._failed and take != self._asked:
             if take in self._waiting:
                 self._waiting.remove(take)
-            self._waiting = [*self._waiting[1 - MOST_WAITING :], take]
+            self._waiting = [*self._waiting[1 - MAX_WAITING :], take]
             self._next()
         return found
 

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from parlance.core.request import DTYPES as TYPES
 
 from ..models.choices import ChoicesModel, device_label
-from ..models.comparison import DEVICES, DTYPES, MODELS, MOST_REPS, ComparisonModel
+from ..models.comparison import DEVICES, DTYPES, MAX_REPS, MODELS, ComparisonModel
 from ..models.comparison_history import FILTERS, ComparisonExport, ComparisonHistory, run_label, with_extension
 from ..models.listening import SIDES, ListeningModel
 from ..models.playback import clock
@@ -163,7 +163,7 @@ class ComparisonSetup(QWidget):
         self._bind()
 
     def _lay_out(self) -> None:
-        self.reps.setRange(1, MOST_REPS)
+        self.reps.setRange(1, MAX_REPS)
         self.reps.setFixedSize(56, 26)
         self.reps.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.reps.setAccessibleName(tr("Repetitions"))

@@ -143,9 +143,9 @@ AnyDialog = TypeVar("AnyDialog", bound=QDialog)
 class HelpMenu(QWidget):
     """Not shown itself: `button` opens the menu."""
 
-    manual_asked = Signal()
-    tour_asked = Signal()
-    keys_asked = Signal()
+    manual_requested = Signal()
+    tour_requested = Signal()
+    keys_requested = Signal()
     """The user wants to see the keys, or to change them."""
 
     def __init__(self, theme: Theme, model: HelpModel, parent: QWidget) -> None:
@@ -155,9 +155,9 @@ class HelpMenu(QWidget):
         self.button = tool_button(theme, tr("Help"), "info", hint, tr("Help"))
         open_menu_on_press(self.button)
         menu = QMenu(self.button)
-        menu.addAction(tr("&Manual"), self.manual_asked.emit)
-        menu.addAction(tr("&Show the tour"), self.tour_asked.emit)
-        menu.addAction(tr("&Keys"), self.keys_asked.emit)
+        menu.addAction(tr("&Manual"), self.manual_requested.emit)
+        menu.addAction(tr("&Show the tour"), self.tour_requested.emit)
+        menu.addAction(tr("&Keys"), self.keys_requested.emit)
         menu.addAction(tr("Save &diagnostics…"), self.open_diagnostics)
         menu.addSeparator()
         menu.addAction(tr("&About Parlance…"), self.open_about)

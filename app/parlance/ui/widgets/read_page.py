@@ -139,8 +139,8 @@ class ReaderLooksMenu(QMenu):
 class ReadPage(QWidget):
     files_given = Signal(list)
     """Paths that are to be opened"""
-    full_screen_asked = Signal()
-    chapter_menu_asked = Signal(list, QPoint)
+    full_screen_requested = Signal()
+    chapter_menu_requested = Signal(list, QPoint)
     """Sentences of the chapter that is shown, and a place on the screen"""
 
     def __init__(
@@ -217,7 +217,7 @@ class ReadPage(QWidget):
         self.take_script.clicked.connect(self._bring_script)
         self.keep.clicked.connect(lambda: queue.keep(self._aside.text))
         self.let_go.clicked.connect(self._aside.let_go)
-        self.full.clicked.connect(self.full_screen_asked)
+        self.full.clicked.connect(self.full_screen_requested)
         self.part.activated.connect(self._reader.show)
         self.part.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.part.customContextMenuRequested.connect(self._pop_up)
@@ -236,7 +236,7 @@ class ReadPage(QWidget):
 
     def _pop_up(self, at: QPoint) -> None:
         ids = [placed.id for placed in self._reader.sentences]
-        self.chapter_menu_asked.emit(ids, self.part.mapToGlobal(at))
+        self.chapter_menu_requested.emit(ids, self.part.mapToGlobal(at))
 
     def _bring_script(self) -> None:
         self._project.edit("insert_text", self._text.text, 0)

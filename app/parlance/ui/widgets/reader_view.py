@@ -38,11 +38,11 @@ TITLES = {1: (1.75, 1.6, 0.5), 2: (1.35, 1.4, 0.9)}
 class ReaderView(QTextEdit):
     left = Signal()
     """Escape was pressed."""
-    reading_asked = Signal(str)
+    reading_requested = Signal(str)
     """How the selected text is read"""
-    sentence_asked = Signal(int)
+    sentence_requested = Signal(int)
     """How that sentence is read"""
-    menu_asked = Signal(int, object, QPoint)
+    menu_requested = Signal(int, object, QPoint)
     """Sentence, code point of it that was pointed at or None, and a place on the screen"""
 
     def __init__(self, reader: ReaderModel | AsideModel, looks: ReaderLooks) -> None:
@@ -235,16 +235,16 @@ class ReaderView(QTextEdit):
             self.menu.insertActions(self.menu.actions()[0], [read, how])
             self.menu.popup(place)
         elif placed is not None:
-            self.menu_asked.emit(placed.id, placed.offset(here.position()) if by_mouse else None, place)
+            self.menu_requested.emit(placed.id, placed.offset(here.position()) if by_mouse else None, place)
 
     def ask_reading(self) -> None:
         """Of what is selected, and else of the sentence at the cursor."""
         cursor = self.textCursor()
         placed = self._reader.at(cursor.position())
         if cursor.hasSelection():
-            self.reading_asked.emit(cursor.selectedText().replace("\u2029", "\n"))
+            self.reading_requested.emit(cursor.selectedText().replace("\u2029", "\n"))
         elif placed is not None:
-            self.sentence_asked.emit(placed.id)
+            self.sentence_requested.emit(placed.id)
 
     def read_here(self) -> None:
         """What is selected, and else from the cursor on."""

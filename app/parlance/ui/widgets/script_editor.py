@@ -201,11 +201,11 @@ class Editor(QPlainTextEdit):
 
     files_given = Signal(list)
     """Paths that were dropped or pasted: they are to be opened, their names are no text to speak"""
-    speech_asked = Signal(int)
+    speech_requested = Signal(int)
     """From the sentence at this offset on, in code points"""
-    word_asked = Signal(str)
+    word_requested = Signal(str)
     """To be heard alone"""
-    reading_asked = Signal(int)
+    reading_requested = Signal(int)
     """How the selection is read, or else the sentence at this offset"""
 
     def __init__(self) -> None:
@@ -239,15 +239,15 @@ class Editor(QPlainTextEdit):
             action.triggered.connect(command)
             menu.insertAction(first, action)
 
-        add(tr("Speak from &here"), lambda: self.speech_asked.emit(offset))
+        add(tr("Speak from &here"), lambda: self.speech_requested.emit(offset))
         word = word_at(text, offset)
         if word is not None and not any(mark.start <= offset <= mark.end for mark in marks(text)):
             shown = word[0].replace("&", "&&")
             add(tr("Change pr&onunciation of “{word}”…", word=shown), lambda: self._ask_how(word))
-            add(tr("Play “{word}”", word=shown), lambda: self.word_asked.emit(word[0]))
+            add(tr("Play “{word}”", word=shown), lambda: self.word_requested.emit(word[0]))
             add(tr("&Pause before “{word}”", word=shown), lambda: self._put(word.start(), word.start(), PAUSE))
         if text.strip():
-            add(tr("How is this rea&d?"), lambda: self.reading_asked.emit(offset))
+            add(tr("How is this rea&d?"), lambda: self.reading_requested.emit(offset))
         menu.insertSeparator(first)
         return menu
 
@@ -289,10 +289,10 @@ class Editor(QPlainTextEdit):
         self.setFocus()
 
     def ask_reading(self) -> None:
-        self.reading_asked.emit(_offset(self.textCursor()))
+        self.reading_requested.emit(_offset(self.textCursor()))
 
     def speak_from_cursor(self) -> None:
-        self.speech_asked.emit(_offset(self.textCursor()))
+        self.speech_requested.emit(_offset(self.textCursor()))
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return bool(files_of(source)) or super().canInsertFromMimeData(source)
@@ -306,7 +306,7 @@ class Editor(QPlainTextEdit):
 
 
 class ScriptEditor(QWidget):
-    manual_asked = Signal()
+    manual_requested = Signal()
     """About the marks that a text can have"""
 
     def __init__(
@@ -330,7 +330,7 @@ class ScriptEditor(QWidget):
         self.sentences = tool_button(theme, tr("Sentences"), "list", words, tr("Sentences"))
         self.marks = tool_button(theme, tr("Marks"), "words", tr("Pauses, emphasis, SSML and dialogue"), tr("Marks"))
         editor = self.editor
-        self.marks.setMenu(MarkupMenu(self.marks, editor.place, editor.put, editor.ask_how, self.manual_asked.emit))
+        self.marks.setMenu(MarkupMenu(self.marks, editor.place, editor.put, editor.ask_how, self.manual_requested.emit))
         open_menu_on_press(self.marks)
         self.count = QLabel()
         self.count.setProperty("role", "caption")

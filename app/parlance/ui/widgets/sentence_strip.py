@@ -299,8 +299,8 @@ def word_at(text: str, offset: int) -> re.Match[str] | None:
 class MenuPage(Protocol):
     """The page whose menus these are."""
 
-    word_asked: Any
-    reading_asked: Any
+    word_requested: Any
+    reading_requested: Any
 
     @property
     def strip(self) -> SentenceStrip: ...
@@ -322,7 +322,7 @@ def sentence_menu(page: MenuPage, project: ProjectModel, sentence: Sentence, off
         shown = word[0].replace("&", "&&")
         change = partial(ask_how, page.view, project, sentence, word[0])
         menu.addAction(tr("Change pr&onunciation of “{word}”…", word=shown), change)
-        menu.addAction(tr("Play “{word}”", word=shown), partial(page.word_asked.emit, word[0]))
+        menu.addAction(tr("Play “{word}”", word=shown), partial(page.word_requested.emit, word[0]))
         split = menu.addAction(
             tr("&Split before “{word}”", word=shown), partial(project.edit, "split", sentence.id, word.start())
         )
@@ -330,7 +330,7 @@ def sentence_menu(page: MenuPage, project: ProjectModel, sentence: Sentence, off
         menu.addSeparator()
     menu.addAction(tr("&Play"), page.play_alone)
     menu.addAction(tr("Play from h&ere"), partial(page.play_from, sentence.id))
-    menu.addAction(tr("How is this rea&d?"), partial(page.reading_asked.emit, sentence.id))
+    menu.addAction(tr("How is this rea&d?"), partial(page.reading_requested.emit, sentence.id))
     menu.addAction(tr("Another &take"), strip.again.click).setEnabled(strip.again.isEnabled())
     three = menu.addAction(tr("T&hree more takes"), partial(strip.try_again, 3))
     three.setEnabled(strip.again.isEnabled())

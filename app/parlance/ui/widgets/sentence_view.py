@@ -21,11 +21,11 @@ LAID_OUT_MS = 20
 
 
 class SentenceView(QListView):
-    play_asked = Signal(int)
+    play_requested = Signal(int)
     """sentence"""
-    menu_asked = Signal(int, object, QPoint)
+    menu_requested = Signal(int, object, QPoint)
     """Sentence, code point of it that was pointed at or None, and a place on the screen"""
-    check_asked = Signal(int)
+    check_requested = Signal(int)
     """A suspect sentence, to be heard from shortly before the word"""
     chosen = Signal()
     """Other rows are selected, or another one is current."""
@@ -206,7 +206,7 @@ class SentenceView(QListView):
         at = event.position().toPoint()
         sentence = self._rows.id_at(self.indexAt(at))
         if event.button() == Qt.MouseButton.LeftButton and self._is_in_gutter(at) and sentence is not None:
-            self.play_asked.emit(sentence)
+            self.play_requested.emit(sentence)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers, sentence = event.key(), event.modifiers(), self.current()
@@ -216,7 +216,7 @@ class SentenceView(QListView):
         elif sentence is not None and not modifiers and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.write(sentence)
         elif key == Qt.Key.Key_Space and not modifiers and self.is_checking and sentence is not None:
-            self.check_asked.emit(sentence)
+            self.check_requested.emit(sentence)
         elif key == Qt.Key.Key_Space and not modifiers:
             event.ignore()  # it plays and pauses, wherever the focus is
         elif key == Qt.Key.Key_Delete:
@@ -234,7 +234,7 @@ class SentenceView(QListView):
         if by_mouse:
             offset = self.delegate.offset_at(rect, index.data(RowRole), event.pos(), self.width())
         place = event.pos() if by_mouse else rect.center()
-        self.menu_asked.emit(sentence, offset, self.viewport().mapToGlobal(place))
+        self.menu_requested.emit(sentence, offset, self.viewport().mapToGlobal(place))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -60,9 +60,9 @@ KEYS = Qt.ShortcutContext.WidgetWithChildrenShortcut
 class SentencesPage(QWidget):
     left = Signal()
     """the user wants to go back to the text"""
-    word_asked = Signal(str)
+    word_requested = Signal(str)
     """to be heard alone"""
-    reading_asked = Signal(int)
+    reading_requested = Signal(int)
     """how a sentence is read"""
 
     def __init__(
@@ -197,12 +197,12 @@ class SentencesPage(QWidget):
         self.words.clicked.connect(self.open_words)
         self.cast.clicked.connect(self.open_cast)
         self.back.clicked.connect(self.left)
-        self.view.play_asked.connect(reading.play_from)
-        self.view.menu_asked.connect(self.pop_up)
+        self.view.play_requested.connect(reading.play_from)
+        self.view.menu_requested.connect(self.pop_up)
         self.view.delegate.writing.connect(self._on_writing)
         self.tags.picked.connect(lambda tag: self._editor.insert(tag) if self._editor else None)
         self.check.toggled.connect(self._on_check)
-        self.view.check_asked.connect(self._hear_word)
+        self.view.check_requested.connect(self._hear_word)
         self.hear_suspect.clicked.connect(lambda: self._hear_word(self.view.current()))
         self.fine.clicked.connect(self._mark_fine)
         self._proof.changed.connect(self._show_proof)
@@ -270,7 +270,7 @@ class SentencesPage(QWidget):
 
         page = ShelfPage(self._theme, self._shelf, self._project, self._queue)
         page.left.connect(self.leave_shelf)
-        page.document_asked.connect(self.begin_with_documents)
+        page.document_requested.connect(self.begin_with_documents)
         self._sides.addWidget(page)
         return page
 
@@ -321,7 +321,7 @@ class SentencesPage(QWidget):
 
     def ask_reading(self) -> None:
         if (current := self.view.current()) is not None:
-            self.reading_asked.emit(current)
+            self.reading_requested.emit(current)
 
     def open_cast(self) -> None:
         from .cast_dialog import CastDialog

@@ -177,7 +177,7 @@ ROOMY_FROM = 340
 class ShelfPage(QWidget):
     left = Signal()
     """A project is opened or begun, or the user wants to go back."""
-    document_asked = Signal()
+    document_requested = Signal()
 
     def __init__(self, theme: Theme, shelf: ShelfModel, project: ProjectModel, queue: ReadingQueueModel) -> None:
         super().__init__()
@@ -209,7 +209,7 @@ class ShelfPage(QWidget):
         self.search.textChanged.connect(shelf.search)
         self.archive.toggled.connect(shelf.show_archive)
         self.begin.clicked.connect(self._begin)
-        self.document.clicked.connect(self.document_asked)
+        self.document.clicked.connect(self.document_requested)
         self.back.clicked.connect(self.left)
         self.view.opened.connect(shelf.open)
         self.view.opened.connect(lambda _book: self.left.emit())
