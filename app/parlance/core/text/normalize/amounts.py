@@ -105,6 +105,12 @@ class Amounts(Money):
         grade = self.integer(match["a"]) if match["a"].isdecimal() else match["a"]
         return f"{match['w']} {grade} {self.numbers.minus}"
 
+    def _per_many(self, match: re.Match[str]) -> Words:
+        """ "5,4 l/100 km" is a rate; "200 °C/400 °F" says the same twice."""
+        is_rate = re.fullmatch(r"1(?:[., ]?0+)*", match["a"]) is not None
+        word = self.language.word("number", "per_many") if is_rate else self.language.word("number", "or")
+        return f" {word} {self.measured(match['a'], match['unit'])}"
+
     def _per(self, match: re.Match[str]) -> Words:
         if len(match["per"]) == 2 and match["per"][1].isupper():
             return None  # house number "12/A"
@@ -154,8 +160,8 @@ class Amounts(Money):
         if len(figures) > 15:
             return None
         own = self.language.table("ordinal").get("own", {}).get(f"{figures}{match['sign'].lower()}")
-        if own is not None:
-            return str(own)
+        if own is not None or form == "own":
+            return own and str(own)
         many = "s" if match["sign"].lower() in ("ers", "ères", "res", "nds", "ndes") else ""
         return self.numbers.ordinal(int(figures), form) + many
 
@@ -378,6 +384,13 @@ class Amounts(Money):
                 rf"(?<![^\W\d_]-){NEGATIVE}(?:(?<![\w.,/])|(?<=\d[xX]))(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³']|\.[^\W\d_])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
                 self._measure_range,
             ),
+            Rule(
+                "measure",
+                rf"(?<=[^\W_]|[²³%€$\"″])[^\S\n]?(?<!\d)(?<!\d[^\S\n])/[^\S\n]?(?P<a>{number})[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])",
+                self._per_many,
+            )
+            if self.language.word("number", "per_many")
+            else None,
             Rule(
                 "measure",
                 rf"(?<=[^\W\d_]|\.)(?P<per>/(?:{area}))(?!\w)",

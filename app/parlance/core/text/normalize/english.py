@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .amounts import Amounts
+from .amounts import VULGAR, Amounts
 from .dates import Dates
 from .electronic import Phones
 from .grammar import Grammar, word_before
@@ -178,6 +178,11 @@ class English:
 
     def _part_of_inch(self, match: re.Match[str]) -> Words:
         fractions = self.amounts.fractions
+        if vulgar := match["vulgar"]:
+            top, bottom = map(str, VULGAR[vulgar])
+            if match["a2"]:
+                return f"{fractions.mixed(match['a2'], top, bottom)} inches"
+            return f"{fractions.fraction(top, bottom)} inch"
         if match["a"]:
             return f"{fractions.mixed(match['a'], match['top'], match['bottom'])} inches"
         return f"{fractions.fraction(match['top'], match['bottom'])} inch"
@@ -442,7 +447,7 @@ class English:
             ),
             Rule(
                 "measure",
-                r"(?<![\w.,/'\"])(?:(?P<a>\d{1,3})[ -])?(?P<top>\d{1,2})/(?P<bottom>\d{1,3})[\"″](?!\w)",
+                rf"(?<![\w.,/'\"])(?:(?:(?P<a>\d{{1,3}})[ -])?(?P<top>\d{{1,2}})/(?P<bottom>\d{{1,3}})|(?P<a2>\d{{1,3}})?[^\S\n]?(?P<vulgar>[{''.join(VULGAR)}]))[\"″](?!\w)",
                 self._part_of_inch,
             ),
             Rule(

@@ -152,7 +152,10 @@ class Formulas:
     def _times(self, match: re.Match[str]) -> Words:
         sign = (match["op"] or match["op2"] or match["op3"] or match["op4"]).strip()
         is_equation = re.match(r"[\d.,]{1,12}[^\S\n]?[=<>≤≥≠≈]", match.string[match.end() : match.end() + 16])
-        name = "x" if sign in "xX" and not is_equation else "×"
+        is_size = re.match(
+            r"\d[\d.,]{0,8}[^\S\n]?(?:[mc]?m|km|px|ft|in)(?![\w²³/])", match.string[match.end() : match.end() + 16]
+        )
+        name = "x" if (sign in "xX" and not is_equation) or is_size else "×"
         word = self._operators.get(name) or self._operators.get("×")
         return f" {word} " if word else None
 

@@ -114,6 +114,19 @@ class Fractions(Speech):
         words = self.mixed(whole, top, bottom) if whole else self.fraction(top, bottom)
         return words and self.signed(match, words)
 
+    def _law(self, match: re.Match[str]) -> Words:
+        """ "legge 241/1990": the number of a law and its year."""
+        year = match["year"]
+        before = word_before(match.string, match.start()).lower()
+        if len(year) == 2 and before not in self.language.words("fraction", "of_year_after"):
+            return None
+        return f"{self.said(match['a'])} {self.language.word('fraction', 'of_year')} {self.numbers.year(int(year))}"
+
+    def _regulation(self, match: re.Match[str]) -> Words:
+        """ "Regulation 2016/679", where the year stands first."""
+        stroke = self.language.word("operator", "/")
+        return f"{self.numbers.year(int(match['year']))} {stroke} {self.integer(match['a'])}"
+
     def _vulgar(self, match: re.Match[str]) -> Words:
         top, bottom = VULGAR[match["vulgar"]]
         if match["a"]:
@@ -154,6 +167,22 @@ class Fractions(Speech):
                     "fraction",
                     r"(?<![\w.,/])(?P<a>\d{1,6})(?:[^\S\n]?½|[^\S\n]1/2)[^\S\n](?P<noun>[^\W\d_]{2,30})(?!\w|\.[^\S\n]+[a-z])",
                     self._noun_and_half,
+                )
+            )
+        if self.language.word("operator", "/"):
+            found.append(
+                Rule(
+                    "fraction",
+                    r"(?<![\w.,/])(?P<year>(?:19|20)\d\d)/(?P<a>[1-9]\d{2,3})(?![\w/]|[.,]\d|[^\S\n]?=)",
+                    self._regulation,
+                )
+            )
+        if self.language.word("fraction", "of_year"):
+            found.append(
+                Rule(
+                    "fraction",
+                    rf"{START}(?P<a>{self.language.integer})/(?P<year>(?:18|19|20)?\d\d)(?![\w/]|[.,]\d|[^\S\n]?=)",
+                    self._law,
                 )
             )
         if out_of := self.language.word("fraction", "out_of"):

@@ -291,11 +291,14 @@ class Money(Units):
         written = [sign for sign in self._signs if not sign.isalpha()]
         signs = alternatives([*written, *(sign.lower() for sign in written if sign.endswith("$"))])
         words = alternatives(sign for sign in self._signs if sign.isalpha())
+        longer = alternatives(sign for sign in self._signs if sign.isalpha() and len(sign) > 1)  # "F3" is a flat
         per = r"(?P<per>/[^\W\d_]{1,12}(?![\w/]))?"
         english = r"\d{1,3}(?:,\d{3})+(?!\d|[,.]\d)|" if self.language.word("number", "decimal", ".") == "," else ""
         lone = rf"(?:{english}{number}|(?<![\d.])\.\d++)"
         no_cents = r"(?:[.,](?:[–—]|--?)(?![\w-]))?"  # "CHF 3'500.–"
-        before = rf"(?P<sign>(?<![^\W\d_])(?:{signs})|\b(?:{codes}|{words})(?=[^\S\n]?\d))"
+        before = (
+            rf"(?P<sign>(?<![^\W\d_])(?:{signs})|\b(?:(?:{codes}|{longer})(?=[^\S\n]?\d)|(?:{words})(?=[^\S\n]\d)))"
+        )
         first = r"(?P<maga>[^\S\n]?[A-Za-z]{1,2})?"
         second = rf"(?:{first}{DASH}(?:(?:{signs})[^\S\n]?)?(?P<b>{number}))?"
         minors = self.language.table("minor_sign")
