@@ -44,6 +44,11 @@ def test_a_text_is_read_as_what_it_is(tmp_path: Path, name: str, text: str) -> N
     assert read(tmp_path / name, text.encode()) == "Some words."
 
 
+def test_what_the_style_of_a_page_hides_is_not_read(tmp_path: Path) -> None:
+    page = "<html><head><style>.menu, #ad { display:none }</style></head><body><ul class=menu><li>No</ul>"
+    assert read(tmp_path / "a.html", f"{page}<p id=ad>No.<p>Some words.</html>".encode()) == "Some words."
+
+
 def test_words_about_tags_are_words(tmp_path: Path) -> None:
     text = "<b> is bold, <p> begins a paragraph, and a < b --> c."
     assert read(tmp_path / "a.txt", text.encode()) == text

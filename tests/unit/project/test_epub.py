@@ -387,6 +387,30 @@ def test_what_no_reader_sees_is_not_read(tmp_path: Path, read: Command, style: s
     assert [row["text"] for row in rows] == ["One.", "Two three."]
 
 
+SHEET = """@import url("no.css"); @media print { p { display: none } }
+/* .seen { display: none } */ p.gone, .out { color: red; display: none }
+#note { visibility: HIDDEN !important } aside{display:none}aside.seen{display:block} div p { display: none }"""
+
+
+@pytest.mark.parametrize("how", ["within", "linked"])
+def test_what_a_stylesheet_hides_is_not_read(tmp_path: Path, read: Command, how: str) -> None:
+    body = (
+        '<p class="seen">One.</p><p class="a gone">Not.</p><div class="out">Not <b>this</b>.</div><div class="gone">'
+        'Two.</div><p id="note" style="visibility: visible">Not.</p><aside>Not.</aside><aside class="seen">'
+        'Three.</aside><div><p>Four.</p></div><p>Five <i class="out">not</i>'
+        '<i class="out" style="display:inline">six</i>.</p>'
+    )
+    sheet = (
+        f"<style><!--{SHEET}--></style>" if how == "within" else '<link rel="stylesheet" href="../style/a%20b.css"/>'
+    )
+    sheet += '<link rel="alternate stylesheet" href="no.css"/><link rel="stylesheet" href="missing.css"/>'
+    sheet += '<style media="print">p { display: none }</style>'
+    pages = {"text/1.xhtml": page(body).replace("<title>", f"{sheet}<title>")}
+    more = {} if how == "within" else {"EPUB/style/a b.css": SHEET}
+    rows = read.rows(book(tmp_path / "a.epub", pages, more={**more, "EPUB/text/no.css": "p { display: none }"}))
+    assert [row["text"] for row in rows] == ["One.", "Two.", "Three.", "Four.", "Five six."]
+
+
 def test_a_picture_does_not_cut_its_paragraph(tmp_path: Path, read: Command) -> None:
     body = '<p>Before the map <img src="m.png" alt="A map"/> behind the map.</p><p>Page <span epub:type="pagebreak" '
     body += 'id="p7">7</span>seven.</p>'

@@ -182,7 +182,17 @@ def read_epub(path: Path) -> DocumentText:
         nav = next((_member(folder, e) for e in items if "nav" in e.get("properties", "").split()), "")
         ncx = next((_member(folder, e) for e in items if e.get("media-type") == "application/x-dtbncx+xml"), "")
         navigation = read_navigation(archive, package, nav, ncx, folder)
-        reader, found, lost = PageReader(DOCUMENT.elements), list[_Page](), list[str]()
+        sheets: dict[str, str] = {}
+
+        def linked(name: str) -> str:
+            if name not in sheets:
+                sheets[name] = ""
+                with suppress(ValueError, *DAMAGED):
+                    sheets[name] = decoded(archive.read(name))
+            return sheets[name]
+
+        reader = PageReader(DOCUMENT.elements, linked=linked)
+        found, lost = list[_Page](), list[str]()
         for name, kind in pages:
             try:
                 text = decoded(archive.read(name))

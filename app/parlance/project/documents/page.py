@@ -5,7 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 from collections import Counter
-from collections.abc import Set
+from collections.abc import Callable, Set
 from typing import NamedTuple
 from urllib.parse import unquote
 
@@ -27,6 +27,7 @@ from .chapter import (
     without_marks,
 )
 from .plain import heading_level
+from .stylesheet import Stylesheet, is_for_screens
 
 _SILENT = frozenset("head script style svg math template audio video canvas object iframe noscript rt rp".split())
 _INLINE = frozenset(
@@ -48,8 +49,6 @@ _EMPTY = re.compile(rf"\s?[\[(]\s*{_GONE}\s*[\])]|{_GONE}")
 _OURS = str.maketrans("", "", f"{RAISED}{LOWERED}{_GONE}")
 _REFERENCES = frozenset(("noteref", "doc-noteref"))
 _MARKS = _REFERENCES | {"backlink", "doc-backlink", "footnote-definition-label"}
-_UNSEEN = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)\s*(?:!|;|$)", re.IGNORECASE)
-"""What the style of an element says that no reader sees."""
 _PRINTED = frozenset(("pagebreak", "doc-pagebreak"))
 """Numbers of the pages of a printed edition."""
 _KINDS = {
@@ -83,11 +82,17 @@ def resolved(page: str, link: str) -> str:
 class PageReader:
     """Reads pages one after the other, all of them together of no more than so many tags."""
 
-    def __init__(self, most: int, silent: Set[str] = frozenset(), pictures: bool = False) -> None:
+    def __init__(
+        self,
+        most: int,
+        silent: Set[str] = frozenset(),
+        pictures: bool = False,
+        linked: Callable[[str], str] = lambda name: "",
+    ) -> None:
         """Of `most` tags. Those of `silent` are not read, beside those that never are. With `pictures`, what stands
-        for them is."""
+        for them is. `linked` gives the stylesheet of that name, empty if there is none."""
         self._most, self._silent, self._left = most, _SILENT | silent, most
-        self._pictures = pictures
+        self._pictures, self._linked = pictures, linked
         self._notes = _Notes()
         self._missed: Counter[str] = Counter()
         self.has_pictures = False
@@ -102,7 +107,7 @@ class PageReader:
         """`name` is what links on other pages call it. `ValueError` for a page of too many elements."""
         from lxml import etree  # a start of the window reads no document
 
-        target = _Target(self._silent, self._left, self._pictures, name, self._notes)
+        target = _Target(self._silent, self._left, self._pictures, name, self._notes, self._linked)
         # huge_tree: there is no tree, and what is long is not cut off.
         parser = etree.HTMLParser(target=target, encoding="utf-8", huge_tree=True)
         try:
@@ -146,12 +151,23 @@ class _Link(NamedTuple):
 class _Target:
     """What lxml tells of a page: every start has its end."""
 
-    def __init__(self, silent: Set[str], left: int, pictures: bool, name: str, notes: _Notes) -> None:
+    def __init__(
+        self,
+        silent: Set[str],
+        left: int,
+        pictures: bool,
+        name: str,
+        notes: _Notes,
+        linked: Callable[[str], str],
+    ) -> None:
         self.left = left
         self.has_pictures = False
         self.missed: Counter[str] = Counter()
         """Elements of `_MISSED` that are not read."""
         self._silent, self._pictures, self._name, self._notes = silent, pictures, name, notes
+        self._linked_sheet = linked
+        self._stylesheet, self._sheet = Stylesheet(), list[str]()
+        self._is_sheet = False
         self._paragraphs: list[Paragraph] = []
         self._words: list[str] = []
         self._has_words = False
@@ -178,7 +194,10 @@ class _Target:
         self.has_pictures |= tag in _PICTURES
         types = f"{attributes.get('epub:type', '')} {attributes.get('role', '')}"
         kinds = {*types.split(), *attributes.get("class", "").split()}
-        is_unseen = "hidden" in attributes or _UNSEEN.search(attributes.get("style", "")) is not None
+        is_unseen = "hidden" in attributes or self._stylesheet.hides(
+            tag, attributes.get("class", ""), attributes.get("id", ""), attributes.get("style", "")
+        )
+        self._start_sheet(tag, attributes)
         if self._unheard or tag in self._silent or is_unseen or not _PRINTED.isdisjoint(kinds):
             if not self._unheard and tag in self._silent and tag in _MISSED and not is_unseen:
                 self.missed[tag] += 1
@@ -210,6 +229,15 @@ class _Target:
             is_reference = not _REFERENCES.isdisjoint(kinds)
             self._link = _Link(len(self._words), self._has_words, href, is_mark, is_reference, names)
 
+    def _start_sheet(self, tag: str, attributes: dict[str, str]) -> None:
+        if not is_for_screens(attributes.get("media", "")):
+            return
+        if tag == "style":
+            self._is_sheet = True
+        elif tag == "link" and attributes.get("rel", "").lower().split() == ["stylesheet"]:
+            name, _, _ = resolved(self._name, attributes.get("href", "")).partition("#")
+            self._stylesheet.add(self._linked_sheet(name))
+
     def _start_kind(self, tag: str, is_block: bool, types: str, kinds: set[str], names: list[str]) -> None:
         if self._kind:
             self._within += 1
@@ -232,6 +260,10 @@ class _Target:
             return
         if self._unheard:
             self._unheard -= 1
+            if self._is_sheet and tag == "style":
+                self._stylesheet.add("".join(self._sheet))
+                self._is_sheet = False
+                self._sheet.clear()
             return
         if tag == "br" and self._heading:
             return
@@ -265,6 +297,8 @@ class _Target:
             self._is_note = True
 
     def data(self, words: str) -> None:
+        if self._is_sheet:
+            self._sheet.append(words)
         if not self._unheard and self.left >= 0:
             if not words.isascii():
                 words = words.translate(_OURS)
