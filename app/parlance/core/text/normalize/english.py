@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from .amounts import VULGAR, Amounts
+from .amounts import Amounts
 from .dates import Dates
 from .electronic import Phones
+from .fractions import VULGAR
 from .grammar import Grammar, word_before
 from .language import Language, Rule, Words, alternatives
 from .words import WordRules
