@@ -25,6 +25,10 @@ _AGAIN = re.compile(rf"[^A-Za-zÀ-ɏ\s.,;:!?'\"()…—–-]|\.(?!\s)|[{CAPITALS
 """Without any of these, what is written out is not read again."""
 _UNSPACED = re.compile("([€$£¥₩][^\\S\n]?\\d[\\d,.]{0,20}[万萬億亿兆만억조])|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 """But for the last word of a number behind the sign of a currency, which is said behind that word."""
+_UNITS = ("measure", "money", "percent")
+JOINER = "\u2060"
+"""Between a word of one letter and the number that it is written on, so that rules see where the number begins."""
+_JOINED = re.compile(JOINER)
 _PART = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\w\s]+|_+|\w")
 
 
@@ -72,6 +76,8 @@ def spell_out(text: MappedText, language: str, region: str = "", plain: bool = F
     tokens: list[Token] = []
     for number in range(PASSES):
         clean(text)
+        if rules.attached is not None:
+            text.rewrite(rules.attached, lambda match: f"{match['w']}{JOINER}")
         found = classes(text.text, rules)
         if not number:
             ends = text.source([at for token in found for at in (token.start, token.end)])
@@ -81,6 +87,8 @@ def spell_out(text: MappedText, language: str, region: str = "", plain: bool = F
             ]
         if not _apply(text, found, rules):
             break
+    if rules.attached is not None:
+        text.rewrite(_JOINED, lambda match: "")
     if plain:
         cleaning.reduce(text)
     return tokens
@@ -103,7 +111,7 @@ def classes(text: str, language: Language) -> list[Token]:
     found: list[Token] = []
     for pattern, counted in language.glued:  # before the signs that stand for other letters are put in
         for match in pattern.finditer(text):
-            if (number := counted(match)) is not None:
+            if taken.find(1, *match.span()) < 0 and (number := counted(match)) is not None:
                 taken[match.start() : match.end()] = b"\1" * len(match[0])
                 found.append(Token("cardinal", *match.span(), number))
     if language.is_unspaced:
@@ -125,6 +133,13 @@ def classes(text: str, language: Language) -> list[Token]:
                 continue
             if not isinstance(said, str):
                 said, end = said
+            if (
+                language.unit_suffix is not None
+                and rule.kind in _UNITS
+                and said[-1:].isalpha()
+                and (suffix := language.unit_suffix.match(text, end))
+            ):
+                said, end = said + suffix[1], suffix.end()
             for pattern_, template in language.fixes:
                 said = pattern_.sub(template, said)
             taken[start:end] = b"\1" * (end - start)

@@ -128,7 +128,7 @@ class Amounts(Money):
             return f"{table['half_of'][gender]} {noun}"
         words = self.fractions.fraction(match["top"], match["bottom"])
         of = self.of(noun) if self._of and not is_half else ""
-        return words and f"{words} {of}{noun}"
+        return words and f"{words}{self.space}{of}{noun}"
 
     def _counted_per(self, match: re.Match[str]) -> Words:
         """ "5 giri/min" """
@@ -232,6 +232,11 @@ class Amounts(Money):
         forms = self.language.table("number").get("percent_forms")
         if forms and match["sign"] != "‰":
             word = str(forms.get(self.plural(match["b"] or match["a"], case), word))
+            most = int(self.language.table("number").get("percent_singular_from", 0))
+            if most and int(self.language.parse(match["b"] or match["a"])[0] or "0") >= most:
+                word = str(forms["one"])
+        if match["a"] == "1" and not match["b"] and self.language.table("number").get("one_after") and forms:
+            return f"{word} {said}"
         joint = "" if self.language.is_unspaced and not self.language.word("number", "percent_space") else self.space
         words = f"{word}{joint}{said}" if before else f"{said}{self.space}{word}"
         return words + self.per_words(groups.get("per"))
@@ -317,6 +322,7 @@ class Amounts(Money):
         between = rf"(?:(?P<u>(?:[^\S\n]?(?:%|°[CF]?|{self.unit_sign}))?){DASH}(?P<b>{number}))?"
         parts = rf"(?:[^\S\n]?(?P<vulgar>[{vulgar}])|[^\S\n](?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}}))?"
         lone = rf"(?:{number}|(?<![\d.])\.\d++)"
+        quote = "" if self.language.unit_suffix is not None else "'"
         if self.language.table("number").get("money_before"):  # where units stand before the number as well
             found_first = [
                 Rule(
@@ -381,7 +387,7 @@ class Amounts(Money):
             else None,
             Rule(
                 "measure",
-                rf"(?<![^\W\d_]-){NEGATIVE}(?:(?<![\w.,/])|(?<=\d[xX]))(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³']|\.[^\W\d_])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
+                rf"(?<![^\W\d_]-){NEGATIVE}(?:(?<![\w.,/])|(?<=\d[xX]))(?P<a>{lone}){parts}{between}{magnitude}(?P<gap>[^\S\n]?)(?:-(?=\w\w))?(?P<unit>{self.unit_sign})(?![\w²³{quote}]|\.[^\W\d_])(?P<dot>\.(?=[^\S\n]*(?:[^\W\d_]|[,;:)]|\Z|\n|\d)))?{per}",
                 self._measure_range,
             ),
             Rule(

@@ -136,7 +136,9 @@ _WIDE = {
 _ARABIC = {0x066A: "%", 0x066B: ".", 0x066C: ",", 0x2011: "-", 0x2010: "-", 0x2044: "/", 0x2215: "/", 0xFE63: "-"}
 _ONES = {**_LIGATURES, **_WIDE, **_ARABIC}
 _ONE = re.compile(f"[{''.join(re.escape(chr(code)) for code in _ONES)}]|[^\\x00-\\x7f](?<=\\d)")
-_WIDE_BETWEEN = re.compile("(?<=\\d)[，．：](?=\\d)")
+_WIDE_BETWEEN = re.compile("(?<=[０-９])[，．：](?=[０-９])")
+_WAVE = re.compile("(?<=[\\d%℃°])[~～〜](?=\\d)")
+"""Of a span, as it is written in Asia."""
 _MATH_LETTER = re.compile("[\U0001d400-\U0001d7ff]")
 _KEYCAP = re.compile("(?<=[0-9#*])\ufe0f?\u20e3")
 _EMOJI = (
@@ -151,8 +153,9 @@ def clean(text: MappedText) -> None:
     if not _ODD.search(text.text):
         return
     text.rewrite(_HIDDEN, _nothing)
-    text.rewrite(_ONE, _one)
     text.rewrite(_WIDE_BETWEEN, lambda match: unicodedata.normalize("NFKC", match[0]))
+    text.rewrite(_ONE, _one)
+    text.rewrite(_WAVE, lambda match: "–")
     text.rewrite(_MATH_LETTER, lambda match: unicodedata.normalize("NFKC", match[0]))
     text.rewrite(_KEYCAP, _nothing)
     if "&" in text.text:

@@ -197,6 +197,9 @@ class Dates:
         ):
             return None
         said = [self.day(day, text, match.start()) for day in days]
+        sign = re.search(r"(?<=\d)[^\W\d_]{1,3}\Z", match["d"])
+        if sign and self.language.table("date").get("signed_day"):  # Greek "η 28η Οκτωβρίου"
+            said[-1] = self.numbers.ordinal(days[-1], self.language.table("ordinal")["signs"].get(sign[0].lower(), "f"))
         joiner = match["j"] if match["j"].strip() else f" {self.language.word('date', 'of_month')} ".replace("  ", " ")
         span = f" {self.amounts.to} ".join(said) if not (match["d"].count("/") or len(said) > 2) else " ".join(said)
         words = f"{span}{joiner}{self.month(match['month'])}{self._year_tail(match)}"

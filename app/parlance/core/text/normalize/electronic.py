@@ -272,8 +272,8 @@ class Phones(Speech):
             found.append(
                 Rule(
                     "phone",
-                    rf"(?P<word>(?<!\w)(?:{alternatives(labels)})[^\W\d_]{{0,5}}\.?(?:[^\S\n][^\W\d_]{{1,6}}){{0,2}}:?[^\S\n]?)"
-                    rf"(?P<n>\+?\d{{1,5}}(?:[ /-]\d{{2,9}}){{1,4}}){end}",
+                    rf"(?P<word>(?<!\w)(?:{alternatives(labels)})[^\W\d_]{{0,5}}\.?(?:[^\S\n][^\W\d_]{{1,6}}){{0,2}}(?::|[^\S\n]ל-)?[^\S\n]?)"
+                    rf"(?P<n>\+?(?:\d{{1,5}}(?:[ /-]\d{{2,9}}){{1,4}}|\d{{9,12}})){end}",
                     self._labelled_phone,
                     flags=re.IGNORECASE,
                 )

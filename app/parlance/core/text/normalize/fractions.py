@@ -21,6 +21,8 @@ class Fractions(Speech):
         table = self.language.table("fraction")
         parts, of = int(top), int(bottom)
         over = self.language.word("fraction", "over", "over")
+        if (joint := self.language.word("fraction", "bottom_first")) and of > 1 and len(top + bottom) < 18:
+            return f"{self.integer(bottom)}{joint}{self.space}{self.integer(top)}"
         if self.language.code == "en" and parts > of >= 60:  # "120/80"
             return f"{self.integer(top)} {over} {self.integer(bottom)}"
         if (own := table.get(bottom)) and len(top) < 10:
@@ -70,7 +72,9 @@ class Fractions(Speech):
         else:
             part = self.fraction(top, bottom) or ""
         said = self.numbers.cardinal(int(whole), form) if whole else ""
-        return f"{said} {joiner} {part}" if whole and joiner else f"{said}{self.space}{part}".strip()
+        return (
+            f"{said}{self.space}{joiner}{self.space}{part}" if whole and joiner else f"{said}{self.space}{part}".strip()
+        )
 
     def _half_of(self, match: re.Match[str]) -> Words:
         """Half of something: "media taza"."""

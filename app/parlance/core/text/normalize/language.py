@@ -92,6 +92,8 @@ class Language:
             other = (
                 r"|(?<=(?<![\d.])0)\.\d++(?!\.\d)|(?<!\d{4})\.(?:\d{1,2}|\d{4,})(?![\d]|\.\d)|(?<=\d{4})\.\d++(?!\.\d)"
             )
+        elif self.table("number").get("decimal_comma"):
+            other = r"|,\d{1,2}(?![\d,])"
         foreign = r"\d{1,3}(?:,\d{3})+\.\d++(?!\.\d)" if decimal == "," else r"\d{1,3}(?:\.\d{3})+,\d{1,2}(?![,\d])"
         return rf"(?:{foreign}|{self.integer}(?:{re.escape(decimal)}\d++(?!{re.escape(decimal)}\d){other})?)"
 
@@ -110,9 +112,22 @@ class Language:
         return re.compile(rf"({self.integer})((?:[.,]\d+)?)")
 
     @cached_property
+    def attached(self) -> re.Pattern[str] | None:
+        """Words that are written on the number behind them, such as the Arabic and Hebrew "and"."""
+        words = self.words("number", "attached")
+        sign = re.escape(self.word("number", "attached_sign"))
+        return re.compile(rf"(?<!\w)(?P<w>{alternatives(words)}){sign}(?=\d)") if words else None
+
+    @cached_property
     def is_unspaced(self) -> bool:
         """Whether numbers stand beside letters with no space between."""
         return bool(self.table("number").get("unspaced"))
+
+    @cached_property
+    def unit_suffix(self) -> re.Pattern[str] | None:
+        """What is written behind the sign of a unit and is a part of its name: Hungarian "25 °C-ra"."""
+        sign = self.word("number", "glued_sign") if self.table("number").get("unit_suffixes") else ""
+        return re.compile(rf"{sign}([^\W\d_]{{1,8}})(?!\w)") if sign else None
 
     @cached_property
     def glued(self) -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], ...]:

@@ -97,6 +97,8 @@ class Units(Speech):
         if magnitude and self._of:
             said, noun = said.removesuffix(f" {self._of}"), pattern.replace("{0}", "").strip()
             return f"{said} {self.of(noun)}{noun}"
+        if figures == "1" and not until and self.language.table("number").get("one_after"):
+            pattern = pattern.replace("{0}", "").strip() + " {0}"  # Hebrew "one" is an adjective
         words = pattern.replace("{0}", said)
         return words if self.language.has_spaces else words.replace(" ", "")
 
@@ -256,6 +258,8 @@ class Money(Units):
         form = gender if not fraction else ""
         noun = self.currency(sign, self.plural(figures, case))
         said = self.said(figures, form, case)
+        if figures == "1" and self.language.table("number").get("one_after"):
+            return f"{noun} {said}"
         if self.language.table("number").get("money_before"):  # Swahili
             return f"{noun}{self.space}{said}"
         return f"{said}{self.space}{of}{noun}"
