@@ -10,7 +10,8 @@ from tests.printed_pages import FULL, Word, column, lines, order, page_of, read,
 
 from parlance import cli
 from parlance.project.documents import read_document
-from parlance.project.documents.layout import Letter, lines_of_page
+from parlance.project.documents.layout import lines_of_page
+from parlance.project.documents.letters import Letter
 
 
 def test_only_what_stands_at_the_edge_of_a_page_belongs_to_it(tmp_path: Path) -> None:
@@ -164,6 +165,50 @@ def test_letters_that_are_drawn_apart_or_on_one_another(tmp_path: Path) -> None:
         b"BT /F1 10 Tf 50 700 Td [(A)-10(vo)20(id)-300(the)] TJ 70 0 Td (na) Tj (\\250) Tj -3.33 0 Td (\\250) Tj ET"
     )
     assert read(tmp_path, content)[0].startswith("Avoid the")
+
+
+@pytest.mark.parametrize("offsets", [[(0, 0), (0.3, 0)], [(0, 0), (0.4, 0.2), (0.8, 0)], [(1, -1), (0, 0)]])
+@pytest.mark.parametrize("by_letter", [False, True])
+def test_what_is_printed_twice_to_look_bold_is_read_once(
+    tmp_path: Path, offsets: list[tuple[float, float]], by_letter: bool
+) -> None:
+    text = ["All will see off the llll, iii and", "a book of bbb, which is plain..."]
+    words = [(50.0, 700.0 - 14 * row, line) for row, line in enumerate(text)]
+    if by_letter:
+        text = ["Letters", "Apartment"]
+        words = [(50.0, 700.0, text[0]), (50.0, 660.0, text[1])]
+        words = [(50 + 8 * at, y, letter) for _, y, line in words for at, letter in enumerate(line)]
+        drawn = [(x + right, y + up, letter) for x, y, letter in words for right, up in offsets]
+    else:
+        drawn = [(x + right, y + up, line) for right, up in offsets for x, y, line in words]
+    said = read(tmp_path, page_of(drawn))
+    assert "".join("".join(said).split()) == "".join("".join(text).split())
+
+
+def tracked(spacing: float, text: str, y: float = 700) -> bytes:
+    return b"BT /F1 10 Tf %g Tc 1 0 0 1 50 %g Tm (%s) Tj ET\n" % (spacing, y, text.encode())
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (tracked(6, "CHAPTER ONE"), "CHAPTER ONE"),
+        (tracked(0, "C H A P T E R   O N E"), "CHAPTER ONE"),
+        (page_of([(50.0 + 14 * at + 10 * (at > 6), 700, c) for at, c in enumerate("CHAPTERONE")]), "CHAPTER ONE"),
+        (tracked(3, "This is a spaced sentence, for emphasis."), "This is a spaced sentence, for emphasis."),
+        (
+            page_of([(50, 700, "Some words are s t r o n g and others are not.")]),
+            "Some words are strong and others are not.",
+        ),
+        # What only looks like it.
+        (tracked(0, "A B C D E F"), "A B C D E F"),
+        (tracked(0, "Let a b c be sides, and I a x of them."), "Let a b c be sides, and I a x of them."),
+        (tracked(0, "y = a + b - c * d + e"), "y = a + b - c * d + e"),
+        (tracked(0, "1 2 4 8 9 6"), "1 2 4 8 9 6"),
+    ],
+)
+def test_spaced_words_are_words(tmp_path: Path, content: bytes, said: str) -> None:
+    assert read(tmp_path, content + tracked(0, "Text is here.", 660)) == [said, "Text is here."]
 
 
 def test_arabic_is_read_from_right_to_left() -> None:

@@ -11,6 +11,7 @@ from statistics import median
 from typing import NamedTuple
 
 from .chapter import LOWERED, RAISED, TITLE, Paragraph
+from .letters import Drawn, Letter, composed, printed_once, unspaced
 from .plain import HYPHENS, heading_level, is_item, joined
 from .tables import BETWEEN, CELL, Cell, Row, Rule, Table, joined_rules, tables
 
@@ -147,17 +148,6 @@ UNKNOWN = "\ufffd"
 """A letter whose character the file does not tell."""
 
 
-class Letter(NamedTuple):
-    """What a page shows in one place, in points from its lower left corner."""
-
-    text: str
-    left: float
-    bottom: float
-    right: float
-    top: float
-    size: float
-
-
 class _Run(NamedTuple):
     """Letters that were drawn one behind the other."""
 
@@ -186,22 +176,17 @@ BEGUN = 0.2
 """Of the lines from a column on rightward, which may be in several columns: those that begin at its edge."""
 BAND = 1.5
 """Of the size of the letters: a gap across the page, above and below which there may be other columns."""
-MAX_RUNS = 800
+MOST_RUNS = 800
 """Of a page that may have columns: with more of them it is a drawing or a map."""
 LARGE = 1.7
 """Of the size of the letters: a first letter that is several lines high."""
-_ACCENTS = {
-    "´": "\u0301", "`": "\u0300", "¨": "\u0308", "ˆ": "\u0302", "^": "\u0302", "˜": "\u0303", "˝": "\u030b",
-    "ˇ": "\u030c", "¸": "\u0327", "˚": "\u030a", "¯": "\u0304", "˘": "\u0306", "˙": "\u0307", "˛": "\u0328",
-}  # fmt: skip
-"""What old fonts draw above or below a letter."""
 _RIGHTWARD = re.compile(r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+(?:\s+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+)*")
 _numbers = count(1)
 
 
 def lines_of_page(letters: Sequence[Letter], rules: Sequence[Rule] = ()) -> list[Line]:
     """`rules` are the horizontal lines that the page draws."""
-    runs = _whole(list(_runs(_composed(letters))))
+    runs = _whole(list(_runs(composed(printed_once(letters)))))
     if not runs:
         return []
     found: list[Line] = []
@@ -267,55 +252,50 @@ def _table_lines(rows: Sequence[list[_Run]], table: Table) -> Iterator[Line]:
             yield first._replace(words=words, right=max(run.right for run in runs), is_row=True)
 
 
-def _composed(letters: Sequence[Letter]) -> Iterator[Letter]:
-    """With accents on their letters."""
-    before: Letter | None = None
-    for letter in letters:
-        if before is not None:
-            shared = min(before.right, letter.right) - max(before.left, letter.left)
-            if shared > 0.5 * min(before.right - before.left, letter.right - letter.left) > 0:
-                first, second = (before, letter) if before.text in _ACCENTS else (letter, before)
-                if first.text in _ACCENTS and second.text.isalpha():
-                    base = {"ı": "i", "ȷ": "j"}.get(second.text, second.text)
-                    whole = unicodedata.normalize("NFC", base + _ACCENTS[first.text])
-                    before = second._replace(text=whole)
-                    continue
-            yield before
-        before = letter
-    if before is not None:
-        yield before
-
-
 def _runs(letters: Iterator[Letter]) -> Iterator[_Run]:
-    words, box, spaces = list[str](), list[float](), list[tuple[int, float, float]]()
+    line, box = list[Drawn](), list[float]()
     last: Letter | None = None
-    is_spaced = False
+    is_drawn = False
     for letter in letters:
         if letter.text.isspace():
-            is_spaced = True
+            is_drawn = True
             continue
-        size = letter.size
+        size, is_spaced = letter.size, False
         if last is not None:
             gap = letter.left - last.right
             is_like = size < LARGE * box[4] and box[4] < LARGE * size
             if not is_like or not _is_on_line(letter, box) or not -0.5 * size < gap < CELL * max(size, last.size):
-                yield _Run("".join(words), box[0], box[1], box[2], box[3], box[4], tuple(spaces))
-                words, box, spaces = [], [], []
-            elif is_spaced or gap > SPACE * max(size, last.size):
-                words.append(" ")
-                if gap > BETWEEN * max(size, last.size):
-                    spaces.append((len("".join(words)), last.right, letter.left))
-        is_spaced = False
+                yield _run(line, box)
+                line, box = [], []
+            else:
+                is_spaced = is_drawn or gap > SPACE * max(size, last.size)
         if not box:
             box = [letter.left, letter.bottom, letter.right, letter.top, size]
         is_raised = size < SMALLER * box[4] and letter.bottom > box[1] + 0.15 * box[4]
-        words.append(f"{RAISED}{letter.text}{LOWERED}" if is_raised else letter.text)
+        text = f"{RAISED}{letter.text}{LOWERED}" if is_raised else letter.text
+        line.append(Drawn(text, letter.left, letter.right, is_spaced, is_drawn))
+        is_drawn = False
         if size > box[4]:
             box[1], box[3], box[4] = letter.bottom, letter.top, size
         box[0], box[2] = min(box[0], letter.left), max(box[2], letter.right)
         last = letter
-    if words:
-        yield _Run("".join(words), box[0], box[1], box[2], box[3], box[4], tuple(spaces))
+    if line:
+        yield _run(line, box)
+
+
+def _run(line: Sequence[Drawn], box: Sequence[float]) -> _Run:
+    text, spaces, end = list[str](), list[tuple[int, float, float]](), 0.0
+    count = 0
+    for letter in unspaced(line):
+        if letter.is_spaced:
+            text.append(" ")
+            count += 1
+            if letter.left - end > BETWEEN * box[4]:
+                spaces.append((count, end, letter.left))
+        text.append(letter.text)
+        count += len(letter.text)
+        end = letter.right
+    return _Run("".join(text), box[0], box[1], box[2], box[3], box[4], tuple(spaces))
 
 
 def _is_on_line(letter: Letter, box: Sequence[float]) -> bool:
@@ -355,7 +335,7 @@ def _blocks(runs: list[_Run]) -> Iterator[list[_Run]]:
 
 def _parted(runs: list[_Run]) -> tuple[list[_Run], list[_Run]]:
     """What stands above the widest gap that runs across, and below; nothing above if there is none."""
-    if len(runs) > MAX_RUNS:
+    if len(runs) > MOST_RUNS:
         return [], runs
     rows = sorted(runs, key=lambda run: -run.top)
     widest, at, foot = BAND * median(run.size for run in runs), 0, rows[0].bottom
@@ -368,7 +348,7 @@ def _parted(runs: list[_Run]) -> tuple[list[_Run], list[_Run]]:
 
 def _gutter(runs: Sequence[_Run]) -> float | None:
     """Where the right one of two columns begins, if there are some."""
-    if not 2 * FEWEST_LINES <= len(runs) <= MAX_RUNS:
+    if not 2 * FEWEST_LINES <= len(runs) <= MOST_RUNS:
         return None
     size = median(run.size for run in runs)
     best, found = 0.0, None

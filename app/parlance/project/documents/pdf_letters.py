@@ -17,7 +17,8 @@ from pdfminer.pdftypes import PDFObjRef, resolve1
 from pdfminer.psparser import PSLiteral
 from pdfminer.utils import MATRIX_IDENTITY, apply_matrix_pt, decode_text
 
-from .layout import UNKNOWN, Letter
+from .layout import UNKNOWN
+from .letters import Letter
 from .tables import Rule
 
 PasswordError = PDFPasswordIncorrect
