@@ -75,9 +75,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def build_parser() -> Parser:
-    parser = Parser(prog="parlance", description="Turns text into speech, on any device of this computer.")
+    parser = Parser(prog="parlance", description="Local text-to-speech on CPU and GPU.")
     parser.add_argument("--version", action="version", version=f"parlance {__version__}")
-    parser.add_argument("-v", "--verbose", action="store_true", help="log what the engine does to stderr")
+    parser.add_argument("-v", "--verbose", action="store_true", help="log engine activity to stderr")
     parser.set_defaults(run=gui.run, json=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:

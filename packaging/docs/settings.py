@@ -16,9 +16,10 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "settings.md"
 TITLES = {"supertonic": "Supertonic", "chatterbox": "Chatterbox", "qwen3-tts": "Qwen3-TTS", "kokoro": "Kokoro"}
 HEAD = """# Settings
 
-Each of these is a field of one request. In the window they are on the right of the script and under *Advanced*; on the
-command line they are options of `parlance say` and others; in [Python](python.md) they are arguments of the same name.
-Whatever you leave out is up to the model. History keeps all of them, so any clip can be made again byte for byte.
+Every setting is a field of `SynthesisRequest`. In the window the settings are on the right of the script and under
+*Advanced*; on the command line they are options of `parlance say` and others; in [Python](python.md) they are arguments
+of the same name. Omitted settings use the model's defaults. History keeps all of them, so any clip can be
+generated again byte for byte.
 
 | setting | what it does | which models |
 |---|---|---|
@@ -32,7 +33,7 @@ def models(known: Setting) -> str:
     names = [TITLES[name] for name, family in families().items() if known.name in family.settings]
     if known.of_family:
         return " and ".join(names)
-    return "those whose file gives a default" if known.of_file else "all"
+    return "models that define a default" if known.of_file else "all"
 
 
 def row(known: Setting) -> str:

@@ -5775,7 +5775,7 @@
         <translation>المنفذ</translation>
     </message>
     <message>
-        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <source>The agent starts and stops Parlance as needed.</source>
         <translation>يشغّل الوكيل Parlance بنفسه وينهيه؛ لا يعمل شيء منه قبل ذلك.</translation>
     </message>
     <message>

@@ -5671,7 +5671,7 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Port</translation>
     </message>
     <message>
-        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <source>The agent starts and stops Parlance as needed.</source>
         <translation>Der Agent startet Parlance selbst und beendet es; vorher läuft nichts davon.</translation>
     </message>
     <message>

@@ -5671,7 +5671,7 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Puerto</translation>
     </message>
     <message>
-        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <source>The agent starts and stops Parlance as needed.</source>
         <translation>El agente inicia Parlance y lo cierra él mismo; antes no se ejecuta nada.</translation>
     </message>
     <message>

@@ -5671,7 +5671,7 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Port</translation>
     </message>
     <message>
-        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <source>The agent starts and stops Parlance as needed.</source>
         <translation>L’agent lance Parlance et l’arrête lui-même ; rien ne tourne avant.</translation>
     </message>
     <message>

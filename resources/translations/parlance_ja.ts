@@ -5645,7 +5645,7 @@
         <translation>ポート</translation>
     </message>
     <message>
-        <source>The agent starts Parlance itself and ends it; nothing of it runs before.</source>
+        <source>The agent starts and stops Parlance as needed.</source>
         <translation>エージェントが自分で Parlance を起動し、終了します。それまでは何も動きません。</translation>
     </message>
     <message>

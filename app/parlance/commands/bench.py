@@ -28,7 +28,7 @@ def add_to(commands: Commands) -> None:
         help="benchmark load time, warm-up, time to first audio, stages, RTF, memory and accuracy",
         description="Every model synthesises the same 59-character sentence, at the same output length.",
     )
-    parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="without it the embedded voice")
+    parser.add_argument("--models", type=_names, default=[""], metavar="A,B", help="default: the built-in voice")
     parser.add_argument("--devices", type=_names, default=["auto"], metavar="A,B", help="ids as `devices` lists them")
     add_settings(parser, "dtype", "kernels", "threads", "steps")
     add_other_settings(parser)
@@ -185,8 +185,8 @@ def _drawn(row: dict[str, Any]) -> str:
     if "drawn_same" not in row:
         return ""
     return (
-        f"; {row['drawn_same']:.1%} of the codes drawn are the same; fed alike, {row['likeliest_same']:.1%} of the "
-        f"likeliest are, and the cosine of the logits is {row['logits_cosine']:.6f}"
+        f"; {row['drawn_same']:.1%} of sampled codes match; teacher-forced, {row['likeliest_same']:.1%} of the argmax "
+        f"codes match, logits cosine {row['logits_cosine']:.6f}"
     )
 
 

@@ -58,9 +58,9 @@ def make_again(args: argparse.Namespace) -> int:
     with say.open_outputs(args) as outputs:
         result = say.speak(args, clip.request, outputs, each_piece=False)
     if result.sha256 == clip.sha256:
-        note(f"parlance: the same as clip {clip.id}, sample by sample")
+        note(f"parlance: bit-identical to clip {clip.id}")
         return 0
-    note(f"parlance: not the same as clip {clip.id}: the voice, the device, its driver or Parlance is another one")
+    note(f"parlance: differs from clip {clip.id}: the voice, the device, its driver or Parlance has changed")
     return 1
 
 

@@ -137,7 +137,7 @@ def add_file_actions(actions: Commands) -> None:
                 action="append",
                 default=[],
                 metavar="PART",
-                help=f"{what} tensors with PART in their name; may be given again",
+                help=f"{what} tensors whose name contains PART (repeatable)",
             )
         add_progress(parser)
         add_json(parser)

@@ -94,7 +94,7 @@ MARKING_OPTIONS = (
 def add_marking(parser: argparse.ArgumentParser) -> None:
     for name, words in MARKING_OPTIONS:
         parser.add_argument(
-            f"--{name}", action=argparse.BooleanOptionalAction, help=f"{words}; default: as in the settings"
+            f"--{name}", action=argparse.BooleanOptionalAction, help=f"{words}; default: from the settings"
         )
 
 

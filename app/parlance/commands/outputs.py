@@ -93,7 +93,7 @@ class Outputs:
         player.finish()
         state = player.wait()
         if state.underruns:
-            note(f"parlance: the sound was interrupted {state.underruns} times because it was not made fast enough")
+            note(f"parlance: {state.underruns} audio underruns: synthesis is slower than real time")
         if state.error and self._fall_back:
             self._use_default_file(state.error)
             self._save(result)

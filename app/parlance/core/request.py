@@ -120,7 +120,7 @@ class SynthesisRequest:
     """
 
     text: str
-    model: str = setting("", "catalogue name, GGUF file or random:...; without it the embedded voice", option="--model")
+    model: str = setting("", "catalogue name, GGUF file or random:... (default: the built-in voice)", option="--model")
     model_sha256: str = setting("", "expected SHA-256 of the model file")
     voice: str = setting("", "voice id, or an official voice .json file", option="--voice")
     language: str = setting("", "language code, such as en", option="--lang")

@@ -107,13 +107,13 @@ def test_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["history", "command", "1"]) == 0
     assert capsys.readouterr().out.rstrip("\n") == say_command(history().clip(1).request, "clip-1.wav")
     assert cli.main(["history", "again", "1", "--no-watermark", "-o", "b.wav"]) == 0
-    assert "the same as clip 1" in capsys.readouterr().err
+    assert "bit-identical to clip 1" in capsys.readouterr().err
     first, second = (soundfile.read(name)[0] for name in ("a.wav", "b.wav"))
     assert np.array_equal(first, second)
     with history()._database.open() as db:
         db.execute("UPDATE clip SET sha256 = 'another'")
     assert cli.main(["history", "again", "1", "-o", "b.wav"]) == cli.FAILED
-    assert "not the same as clip 1" in capsys.readouterr().err
+    assert "differs from clip 1" in capsys.readouterr().err
     assert cli.main(["history", "rm", "2"]) == cli.FAILED
     assert "there is no clip 2" in capsys.readouterr().err
     assert cli.main(["history", "rm", "1"]) == 0

@@ -340,7 +340,7 @@ def _reach_words(serving: ServingModel) -> str:
 def _agents_words() -> str:
     if not integrations.has_mcp():
         return tr("Needs {command}", command="pip install parlance[mcp]")
-    return tr("The agent starts Parlance itself and ends it; nothing of it runs before.")
+    return tr("The agent starts and stops Parlance as needed.")
 
 
 def _port_box(name: str, port: int) -> QSpinBox:
