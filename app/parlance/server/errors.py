@@ -78,6 +78,12 @@ async def handle(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException) and error.status_code == 404:
         # A base URL that was typed without /v1, or with too much, is the usual reason.
         return response(ApiError(404, Message("server.no_path", path=request.url.path[:100])))
+    if isinstance(error, HTTPException) and error.status_code == 405:
+        allowed = sorted((error.headers or {}).get("Allow", "").split(", "))
+        message = Message("server.method", path=request.url.path[:100], method=request.method[:20], allowed=allowed)
+        refused = response(ApiError(405, message, code="method_not_allowed"))
+        refused.headers["Allow"] = ", ".join(allowed)
+        return refused
     return response(error)
 
 

@@ -301,7 +301,7 @@ class Module:
             return f"<speak><prosody {prosody}>{said}</prosody></speak>"
 
         ssml = ""
-        if kind == "CHAR" or spells:
+        if kind == "CHAR" or spells or (kind == "KEY" and not words.strip("_-")):  # these two part the names of keys
             said = html.escape(spelled(words, voice.language, capital), quote=False)
         elif kind != "SPEAK":
             said = html.escape(words.replace("_", " ").replace("-", " "), quote=False)

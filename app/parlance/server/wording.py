@@ -64,6 +64,7 @@ WORDING = {
         "there is nothing at {path}: the base URL of this server ends with /v1, and speech is made by POST "
         "/v1/audio/speech"
     ),
+    "server.method": "{path} takes {allowed}, not {method}",
     "server.range": "the answer has {size} bytes, and none of those that Range asks for",
     "server.no_place_for_words": "timestamps require stream_format to be one of {known}",
     "home.no_event": "this is not a message of the Wyoming protocol",

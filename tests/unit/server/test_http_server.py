@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import threading
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
@@ -186,6 +188,11 @@ def test_unknown_paths_and_methods_are_json_too(server: HttpServer) -> None:
     for path, method, status in (("/v1/nothing", "GET", 404), ("/v1/models", "POST", 405)):
         found, body = ask(server, path, method)
         assert (found, body["error"]["type"]) == (status, "invalid_request_error")
+    assert body["error"]["message"] == "/v1/models takes GET, HEAD, not POST"
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(f"{server.url}/audio/speech", timeout=30)
+    assert refused.value.headers["Allow"] == "POST"
+    refused.value.close()
 
 
 def test_a_port_in_use_is_said(server: HttpServer, engine: Any, catalogue: Catalogue) -> None:

@@ -136,6 +136,11 @@ def test_what_is_said_of_each_kind(session: Session, kind: str, text: str, said:
     assert session.module._request(kind, text).text == f"<speak><prosody >{said}</prosody></speak>"
 
 
+@pytest.mark.parametrize("key", ["_", "-"])
+def test_the_signs_between_names_of_keys_are_keys_themselves(session: Session, key: str) -> None:
+    assert session.module._request("KEY", key).text == session.module._request("CHAR", key).text
+
+
 def test_manners_and_voices_are_those_that_are_set(session: Session) -> None:
     settings = session.module._settings
     for name, value in (("rate", "100"), ("pitch", "-50"), ("volume", "-100"), ("language", "es-MX")):
