@@ -73,6 +73,7 @@ def said(text: str, language: str = "en") -> str:
         ("1/wk", "one per week"),
         ("APIs and CPUs", "A P I s and C P U s"),
         ("WI-FI on AF 12", "WI-FI on A F twelve"),
+        ("9.46 × 10^12 km", "nine point four six times ten to the twelfth kilometers"),
     ],
 )
 def test_english(text: str, words: str) -> None:

@@ -107,8 +107,10 @@ class Amounts(Money):
 
     def _per_many(self, match: re.Match[str]) -> Words:
         """ "5,4 l/100 km" is a rate; "200 °C/400 °F" says the same twice."""
-        is_rate = re.fullmatch(r"1(?:[., ]?0+)*", match["a"]) is not None
-        word = self.language.word("number", "per_many") if is_rate else self.language.word("number", "or")
+        is_time = match["unit"] in ("h", "min", "d", "s")  # "1 tab./8 h"
+        is_rate = is_time or re.fullmatch(r"1(?:[., ]?0+)*", match["a"]) is not None
+        every = self.language.word("number", "every") if is_time else ""
+        word = every or self.language.word("number", "per_many") if is_rate else self.language.word("number", "or")
         return f" {word} {self.measured(match['a'], match['unit'])}"
 
     def _per(self, match: re.Match[str]) -> Words:
@@ -117,7 +119,10 @@ class Amounts(Money):
         return self.said(match["a"]) + self.per_words(match["per"])
 
     def _part_of_unit(self, match: re.Match[str]) -> Words:
-        """ "1/2 kg" """
+        """ "1/2 kg"; "de 8/8 h" is from eight to eight hours."""
+        again = self.language.word("number", "again")
+        if again and match["top"] == match["bottom"] and match["unit"] == "h":
+            return f"{self.said(match['top'], 'f')} {again} {self.measured(match['bottom'], 'h')}"
         table = self.language.table("fraction")
         several = int(match["top"]) > int(match["bottom"])
         category = str(table.get("unit_category") or ("other" if several else "one"))
@@ -317,7 +322,7 @@ class Amounts(Money):
         number = self.number
         words = alternatives(self._magnitudes)
         magnitude = rf"(?:[^\S\n](?P<mag2>{words})(?!\w)(?:[^\S\n]{self._of or '(?!)'})?(?P<mag>(?!))?)?"
-        per = r"(?P<per>/[^\W\d_]{1,12}[²³23]?(?![\w/]))?"
+        per = r"(?P<per>(?:(?<=%)[^\S\n])?/[^\W\d_]{1,12}[²³23]?(?![\w/]))?"
         vulgar = "".join(VULGAR)
         between = rf"(?:(?P<u>(?:[^\S\n]?(?:%|°[CF]?|{self.unit_sign}))?){DASH}(?P<b>{number}))?"
         parts = rf"(?:[^\S\n]?(?P<vulgar>[{vulgar}])|[^\S\n](?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}}))?"
@@ -392,7 +397,7 @@ class Amounts(Money):
             ),
             Rule(
                 "measure",
-                rf"(?<=[^\W_]|[²³%€$\"″])[^\S\n]?(?<!\d)(?<!\d[^\S\n])/[^\S\n]?(?P<a>{number})[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])",
+                rf"(?<=[^\W_]|[²³%€$\"″.])[^\S\n]?(?<!\d)(?<!\d[^\S\n])/[^\S\n]?(?P<a>{number})[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])",
                 self._per_many,
             )
             if self.language.word("number", "per_many")
@@ -528,6 +533,14 @@ class Amounts(Money):
                     "cardinal",
                     rf"{NEGATIVE}{START}(?P<a>\d{{1,4}}{re.escape(self.language.word('number', 'decimal', '.'))}\d{{1,3}})[^\S\n]?"
                     rf"(?P<mag>{alternatives(self._letters)})(?P<mag2>(?!))?(?!\w)",
+                    self._with_letter,
+                )
+            )
+        if self._letters and self._of:
+            found.append(
+                Rule(
+                    "cardinal",
+                    rf"{NEGATIVE}{START}(?P<a>{number})[^\S\n]?(?P<mag>{alternatives(self._letters)})(?P<mag2>(?!))?(?=[^\S\n](?:{self._of}\b|d'))",
                     self._with_letter,
                 )
             )

@@ -296,7 +296,7 @@ class English:
     def _number(self, figures: str) -> str:
         return (
             self.numbers.year(int(figures))
-            if len(figures) == 4 and 1900 <= int(figures) < 2100
+            if len(figures) == 4 and figures.isdecimal() and 1900 <= int(figures) < 2100
             else self.amounts.said(figures)
         )
 
@@ -580,7 +580,7 @@ class English:
             ),
             Rule(
                 "measure",
-                rf"(?<![\w.,])(?P<a>(?:{self.language.number})(?:[^\S\n]?[x×][^\S\n]?(?:{self.language.number}))+)(?:[^\S\n]?(?P<unit>{self.amounts.unit_sign}))?(?![\w]|[.,]\d|[^\S\n]*[=<>≤≥≠≈])",
+                rf"(?<![\w.,])(?P<a>(?:{self.language.number})(?:[^\S\n]?[x×][^\S\n]?(?:{self.language.number}))+)(?:[^\S\n]?(?P<unit>{self.amounts.unit_sign}))?(?![\w^⁰¹²³⁴⁵⁶⁷⁸⁹⁻]|[.,]\d|[^\S\n]*[=<>≤≥≠≈])",
                 self._dimension,
             ),
         ]

@@ -58,8 +58,16 @@ class Formulas:
             before = re.search(clause, text[max(0, start - 72) : start], re.IGNORECASE)
         return str(short[sign]) if behind or before else ""
 
+    def _power_of_unit(self, match: re.Match[str]) -> Words:
+        """ "10^12 km": the unit belongs to the whole number."""
+        noun = self.amounts.unit_pattern(match["unit"], "other")[0].replace("{0}", "").strip()
+        return f"{self._raised(match['e'] or match['high'])} {noun}"
+
     def _power(self, match: re.Match[str]) -> Words:
-        exponent = match["e"].translate(_POWERS)
+        return self._raised(match["e"])
+
+    def _raised(self, exponent: str) -> str:
+        exponent = exponent.translate(_POWERS).replace("\u2212", "-")
         table = self.language.table("power")
         own = table.get(exponent)
         if own:
@@ -117,6 +125,11 @@ class Formulas:
             ),
             Rule(
                 "formula",
+                rf"(?<=10)(?:\^[({{]?(?P<e>[-\u2212]?\d{{1,3}})[)}}]?|(?P<high>⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{{1,3}}))[^\S\n](?P<unit>{self.amounts.unit_sign})(?![\w/²³])",
+                self._power_of_unit,
+            ),
+            Rule(
+                "formula",
                 r"(?<=[\w)\]])\^[({]?(?P<e>[-\u2212]?(?:\d{1,6}|[A-Za-z](?!\w)))[)}]?",
                 self._power,
             ),
@@ -157,6 +170,10 @@ class Formulas:
         )
         name = "x" if (sign in "xX" and not is_equation) or is_size else "×"
         word = self._operators.get(name) or self._operators.get("×")
+        if near := self.language.words("operator", "score_near"):  # Portuguese "venceu por 2 x 1"
+            before = match.string[max(0, match.start() - 60) : match.start()]
+            if re.search(rf"\b(?:{alternatives(near)})\b[^.\n]*\Z", before):
+                word = self.amounts.to
         return f" {word} " if word else None
 
     def last_rules(self) -> list[Rule]:

@@ -115,6 +115,15 @@ class Fractions(Speech):
             return str(fixed)
         if len(top) > 9 or len(bottom) > 9 or re.search(r"(?<!\d)0\d", f"{top} {bottom}"):
             return None
+        out_of = self.language.word("fraction", "out_of")
+        if not whole and word_before(match.string, match.start()).lower() in self.language.words(
+            "fraction", "out_of_after"
+        ):
+            return f"{self.integer(top)} {out_of} {self.integer(bottom)}"
+        if not whole and word_before(match.string, match.start()).lower() in self.language.words(
+            "fraction", "size_after"
+        ):
+            return f"{self.integer(top)} {self.integer(bottom)}"  # "Größe 38/40"
         words = self.mixed(whole, top, bottom) if whole else self.fraction(top, bottom)
         return words and self.signed(match, words)
 

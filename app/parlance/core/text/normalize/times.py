@@ -167,7 +167,41 @@ class Times:
 
     def first_rules(self) -> list[Rule]:
         """What times, feet and inches would take apart."""
-        return [*self._scale_rules(), *self._angle_rules()]
+        return [*self._scale_rules(), *self._mixture_rules(), *self._verse_rules(), *self._angle_rules()]
+
+    def _mixture_rules(self) -> list[Rule]:
+        """ "dilute 1:10": a word before it tells a ratio from a time."""
+        near = self.language.words("number", "ratio_near")
+        if not near:
+            return []
+        known = re.compile(rf"\b(?i:{alternatives(near)})[^.;:!?\n\d]{{0,30}}\Z")
+
+        def ratio(match: re.Match[str]) -> Words:
+            return (
+                self._scale(match) if known.search(match.string[max(0, match.start() - 50) : match.start()]) else None
+            )
+
+        return [Rule("ratio", r"(?<![\w.,:/])(?P<a>\d{1,3}):(?P<b>\d{1,3})(?![\w:]|[.,]\d)", ratio)]
+
+    def _verse(self, match: re.Match[str]) -> Words:
+        """ "Psalm 23:1–4" """
+        book = self.language.table("scripture")[match["w"]]
+        said = [str(book), *(self.numbers.cardinal(int(match[name])) for name in ("a", "b"))]
+        if match["c"]:
+            said += [self.amounts.to, self.numbers.cardinal(int(match["c"]))]
+        return " ".join(said)
+
+    def _verse_rules(self) -> list[Rule]:
+        books = alternatives(self.language.table("scripture"))
+        if books == "(?!)":
+            return []
+        return [
+            Rule(
+                "range",
+                rf"(?<!\w)(?P<w>{books})\.?[^\S\n](?P<a>\d{{1,3}})(?::|,[^\S\n]?)(?P<b>\d{{1,3}})(?:[-–](?P<c>\d{{1,3}}))?(?![\w:–-]|[.,]\d)",
+                self._verse,
+            )
+        ]
 
     def _scale(self, match: re.Match[str]) -> Words:
         ratio = self.language.word("number", "scale") or self.language.word("number", "ratio")
@@ -365,6 +399,14 @@ class Times:
             )
         if table.get("halves"):
             found.append(Rule("time", rf"(?<![\w.,:])(?P<h>1[0-2]|0?\d)(?:[.:]{minute})?{half}", self._time))
+        if articles := self.language.words("time", "minute_ordinal_after"):  # Italian "al 23' del primo tempo"
+            found.append(
+                Rule(
+                    "ordinal",
+                    rf"(?<!\w)(?P<w>(?:{alternatives(articles)})[^\S\n]?)(?P<a>\d{{1,3}})['′](?!\w)",
+                    lambda match: f"{match['w']}{self.numbers.ordinal(int(match['a']))}",
+                )
+            )
         if self.language.word("number", "ratio"):
             found.append(Rule("ratio", r"(?<![\w.,:])(?P<a>\d{1,4}):(?P<b>\d{1,4})(?![\w:]|[.,]\d)", self._ratio))
         return found

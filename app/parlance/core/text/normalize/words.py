@@ -509,6 +509,31 @@ class WordRules:
             return not shouted or not self._vowels.search(word)
         return not self._vowels.search(word) if shouted else not self.is_pronounceable(word)
 
+    def _article_rules(self) -> list[Rule]:
+        """French "art. L. 121-1", whose numbers are no range."""
+        letters = self.language.words("acronym", "article_letters")
+        if not letters:
+            return []
+
+        def words(match: re.Match[str]) -> Words:
+            dash = self.language.table("electronic")["signs"]["-"]
+            numbers = f" {dash} ".join(self.numbers.cardinal(int(part)) for part in match["a"].split("-"))
+            return f"{match['w']} {numbers}"
+
+        return [
+            Rule(
+                "alphanumeric",
+                rf"(?<![\w.])(?P<w>{alternatives(letters)})\.?[^\S\n]?(?P<a>\d{{1,4}}(?:-\d{{1,3}}){{1,3}})(?![\w-]|[.,]\d)",
+                words,
+            )
+        ]
+
+    def _sizes(self, match: re.Match[str]) -> Words:
+        """ "S–XL" """
+        if len(match["a"]) == len(match["b"]) and match["b"] not in ("M", "L", "G"):
+            return None
+        return f"{self.spelled(match['a'])} {self.amounts.to} {self.spelled(match['b'])}"
+
     def _joined(self, match: re.Match[str]) -> Words:
         return f"{self.spelled(match[1])} {self.language.word('sign', '&', 'and').strip()} {self.spelled(match[2])}"
 
@@ -560,7 +585,10 @@ class WordRules:
         capital = f"[{CAPITALS}]"
         none = "_¹²³¼-¾⅐-⅞⁰-₉\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
         sign, letter = f"[^\\W{none}]", f"[^\\W\\d{none}]"
+        size = r"(?:X{0,3}[SL]|M|PP?|G{1,3})"
         return [
+            *self._article_rules(),
+            Rule("range", rf"(?<![\w.-])(?P<a>{size})[-–](?P<b>{size})(?![\w-]|\.\w)", self._sizes),
             Rule(
                 "alphanumeric",
                 rf"(?<![\w'’])(?<!\d[.,])(?={letter}{{0,12}}+\d)(?=\d{{0,12}}-?[^\W\d_]){sign}{{1,12}}(?:-(?={sign}{{0,8}}\d){sign}{{1,8}}){{0,3}}(?![\w])",
