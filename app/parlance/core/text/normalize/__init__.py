@@ -139,6 +139,8 @@ def classes(text: str, language: Language) -> list[Token]:
                 and said[-1:].isalpha()
                 and (suffix := language.unit_suffix.match(text, end))
             ):
+                for old, new in language.table("number").get("unit_joint", ()):
+                    said = re.sub(old, new, said)
                 said, end = said + suffix[1], suffix.end()
             for pattern_, template in language.fixes:
                 said = pattern_.sub(template, said)

@@ -263,8 +263,9 @@ class Amounts(Money):
             return None
         if end in self.language.words("number", "glued_ordinal"):
             return self.numbers.ordinal(int(figures)) + end if figures.isdecimal() else None
-        if len(figures) == 4 and figures.isdecimal() and end.startswith("er"):
-            return self.numbers.year(int(figures)) + end
+        years = ("er", *self.language.words("number", "glued_year"))
+        if len(figures) == 4 and figures.isdecimal() and end.startswith(years):
+            return self.numbers.year(int(figures)).replace(" ", self.language.word("number", "glued_joint")) + end
         form = self.language.word("number", "glued_form", "m" if len(figures) == 1 else "")
         said = self.said(figures, form)
         for old, new in self.language.table("number").get("glued_replace", ()):

@@ -112,6 +112,8 @@ class Units(Speech):
 
     def of(self, noun: str) -> str:
         """ "de", or "d'" before a vowel, with its space."""
+        if self._of and noun.startswith(f"{self._of} "):  # CLDR's Romanian "de lei"
+            return ""
         vowel = self.language.word("magnitude", "of_vowel")
         if vowel and noun[:1].lower() in "aeiouyéèêâîôh":
             return vowel

@@ -34,6 +34,7 @@ class Endings:
         if language:
             self._others |= {unit for unit in language.words("number", "dotted_units")}
             self._others |= set(language.words("sentence", "abbreviations"))
+            self._others |= {word[:-1] for word in language.table("magnitude").get("expand", {}) if word.endswith(".")}
         if language and language.code != "en":  # "l'avv. Neri"
             small = {key[:1].lower() + key[1:] for key in table.get("title", {})}
             self._names |= small - self._numbers - self._others

@@ -317,8 +317,8 @@ class Times:
             found.append(
                 Rule(
                     "time",
-                    r"(?<![\w.,:/-])(?P<h>1\d|2[0-3]|0?\d)\.(?P<m>[0-5]\d)(?![\d:]|[.,]\d|[^\S\n]?[%$€£°]|[^\S\n](?:m|km|kg|g|l|cm|mm)\b)",
-                    self._bare_clock,
+                    r"(?<![\w.,:/-])(?P<h>1\d|2[0-3]|0?\d)\.(?P<m>[0-5]\d)(?:[-–](?P<h2>1\d|2[0-4]|0?\d)\.(?P<m2>[0-5]\d))?(?![\d:]|[.,]\d|[^\S\n]?[%$€£°]|[^\S\n](?:m|km|kg|g|l|cm|mm)\b)",
+                    self._time,
                 )
             )
         elif table.get("bare_dot"):
