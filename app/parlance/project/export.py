@@ -78,6 +78,7 @@ class Line:
     chapter: str = ""
     """Title of the chapter that begins with it."""
     ends_paragraph: bool = True
+    ends_scene: bool = False
     before: tuple[Sentence, ...] = ()
     after: tuple[Sentence, ...] = ()
     """As of a `SpokenSentence`."""
@@ -124,6 +125,7 @@ def line_of(file: ProjectFile, row: SpokenSentence, take: Take, voice_name: Call
         take.request,
         row.chapter,
         row.ends_paragraph,
+        row.ends_scene,
         row.before,
         row.after,
     )
@@ -420,12 +422,16 @@ def _told(line: Line, samples: np.ndarray, begin_s: float) -> ToldLine:
     words = of_chunks(spoken, line.chunks, samples, line.sample_rate, line.request.language)
     end_s = begin_s + len(samples) / line.sample_rate
     shown = shown_in(line.text, spoken, words)
-    return ToldLine(line.text, shown, begin_s, end_s, line.chapter, line.ends_paragraph, line.request.language)
+    language, ends_scene = line.request.language, line.ends_scene
+    return ToldLine(
+        line.text, shown, begin_s, end_s, line.chapter, line.ends_paragraph, language, ends_scene=ends_scene
+    )
 
 
 def _unspoken(rows: Iterable[Sentence], at_s: float, language: str) -> Iterator[ToldLine]:
     for row in rows:
-        yield ToldLine(row.text, (), at_s, at_s, row.chapter, row.ends_paragraph, row.language or language, False)
+        how = (row.chapter, row.ends_paragraph, row.language or language, False, row.ends_scene)
+        yield ToldLine(row.text, (), at_s, at_s, *how)
 
 
 def _write_text(path: Path, text: str) -> None:

@@ -56,6 +56,11 @@ class Sentence:
     """Title of the chapter that begins with it."""
 
     @property
+    def ends_scene(self) -> bool:
+        """A row of stars or a line stood behind it, whose silence is all that is kept of it."""
+        return self.ends_paragraph and self.pause_s == SCENE_PAUSE_S
+
+    @property
     def silence_s(self) -> float:
         if self.pause_s is not None:
             return self.pause_s

@@ -106,6 +106,7 @@ class ToldLine:
     language: str = ""
     is_heard: bool = True
     """False for what no voice can say: it is shown."""
+    ends_scene: bool = False
 
     def cues(self) -> list[Cue]:
         """One for each word, or for the sentence where no more is known."""
@@ -197,6 +198,8 @@ def _chapter(heading: str, lines: Sequence[ToldLine], name: str, language: str) 
         is_open = not line.ends_paragraph
         if not is_open:
             body.append(f"</{block}>\n")
+            if line.ends_scene and number + 1 < len(lines):
+                body.append("<hr/>\n")
     if is_open:
         body.append("</p>\n")
     overlay = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import resource
 import subprocess
 import sys
@@ -178,6 +179,25 @@ def test_words_that_are_left_out_are_named(tmp_path: Path, capsys: pytest.Captur
     told_of = json.loads(capsys.readouterr().out)["notices"]
     assert [row["sentences"] for row in told_of] == [[1, 3, 4]]
     assert "“П”" in told_of[0]["notice"]
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.md", "a.html"])
+def test_what_parts_scenes_stands_in_the_book_and_is_silent(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    text = "Chapter 1\n\nYes.\n\nNo.\n\n* * *\n\nSo.\n\nChapter 2\n\nEnd.\n"
+    text = text.replace("Chapter", "# Chapter") if name == "a.md" else text
+    if name == "a.html":
+        text = "<h1>One</h1><hr/><p>Yes.</p><p>No.</p><hr/><hr/><p>So.</p><hr/><h1>Two</h1><p>End.</p>"
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    report = narrate(capsys, path, tmp_path / "out", "--format", "epub")
+    assert (report["sentences"], report["failed"]) == (6, [])
+    with zipfile.ZipFile(tmp_path / "out" / "a.epub") as made:
+        pages = [made.read(f"EPUB/chapter{number}.xhtml").decode() for number in (1, 2)]
+    (between,) = re.findall(r"No\..*?<hr/>.*?So\.", pages[0], re.DOTALL)
+    assert between.count("</p>") == 1
+    assert [found.count("<hr/>") for found in pages] == [1, 0]
 
 
 def test_a_chapter_whose_title_no_voice_can_say_is_still_one(

@@ -22,6 +22,10 @@ TITLE = CHAPTER_LEVELS + 1
 """Level of the title of the whole, which begins no chapter."""
 
 
+SCENE_BREAK = "* * *"
+"""The words of a paragraph that parts scenes, where the document draws a line."""
+
+
 class Aloud(NamedTuple):
     """How a text is said from code point `start` on; empty and None leave it to the project."""
 

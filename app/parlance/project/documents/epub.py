@@ -17,7 +17,18 @@ from parlance.core.messages import Message
 
 from ..about import About, Pictures, pictures_of
 from .archive import DAMAGED, Archive, MissingError, local_name, opened
-from .chapter import ASIDE, CHAPTER_LEVELS, CONTENTS, COPYRIGHT, NOTES, Chapter, DocumentText, Paragraph, chapter_of
+from .chapter import (
+    ASIDE,
+    CHAPTER_LEVELS,
+    CONTENTS,
+    COPYRIGHT,
+    NOTES,
+    SCENE_BREAK,
+    Chapter,
+    DocumentText,
+    Paragraph,
+    chapter_of,
+)
 from .encoding import NoTextError, decoded
 from .page import PageReader, kind_of, resolved
 
@@ -335,7 +346,7 @@ def _tells_rights(texts: list[Paragraph]) -> bool:
 
 def _kinds(page: _Page) -> list[str]:
     """Of each paragraph."""
-    texts = [paragraph for paragraph in page.paragraphs if not paragraph.level]
+    texts = [row for row in page.paragraphs if not row.level and row.words != SCENE_BREAK]
     kind, links = page.kind, sum(paragraph.is_link for paragraph in texts)
     # What a guide says of a page is sometimes said of the wrong one.
     if kind == CONTENTS and not page.is_navigation and 2 * links < len(texts):

@@ -20,6 +20,7 @@ from .chapter import (
     LOWERED,
     NOTES,
     RAISED,
+    SCENE_BREAK,
     DocumentText,
     Paragraph,
     chapters,
@@ -217,7 +218,9 @@ class _Target:
         self._start_kind(tag, is_block, types, kinds, names)
         self._anchors += names
         self._names += names
-        if tag == "img" and self._pictures and attributes.get("alt"):
+        if tag == "hr" and self._paragraphs and self._paragraphs[-1].words != SCENE_BREAK:
+            self._paragraphs.append(Paragraph(SCENE_BREAK, kind=self._kind))
+        elif tag == "img" and self._pictures and attributes.get("alt"):
             self.data(attributes["alt"])
         elif tag in _HEADINGS:
             self._heading = tag
@@ -309,7 +312,8 @@ class _Target:
 
     def close(self) -> list[Paragraph]:
         self._end_paragraph()
-        return self._paragraphs
+        around = zip([None, *self._paragraphs], self._paragraphs, [*self._paragraphs[1:], None], strict=False)
+        return [row for before, row, after in around if row.words != SCENE_BREAK or _are_scenes(before, row, after)]
 
     def _end_kind(self) -> None:
         around = self._around
@@ -333,6 +337,11 @@ class _Target:
             kind = self._kind or (NOTES if is_note else "")
             self._paragraphs.append(Paragraph(words, level, kind, tuple(self._anchors), is_link))
             self._anchors.clear()
+
+
+def _are_scenes(before: Paragraph | None, line: Paragraph, after: Paragraph | None) -> bool:
+    """Whether a line parts scenes: below a heading, above notes or at the end of a page it is for the eye."""
+    return all(row and not row.level and row.kind == line.kind for row in (before, after))
 
 
 _MAIL = re.compile(r"<mailto:(?=[^<>\s@]{1,100}@)")
