@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlance.ui import translation
@@ -181,3 +182,45 @@ def test_a_message_moves_nothing_and_covers_no_button(qtbot: QtBot, seat: Any) -
     seat.vm.messages.show(Message("test", "warn", "Something happened", "Here."))
     qtbot.wait(1)
     assert place(window.script.editor, window).contains(place(window.messages, window))
+
+
+@pytest.mark.parametrize("size", [(480, 400), (820, 560)])
+def test_a_long_message_covers_no_control_and_no_end_of_a_list(qtbot: QtBot, seat: Any, size: tuple[int, int]) -> None:
+    window, words = seat.window, "Here is what to do about it, and why. " * 8
+    resize(qtbot, seat, *size)
+    opens = (*(partial(window.rail.asked.emit, page) for page in PAGES), window.open_studio, window.open_manual)
+    for open_page in opens:
+        open_page()
+        if window.pages.currentWidget() is window.__dict__.get("models"):
+            qtbot.waitUntil(lambda: bool(window.models.official) and not window.models._later.isActive())
+        at_rest(qtbot, window)
+        seat.vm.messages.show(Message("test", "warn", "Something happened", words, "a", "Do it", second="b"))
+        bar = window.messages
+        at_rest(qtbot, window)
+        page = window.pages.currentWidget()
+        controls = [
+            one for one in page.findChildren(QWidget) if isinstance(one, QAbstractButton | QComboBox | QLineEdit)
+        ]
+        under = place(bar, window)
+        covered = [one for one in controls if shown(one, window).intersected(under).height() > 2]
+        assert [one.accessibleName() for one in covered] == [], page
+        if bar._all.isVisible():
+            cut = bar.height()
+            bar._all.click()
+            assert bar.height() > cut
+        assert bar.accessibleDescription().endswith(words)
+        seat.vm.messages.dismiss()
+    window.open_text()
+    window.script.editor.setPlainText("A line.\n" * 60)
+    seat.vm.messages.show(Message("test", "warn", "Something happened", words))
+    qtbot.wait(1)
+    bar = window.script.editor.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    end = window.script.editor.viewport()
+    assert not place(end, window).intersects(place(window.messages, window)), "the last line is above the message"
+
+
+def shown(widget: QWidget, window: QWidget) -> QRect:
+    """What is to be seen of it."""
+    part = widget.visibleRegion().boundingRect() if widget.isVisible() else QRect()
+    return part.translated(widget.mapTo(window, part.topLeft()) - part.topLeft()) if not part.isEmpty() else QRect()

@@ -356,6 +356,7 @@ class ComparisonPage(QWidget):
         self._fill_empty()
         for view in (self._empty, self.table, scroll):
             self._views.addWidget(view)
+        self.setProperty("scrolls", self._views)  # over which a message may lie
         vbox(top, self.setup, (self._views, 1), self.listen, self.bar, spacing=10, margins=(0, 0, 0, 0), on=self)
 
     @cached_property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -16,6 +16,8 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
     QAccessibleWidget,
     QApplication,
     QFrame,
@@ -276,6 +278,10 @@ class _Holder(QWidget):
         self._pages.resize(self.size())
 
 
+LEAST_BAR = 96
+"""Pixels that a message may take, however little room there is."""
+
+
 class Frame(QWidget):
     def __init__(
         self, header: Header, rail: Rail, pages: Pages, side: SidePanel, messages: MessageBar, transport: Transport
@@ -286,6 +292,8 @@ class Frame(QWidget):
         self._wanted = True
         """The choices are to stand beside the page where there is room."""
         self._is_wide = True
+        self._making_room: QAbstractScrollArea | None = None
+        """What the message lies over: its end can be scrolled above it."""
         self._focus_of: dict[QWidget, QWidget] = {}
         """What had the focus last in a pane that F6 left."""
         self.is_bare = False
@@ -415,18 +423,41 @@ class Frame(QWidget):
         self._side.setGeometry(left, top, width, height)
 
     def place_message(self) -> None:
-        """Over the lower end of what scrolls on the page: no button moves, and none is covered."""
+        """Over the lower end of what scrolls on the page: no button moves, and none is covered. What it lies over can
+        be scrolled out from under it."""
         bar, page = self._messages, self._pages.currentWidget()
-        if bar.isHidden() or page is None:
+        under = None if page is None or bar.isHidden() else self._scrolling(page)
+        if self._making_room is not None and self._making_room is not under:
+            self._making_room.setViewportMargins(0, 0, 0, 0)
+            self._making_room = None
+        if page is None or under is None:
             return
-        over = self._of_page("scrolls")
-        view = over if isinstance(over, QWidget) and over.isVisibleTo(page) else page
-        corner = view.mapTo(self._left, view.rect().topLeft())
-        width = max(min(view.width(), self._left.width() - corner.x()) - 16, 200)
-        height = min(bar.heightForWidth(width), self._left.height())
-        top = min(corner.y() + view.height(), self._left.height()) - height - 8
+        under = self._scrolling(page)  # once more: what made room before has its height again
+        corner = under.mapTo(self._left, under.rect().topLeft())
+        bottom = min(corner.y() + under.height(), self._left.height())
+        width = max(min(under.width(), self._left.width() - corner.x()) - 16, 200)
+        height = min(bar.fit(width, max(LEAST_BAR, (bottom - max(0, corner.y())) // 2)), self._left.height())
+        top = bottom - height - 8
         bar.setGeometry(corner.x() + 8, max(0, top), width, height)
         bar.raise_()
+        # A page of which nothing scrolls is scrolled as a whole, which moves it only if a button would be covered.
+        room = self.area if under is page and self._covers_button(page) else under
+        if isinstance(room, QAbstractScrollArea):
+            self._making_room = room
+            room.setViewportMargins(0, 0, 0, height + 16)
+
+    def _covers_button(self, page: QWidget) -> bool:
+        bar = self._messages.geometry()
+        buttons = [button for button in page.findChildren(QAbstractButton) if button.isVisibleTo(page)]
+        return any(QRect(button.mapTo(self._left, QPoint()), button.size()).intersects(bar) for button in buttons)
+
+    def _scrolling(self, page: QWidget) -> QWidget:
+        """What the page names, or else the largest that scrolls in it; the page itself, where that has hardly room."""
+        named = self._of_page("scrolls")
+        if not isinstance(named, QWidget) or not named.isVisibleTo(page):
+            areas = [area for area in page.findChildren(QAbstractScrollArea) if area.isVisibleTo(page)]
+            named = max(areas, key=lambda area: area.width() * area.height(), default=page)
+        return named if named.height() > LEAST_BAR + 24 else page
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._left and event.type() == QEvent.Type.Resize:

@@ -49,6 +49,13 @@ class MessageBar(QFrame):
         self._copy.clicked.connect(self._copy_details)
         self._dismiss = tool_button(theme, tr("Dismiss message"), "close", tr("Dismiss this message"))
         self._dismiss.clicked.connect(lambda: messages.dismiss())
+        self._all = QPushButton(tr("Show all"))
+        self._all.setFixedHeight(CONTROL_PX)
+        self._all.setAccessibleDescription(tr("Show the whole message"))
+        self._all.clicked.connect(self._show_all)
+        self._is_whole = False
+        """The user wants all of a text that is too long for the window."""
+        self._words = ""
         self._more = QPushButton()
         self._more.setFixedHeight(CONTROL_PX)
         self._more.setAccessibleDescription(tr("Show the next message"))
@@ -62,7 +69,7 @@ class MessageBar(QFrame):
         self._show()
 
     def _lay_out(self) -> None:
-        buttons = hbox(self._action, self._second, self._copy, 1, self._more, spacing=8)
+        buttons = hbox(self._action, self._second, self._copy, self._all, 1, self._more, spacing=8)
         grid = QGridLayout(self)
         grid.setContentsMargins(12, 8, 8, 10)
         grid.setHorizontalSpacing(10)
@@ -82,6 +89,7 @@ class MessageBar(QFrame):
             self._give_focus_back()
         self.setVisible(message is not None)
         if message is None:
+            self._is_whole = False
             self.resized.emit()
             return
         icon, role = _ICONS[message.level]
@@ -92,7 +100,9 @@ class MessageBar(QFrame):
         font = self._title.font()
         font.setBold(True)
         self._title.setFont(font)
-        self._text.setText(directed(message.text))
+        self._words = message.text
+        if changed:
+            self._is_whole = False
         for button, action, label in (
             (self._action, message.action, message.action_label),
             (self._second, message.second, message.second_label),
@@ -117,6 +127,30 @@ class MessageBar(QFrame):
         self.resized.emit()
         if changed and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+
+    def fit(self, width: int, most: int) -> int:
+        """The height at `width` pixels, at most `most`: a longer text is cut after a word, and has a button for all."""
+        words = self._words.split(" ")
+        self._put(self._words, is_cut=False)
+        if self._is_whole or self.heightForWidth(width) <= most:
+            return self.heightForWidth(width)
+        low, high = 0, len(words) - 1
+        while low < high:
+            middle = (low + high + 1) // 2
+            self._put(f"{' '.join(words[:middle])} …", is_cut=True)
+            low, high = (middle, high) if self.heightForWidth(width) <= most else (low, middle - 1)
+        self._put(f"{' '.join(words[:low])} …".lstrip(), is_cut=True)
+        return self.heightForWidth(width)
+
+    def _put(self, words: str, is_cut: bool) -> None:
+        self._text.setText(directed(words))
+        self._all.setVisible(is_cut)
+        if (layout := self.layout()) is not None:
+            layout.activate()
+
+    def _show_all(self) -> None:
+        self._is_whole = True
+        self.resized.emit()
 
     def _end(self) -> None:
         """Of news, unless the user is about to press something in them."""
