@@ -3282,6 +3282,14 @@
         <translation>إغلاق هذه الرسالة</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation>إظهار الكل</translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>إظهار الرسالة كاملة</translation>
+    </message>
+    <message>
         <source>Show the next message</source>
         <translation>إظهار الرسالة التالية</translation>
     </message>
@@ -8509,6 +8517,61 @@
     <message>
         <source>Nothing found</source>
         <translation>لم يُعثر على شيء</translation>
+    </message>
+    <message>
+        <source>Close Parlance while it works?</source>
+        <translation>هل تريد إغلاق Parlance وهو يعمل؟</translation>
+    </message>
+    <message>
+        <source>Close &amp;when done</source>
+        <translation>أغلق عند الانتهاء</translation>
+    </message>
+    <message>
+        <source>Close &amp;now</source>
+        <translation>أغلق الآن</translation>
+    </message>
+    <message>
+        <source>&amp;Keep open</source>
+        <translation>أبقِه مفتوحًا</translation>
+    </message>
+    <message>
+        <source>Parlance closes when this is done</source>
+        <translation>يُغلق Parlance عند انتهاء هذا</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>أبقِه مفتوحًا</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) are still to be spoken. Parlance offers to resume next time.</source>
+        <translation>
+            <numerusform>لم تبقَ جمل للنطق. سيعرض Parlance المتابعة في المرة القادمة.</numerusform>
+            <numerusform>بقيت جملة واحدة (%n) للنطق. سيعرض Parlance المتابعة في المرة القادمة.</numerusform>
+            <numerusform>بقيت جملتان (%n) للنطق. سيعرض Parlance المتابعة في المرة القادمة.</numerusform>
+            <numerusform>بقيت %n جمل للنطق. سيعرض Parlance المتابعة في المرة القادمة.</numerusform>
+            <numerusform>بقيت %n جملة للنطق. سيعرض Parlance المتابعة في المرة القادمة.</numerusform>
+            <numerusform>بقيت %n جملة للنطق. سيعرض Parlance المتابعة في المرة القادمة.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An export of {name} is being written. It would have to begin again.</source>
+        <translation>يجري تصدير {name}. سيلزم البدء من جديد.</translation>
+    </message>
+    <message>
+        <source>A model is being installed. What was downloaded is kept.</source>
+        <translation>يجري تثبيت نموذج. يبقى ما نُزِّل محفوظًا.</translation>
+    </message>
+    <message>
+        <source>A comparison of devices is running.</source>
+        <translation>تجري مقارنة بين الأجهزة.</translation>
+    </message>
+    <message>
+        <source>A voice is being cloned.</source>
+        <translation>يجري استنساخ صوت.</translation>
+    </message>
+    <message>
+        <source>The local server answers other programs. It stops.</source>
+        <translation>الخادم المحلي يجيب برامج أخرى. سيتوقف.</translation>
     </message>
 </context>
 </TS>

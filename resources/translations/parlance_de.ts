@@ -3154,6 +3154,14 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>Diese Meldung schließen</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>Die ganze Meldung zeigen</translation>
+    </message>
+    <message>
         <source>Show the next message</source>
         <translation>Die nächste Meldung zeigen</translation>
     </message>
@@ -8357,6 +8365,57 @@ Danach können Sie zwei beliebige davon anhören.</translation>
     <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Close Parlance while it works?</source>
+        <translation>Parlance schließen, während es arbeitet?</translation>
+    </message>
+    <message>
+        <source>Close &amp;when done</source>
+        <translation>Schließen, &amp;wenn fertig</translation>
+    </message>
+    <message>
+        <source>Close &amp;now</source>
+        <translation>&amp;Jetzt schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep open</source>
+        <translation>&amp;Offen lassen</translation>
+    </message>
+    <message>
+        <source>Parlance closes when this is done</source>
+        <translation>Parlance schließt, wenn das fertig ist</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>Offen lassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) are still to be spoken. Parlance offers to resume next time.</source>
+        <translation>
+            <numerusform>%n Satz ist noch zu sprechen. Parlance bietet beim nächsten Mal an, weiterzumachen.</numerusform>
+            <numerusform>%n Sätze sind noch zu sprechen. Parlance bietet beim nächsten Mal an, weiterzumachen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An export of {name} is being written. It would have to begin again.</source>
+        <translation>{name} wird gerade exportiert. Der Export müsste von vorn beginnen.</translation>
+    </message>
+    <message>
+        <source>A model is being installed. What was downloaded is kept.</source>
+        <translation>Ein Modell wird installiert. Was heruntergeladen ist, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>A comparison of devices is running.</source>
+        <translation>Ein Vergleich von Geräten läuft.</translation>
+    </message>
+    <message>
+        <source>A voice is being cloned.</source>
+        <translation>Eine Stimme wird geklont.</translation>
+    </message>
+    <message>
+        <source>The local server answers other programs. It stops.</source>
+        <translation>Der lokale Server antwortet anderen Programmen. Er wird beendet.</translation>
     </message>
 </context>
 </TS>

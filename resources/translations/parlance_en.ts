@@ -269,5 +269,12 @@
             <numerusform>%n sections</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n sentence(s) are still to be spoken. Parlance offers to resume next time.</source>
+        <translation>
+            <numerusform>%n sentence is still to be spoken. Parlance offers to resume next time.</numerusform>
+            <numerusform>%n sentences are still to be spoken. Parlance offers to resume next time.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -3222,6 +3222,14 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>Cerrar este mensaje</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation>Mostrar todo</translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>Mostrar el mensaje completo</translation>
+    </message>
+    <message>
         <source>Show the next message</source>
         <translation>Mostrar el mensaje siguiente</translation>
     </message>
@@ -8357,6 +8365,57 @@ Después puede escuchar dos cualesquiera.</translation>
     <message>
         <source>Nothing found</source>
         <translation>No se encontró nada</translation>
+    </message>
+    <message>
+        <source>Close Parlance while it works?</source>
+        <translation>¿Cerrar Parlance mientras trabaja?</translation>
+    </message>
+    <message>
+        <source>Close &amp;when done</source>
+        <translation>Cerrar al &amp;terminar</translation>
+    </message>
+    <message>
+        <source>Close &amp;now</source>
+        <translation>Cerrar &amp;ahora</translation>
+    </message>
+    <message>
+        <source>&amp;Keep open</source>
+        <translation>&amp;Dejar abierto</translation>
+    </message>
+    <message>
+        <source>Parlance closes when this is done</source>
+        <translation>Parlance se cerrará cuando termine</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>Dejar abierto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) are still to be spoken. Parlance offers to resume next time.</source>
+        <translation>
+            <numerusform>Falta por hablar %n frase. Parlance ofrecerá continuar la próxima vez.</numerusform>
+            <numerusform>Faltan por hablar %n frases. Parlance ofrecerá continuar la próxima vez.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An export of {name} is being written. It would have to begin again.</source>
+        <translation>Se está exportando {name}. Habría que empezar de nuevo.</translation>
+    </message>
+    <message>
+        <source>A model is being installed. What was downloaded is kept.</source>
+        <translation>Se está instalando un modelo. Lo descargado se conserva.</translation>
+    </message>
+    <message>
+        <source>A comparison of devices is running.</source>
+        <translation>Hay una comparación de dispositivos en curso.</translation>
+    </message>
+    <message>
+        <source>A voice is being cloned.</source>
+        <translation>Se está clonando una voz.</translation>
+    </message>
+    <message>
+        <source>The local server answers other programs. It stops.</source>
+        <translation>El servidor local responde a otros programas. Se detendrá.</translation>
     </message>
 </context>
 </TS>

@@ -3222,6 +3222,14 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>Fermer ce message</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>Afficher tout le message</translation>
+    </message>
+    <message>
         <source>Show the next message</source>
         <translation>Afficher le message suivant</translation>
     </message>
@@ -8357,6 +8365,57 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
     <message>
         <source>Nothing found</source>
         <translation>Rien trouvé</translation>
+    </message>
+    <message>
+        <source>Close Parlance while it works?</source>
+        <translation>Fermer Parlance pendant qu’il travaille ?</translation>
+    </message>
+    <message>
+        <source>Close &amp;when done</source>
+        <translation>Fermer une fois &amp;fini</translation>
+    </message>
+    <message>
+        <source>Close &amp;now</source>
+        <translation>Fermer &amp;maintenant</translation>
+    </message>
+    <message>
+        <source>&amp;Keep open</source>
+        <translation>&amp;Laisser ouvert</translation>
+    </message>
+    <message>
+        <source>Parlance closes when this is done</source>
+        <translation>Parlance se fermera quand ce sera fini</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>Laisser ouvert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) are still to be spoken. Parlance offers to resume next time.</source>
+        <translation>
+            <numerusform>%n phrase reste à dire. Parlance proposera de reprendre la prochaine fois.</numerusform>
+            <numerusform>%n phrases restent à dire. Parlance proposera de reprendre la prochaine fois.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An export of {name} is being written. It would have to begin again.</source>
+        <translation>{name} est en cours d’exportation. Il faudrait recommencer.</translation>
+    </message>
+    <message>
+        <source>A model is being installed. What was downloaded is kept.</source>
+        <translation>Un modèle est en cours d’installation. Ce qui est téléchargé est conservé.</translation>
+    </message>
+    <message>
+        <source>A comparison of devices is running.</source>
+        <translation>Une comparaison d’appareils est en cours.</translation>
+    </message>
+    <message>
+        <source>A voice is being cloned.</source>
+        <translation>Une voix est en cours de clonage.</translation>
+    </message>
+    <message>
+        <source>The local server answers other programs. It stops.</source>
+        <translation>Le serveur local répond à d’autres programmes. Il s’arrêtera.</translation>
     </message>
 </context>
 </TS>

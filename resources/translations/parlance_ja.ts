@@ -3207,6 +3207,14 @@
         <translation>このメッセージを閉じる</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>メッセージ全体を表示</translation>
+    </message>
+    <message>
         <source>Show the next message</source>
         <translation>次のメッセージを表示します</translation>
     </message>
@@ -8319,6 +8327,56 @@
     <message>
         <source>Nothing found</source>
         <translation>見つかりませんでした</translation>
+    </message>
+    <message>
+        <source>Close Parlance while it works?</source>
+        <translation>作業中ですが Parlance を閉じますか?</translation>
+    </message>
+    <message>
+        <source>Close &amp;when done</source>
+        <translation>完了後に閉じる(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Close &amp;now</source>
+        <translation>今すぐ閉じる(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep open</source>
+        <translation>開いたままにする(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Parlance closes when this is done</source>
+        <translation>完了すると Parlance は閉じます</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>開いたままにする</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) are still to be spoken. Parlance offers to resume next time.</source>
+        <translation>
+            <numerusform>まだ読み上げていない文が %n 個あります。次回の起動時に続きから再開できます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An export of {name} is being written. It would have to begin again.</source>
+        <translation>{name} を書き出し中です。閉じると最初からやり直しになります。</translation>
+    </message>
+    <message>
+        <source>A model is being installed. What was downloaded is kept.</source>
+        <translation>モデルをインストール中です。ダウンロード済みの分は残ります。</translation>
+    </message>
+    <message>
+        <source>A comparison of devices is running.</source>
+        <translation>デバイスの比較を実行中です。</translation>
+    </message>
+    <message>
+        <source>A voice is being cloned.</source>
+        <translation>声をクローン中です。</translation>
+    </message>
+    <message>
+        <source>The local server answers other programs. It stops.</source>
+        <translation>ローカルサーバーが他のプログラムに応答中です。停止します。</translation>
     </message>
 </context>
 </TS>

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from parlance.core.errors import Cancelled
 from parlance.project.file import ProjectFile
 from parlance.ui import background, main_window
 
@@ -96,3 +97,77 @@ def test_a_project_whose_disk_hangs_is_asked_about_and_can_be_given_up(
     assert time.monotonic() - begun < 5
     hung.set()
     qtbot.waitUntil(seat.vm.close)
+
+
+@pytest.fixture
+def at_work(qtbot: QtBot, seat: Any, tmp_path: Path) -> Any:
+    """Two sentences are still to be spoken while the first is written to a file; both wait for the test."""
+    seat.window.script.editor.setPlainText("The first one. Here comes the second. And a third.")
+    seat.window.open_sentences()
+    qtbot.waitUntil(lambda: seat.vm.project.is_open)
+    seat.window.sentences.bring_text()
+    first, *others = [row.id for row in seat.vm.project.script.sentences]
+    seat.vm.narration.speak([first])
+    qtbot.waitUntil(lambda: not seat.vm.narration.is_busy and not seat.vm.narration.is_keeping)
+    seat.engine.gate.clear()
+    seat.vm.narration.speak(others)
+    qtbot.waitUntil(lambda: bool(seat.vm.narration.queue.running))
+    return seat
+
+
+def test_closing_names_the_work_that_would_end(
+    qtbot: QtBot, at_work: Any, hung: threading.Event, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    window, vm = at_work.window, at_work.vm
+
+    def writes(*_given: object) -> None:
+        hung.wait()
+        raise Cancelled("job.stopped")
+
+    monkeypatch.setattr("parlance.ui.models.export.export", writes)
+    vm.export.export(tmp_path / "Full.m4b", None, ())
+    assert not window.close()
+    question = window.closing.dialog
+    assert question.informativeText().splitlines() == [
+        "2 sentences are still to be spoken. Parlance offers to resume next time.",
+        "An export of Full.m4b is being written. It would have to begin again.",
+    ]
+    assert not window.close()
+    assert window.closing.dialog is question, "one question, however often it is asked for"
+    question.stay.click()
+    assert window.isVisible()
+    assert vm.narration.is_busy
+    assert not window.close()
+    hung.set()
+    window.closing.dialog.now.click()
+    qtbot.waitUntil(lambda: not window.isVisible())
+
+
+def test_the_window_closes_when_its_work_is_done(qtbot: QtBot, at_work: Any) -> None:
+    window, vm = at_work.window, at_work.vm
+    assert not window.close()
+    window.closing.dialog.wait.click()
+    assert window.isVisible()
+    assert vm.messages.current.title == "Parlance closes when this is done"
+    window.messages.acted.emit(vm.messages.current.action)
+    assert vm.messages.current is None
+    assert not window.closing.is_waiting
+    assert not window.close()
+    window.closing.dialog.wait.click()
+    at_work.engine.gate.set()
+    qtbot.waitUntil(lambda: not window.isVisible())
+    assert vm.is_closed
+
+
+def test_who_logs_out_is_not_asked(at_work: Any) -> None:
+    at_work.window.closing.forgo()
+    assert at_work.window.close()
+
+
+def test_who_listens_to_a_book_is_not_asked(qtbot: QtBot, at_work: Any) -> None:
+    """What is still to be spoken is spoken as it is heard, and the book goes on from its place."""
+    at_work.vm.reading.play_from(at_work.vm.project.script.sentences[0].id)
+    assert at_work.vm.reading.is_on
+    assert at_work.vm.narration.is_busy
+    at_work.engine.let_go()
+    assert at_work.window.close()

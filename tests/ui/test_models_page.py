@@ -205,7 +205,9 @@ def test_work_is_cancelled_by_its_button_and_by_closing(qtbot: QtBot, models: An
     assert message(models) is None
     process.cancelled.clear()
     page.official["chatterbox-turbo"].get.click()
-    models.window.close()
+    assert not models.window.close()
+    models.window.closing.dialog.now.click()
+    assert not models.window.isVisible()
     assert process.cancelled.is_set()
 
 

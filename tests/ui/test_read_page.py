@@ -331,6 +331,7 @@ def test_what_an_earlier_run_left_is_asked_about_once(qtbot: QtBot, seat: Any, p
     seat.vm.narration.speak_all()
     qtbot.waitUntil(lambda: bool(seat.engine.requests))
     seat.engine.let_go()
+    seat.window.closing.forgo()
     seat.window.close()
 
     titles = []

@@ -356,6 +356,7 @@ def test_the_next_start_offers_to_go_on(qtbot: QtBot, open_window: Callable[...,
     seat.vm.narration.speak_from(ids(seat)[1])
     qtbot.waitUntil(lambda: seat.vm.narration.state(ids(seat)[1]) == "speaking")
     seat.engine.let_go()
+    seat.window.closing.forgo()
     seat.window.close()
     left = ids(seat)[1:]
 

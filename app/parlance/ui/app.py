@@ -157,6 +157,7 @@ def closed_by_signals(window: MainWindow) -> Iterator[None]:
 
     def close() -> None:
         ours.recv(64)
+        window.closing.forgo()  # who logs out is not asked
         QApplication.closeAllWindows()
         if window.close():
             QApplication.quit()

@@ -12,6 +12,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from .closing_question import KEEP_OPEN, ClosingQuestion
 from .models.arrival import Arrival
 from .models.export import PLAY_FILE, SHOW_FOLDER
 from .models.manual import MARKUP, PLACES
@@ -79,6 +80,7 @@ class MainWindow(QMainWindow):
         self.tour: Tour | None = None
         self.question: UnwrittenQuestion | None = None
         self.questions = ReadingQuestions(theme, vm, self.script.editor, lambda: self.sentences, self)
+        self.closing = ClosingQuestion(vm, self)
         self._gives_up = False
         """The user closes the window although changes of the project are unwritten."""
         self.saving = TakeSaving(vm, self)
@@ -567,6 +569,8 @@ class MainWindow(QMainWindow):
             kind, _, path = action.partition(" ")
             shown = Path(path).parent if kind == SHOW_FOLDER else Path(path)
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(shown)))
+        elif action == KEEP_OPEN:
+            self.closing.keep_open()
         elif action.startswith("use_model "):
             self._vm.messages.dismiss()
             self._vm.choices.set_model(action.removeprefix("use_model "))
@@ -630,6 +634,10 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         try:
+            if not self._gives_up and self.closing.asks():
+                event.ignore()
+                self.show()  # from the tray it may be closed while it is hidden
+                return
             asks = not (self._gives_up or self._vm.is_closed or self._vm.project.is_written(WRITTEN_S))
         except Exception as error:  # a fault of the program, for which the window does not stay open for ever
             uncaught(error)

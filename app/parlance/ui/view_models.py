@@ -36,6 +36,7 @@ from .models.marks import DISCLOSURE, MarksModel
 from .models.messages import MessageModel
 from .models.model_files import ModelFilesModel
 from .models.narration import NarrationModel
+from .models.open_work import OpenWorkModel
 from .models.options import OptionsModel
 from .models.playback import PlaybackModel, PlayerLike
 from .models.preferences import Preferences, SwitchesModel
@@ -184,6 +185,9 @@ class ViewModels(QObject):
             self.project,
             self.switches,
             sample_sentence(translation.language()),
+        )
+        self.open_work = OpenWorkModel(
+            self.narration, self.reading, self.export, self.models, self.comparison, self.studio, self.serving
         )
         self.how_read = HowReadModel(self.engine, self.choices, self.options)
         self.language_hint = LanguageHintModel(self.script, self.choices)

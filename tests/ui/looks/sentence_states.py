@@ -236,6 +236,16 @@ def exported_shop(stage: Stage) -> Any:
     return stage.window
 
 
+@state("closing", "OpenWorkQuestion")
+def closing(stage: Stage) -> Any:
+    window = written(stage)
+    stage.engine.gate.clear()
+    stage.vm.narration.speak([row.id for row in stage.vm.project.script.sentences])
+    until(lambda: bool(stage.vm.narration.queue.running))
+    window.close()
+    return window.closing.dialog
+
+
 @state("document-question", "DocumentQuestion")
 def document_question(stage: Stage) -> Any:
     page = written(stage).sentences

@@ -188,7 +188,8 @@ class ExportModel(QObject):
         self.progress: Progress | None = None
         self._is_cancelled = False
         self._only: Collection[int] | None = None
-        self._preset = CUSTOM
+        self._preset, self.target = CUSTOM, Path()
+        """Of the export that is written, or was written last."""
         self._start: Callable[[SynthesisResult | None], None] | None = None
         """What waits for the sentence in front."""
         self._opening = OpeningModel(engine)
@@ -261,7 +262,7 @@ class ExportModel(QObject):
             write = partial(self._write, parts, like, voice_name, opening, is_even)
             self._background.ask(write, self._on_ended, self._on_ended)
 
-        self.is_busy, self._is_cancelled, self._preset = True, False, preset
+        self.is_busy, self._is_cancelled, self._preset, self.target = True, False, preset, path
         self._messages.clear(EXPORTING)
         try:
             check_export(path)
