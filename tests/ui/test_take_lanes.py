@@ -80,6 +80,22 @@ def test_the_pause_is_dragged_and_stepped_by_key(qtbot: QtBot, seat: Any, page: 
     assert first_row(seat).pause_s == dragged
 
 
+def test_escape_puts_back_a_pause_that_is_dragged(qtbot: QtBot, seat: Any, page: Any) -> None:
+    lanes, before = page.strip.lanes, first_row(seat)
+    page.play_alone()
+    qtbot.waitUntil(lambda: seat.vm.reading.is_on)
+    at = QPoint(round(lanes._grip_x()), 45)
+    further = at + QPoint(round(0.5 * lanes._pixels_a_second()), 0)
+    qtbot.mousePress(lanes, Qt.MouseButton.LeftButton, pos=at)
+    qtbot.mouseMove(lanes, further)
+    assert lanes._silence_s() > before.silence_s
+    qtbot.keyClick(lanes, Qt.Key.Key_Escape)
+    assert lanes._silence_s() == before.silence_s
+    assert seat.vm.reading.is_on, "Escape is for what is dragged, not for what is played"
+    qtbot.mouseRelease(lanes, Qt.MouseButton.LeftButton, pos=further)
+    assert first_row(seat) == before
+
+
 def test_a_locked_sentence_keeps_its_take_and_its_pause(qtbot: QtBot, seat: Any, page: Any) -> None:
     page.strip.lock.click()
     before = first_row(seat)

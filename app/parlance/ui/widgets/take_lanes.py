@@ -194,7 +194,10 @@ class TakeLanes(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+        if key == Qt.Key.Key_Escape and self._dragged_s is not None:
+            self._dragged_s = None  # the pause is as it was, and what is still dragged changes nothing
+            self.update()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.hear_other(-1 if key == Qt.Key.Key_Up else 1)
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._can_pause:
             by = -STEP_S if key == Qt.Key.Key_Left else STEP_S
@@ -203,6 +206,10 @@ class TakeLanes(QWidget):
             event.ignore()  # Space plays, wherever the focus is
 
     def event(self, event: QEvent) -> bool:
+        is_escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if is_escape and event.type() == QEvent.Type.ShortcutOverride and self._dragged_s is not None:
+            event.accept()  # or the window would stop what is played
+            return True
         if isinstance(event, QHelpEvent):
             words = tr("Drag to change the pause") if self._is_grip(event.pos()) else tr("Hear this take")
             QToolTip.showText(event.globalPos(), words, self)
