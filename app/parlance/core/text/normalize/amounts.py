@@ -124,6 +124,8 @@ class Amounts(Money):
         if again and match["top"] == match["bottom"] and match["unit"] == "h":
             return f"{self.said(match['top'], 'f')} {again} {self.measured(match['bottom'], 'h')}"
         table = self.language.table("fraction")
+        if (joiner := self.fractions.pressure(match)) is not None:
+            return f"{self.said(match['top'])} {joiner} {self.measured(match['bottom'], match['unit'])}"
         several = int(match["top"]) > int(match["bottom"])
         category = str(table.get("unit_category") or ("other" if several else "one"))
         pattern, gender = self.unit_pattern(match["unit"], category)
@@ -478,11 +480,12 @@ class Amounts(Money):
                     lambda match: self.numbers.ordinal(int(match["a"]), str(table.get("usual", "m"))),
                 )
             )
+        called = alternatives(self.language.words("ordinal", "never"))  # emergency numbers: "die 112."
         if after := self.language.words("ordinal", "lone_after"):
             found.append(
                 Rule(
                     "ordinal",
-                    rf"(?<!\w)(?P<w>{alternatives(after)})[^\S\n](?P<a>[1-9]\d{{0,8}})\.(?=\s*\Z)",
+                    rf"(?<!\w)(?P<w>{alternatives(after)})[^\S\n](?P<a>(?!(?:{called})\.)[1-9]\d{{0,8}})\.(?=\s*\Z)",
                     lambda match: (
                         f"{match['w']} {self.numbers.ordinal(int(match['a']), self.ordinal_form(match.string, match.start('a')))}."
                     ),

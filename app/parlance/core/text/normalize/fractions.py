@@ -115,6 +115,8 @@ class Fractions(Speech):
             return str(fixed)
         if len(top) > 9 or len(bottom) > 9 or re.search(r"(?<!\d)0\d", f"{top} {bottom}"):
             return None
+        if not whole and (joiner := self.pressure(match)) is not None:
+            return f"{self.integer(top)} {joiner} {self.integer(bottom)}".replace("  ", " ")
         out_of = self.language.word("fraction", "out_of")
         if not whole and word_before(match.string, match.start()).lower() in self.language.words(
             "fraction", "out_of_after"
@@ -126,6 +128,14 @@ class Fractions(Speech):
             return f"{self.integer(top)} {self.integer(bottom)}"  # "Größe 38/40"
         words = self.mixed(whole, top, bottom) if whole else self.fraction(top, bottom)
         return words and self.signed(match, words)
+
+    def pressure(self, match: re.Match[str]) -> str | None:
+        """ "Blutdruck 120/80": what stands between, or None where it is another fraction."""
+        near = self.language.words("fraction", "pressure_near")
+        before = match.string[max(0, match.start() - 40) : match.start()]
+        if not near or re.search(rf"\b(?i:{alternatives(near)})\b[^.;:!?\n\d]{{0,25}}\Z", before) is None:
+            return None
+        return self.language.word("fraction", "pressure")
 
     def _law(self, match: re.Match[str]) -> Words:
         """ "legge 241/1990": the number of a law and its year."""

@@ -82,6 +82,7 @@ class Times:
             if (
                 groups.get("m") is None
                 and groups.get("m2") is None
+                and not match.string[match.end("h") :].lstrip()[:1].isalpha()  # "9 h-17 h" says both
                 and match[0].casefold().endswith(self.language.words("time", "range_once") or ("\n",))
             ):
                 first = self.numbers.cardinal(int(match["h"]), self.language.word("time", "gender"))

@@ -57,7 +57,7 @@ class WordRules:
         plurals = self.language.table("abbreviation").get("number_plural", {})
         after_feminine = self.language.words("abbreviation", "feminine_after")
         loose = frozenset(self.language.words("abbreviation", "loose"))
-        final = name in ("anywhere", "final", "behind")
+        final = name in ("anywhere", "final", "behind", "behind_ordinal")
 
         def words(match: re.Match[str]) -> Words:
             written = match["w"]
@@ -115,7 +115,7 @@ class WordRules:
             else rf"(?=[^\S\n]?(?:\d|(?!I\b|[A-Z][^\S\n][A-Z]\b){_ROMAN}\b))"
         )
         found = [
-            self._abbreviation_rule("phrase", dot="", behind=r"(?!\w)"),
+            self._abbreviation_rule("phrase", dot="", behind=r"(?:(?<=[nN][°º])(?=\d)|(?!\w))"),
             self._abbreviation_rule("joined", before=r"(?<=\w-)", dot="", behind=r"(?!\w)"),
             self._abbreviation_rule(
                 "title",
@@ -129,6 +129,9 @@ class WordRules:
             ),
             self._abbreviation_rule("before", behind=r"(?=[^\S\n])"),
             self._abbreviation_rule("undotted", dot=r"(?=[^\S\n]\d)"),
+            self._abbreviation_rule(
+                "behind_ordinal", before=r"(?:(?<=[ªº°][^\S\n])|(?<=[\d.]er[^\S\n])|(?<=\de[^\S\n]))"
+            ),
             self._abbreviation_rule("behind", before=r"(?<=[\dªº°][^\S\n])"),
             self._abbreviation_rule("anywhere", behind=r"(?![\w.])"),
             self._inside_rule(),
