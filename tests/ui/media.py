@@ -32,8 +32,12 @@ def window(stage: Any) -> Any:
 
 def sentences(stage: Any) -> Any:
     from looks import sentence_states
+    from looks.stage import until
 
-    return sentence_states.spoken(stage)
+    shown = sentence_states.spoken(stage)
+    shown.grab()  # which asks for the waveforms of the rows in sight
+    until(lambda: shown.sentences.peaks.is_idle)
+    return shown
 
 
 def read(stage: Any) -> Any:

@@ -37,8 +37,6 @@ def main() -> int:
     parser.add_argument("--strip", action="store_true", help="one sheet a page; --states names pages then")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":  # whose own screen is smaller than the window
-        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
     if options.list:
         return list_states()
     if options.approve:
@@ -102,6 +100,8 @@ def application() -> QApplication:
     from PySide6.QtCore import QtMsgType, qInstallMessageHandler
     from PySide6.QtWidgets import QApplication
 
+    if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":  # whose own screen is smaller than the window
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
     # The offscreen platform says of every window that it has no size hints.
     qInstallMessageHandler(
         lambda kind, _context, text: print(text) if kind != QtMsgType.QtDebugMsg and "This plugin" not in text else None
