@@ -127,9 +127,23 @@ class ProjectFile:
         is_foreign = self.is_overwritten
         if is_foreign and log.exists():
             os.truncate(log, 0)  # or SQLite would write it into what another program has put there
+        elif self._was_renamed():
+            with suppress(sqlite3.Error):
+                self._sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            if not self.path.exists() and log.exists() and not log.stat().st_size:
+                log.unlink()
         self._close()
         if is_foreign:
             log.unlink(missing_ok=True)
+
+    def _was_renamed(self) -> bool:
+        """Its file has another name by now. SQLite would leave what is still in the log beside the old one."""
+        if self._bare is None or self._bare.closed or not os.fstat(self._bare.fileno()).st_nlink:
+            return False
+        try:
+            return _identity(self.path) != self._identity
+        except FileNotFoundError:
+            return True
 
     def _close(self) -> None:
         self._sql.close()

@@ -278,3 +278,15 @@ def test_a_look_at_a_file_gives_up_no_lock_on_it(file: ProjectFile, path: Path) 
     program = f"import pathlib; from parlance.project.file import ProjectFile; ProjectFile(pathlib.Path({str(path)!r}))"
     other = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "it is open in another window" in other.stderr
+
+
+def test_a_project_that_is_renamed_while_it_is_open_keeps_what_was_written(tmp_path: Path) -> None:
+    """SQLite leaves the log beside the old name, and the file as it was before."""
+    path, renamed = tmp_path / "a.parlance", tmp_path / "b.parlance"
+    file = ProjectFile.create(path)
+    Script(file).insert_text("One. Two.", 0)
+    path.rename(renamed)
+    file.close()
+    assert [one.name for one in tmp_path.iterdir()] == ["b.parlance"]
+    with closing(ProjectFile(renamed)) as file:
+        assert [row.text for row in file.read().sentences] == ["One.", "Two."]
