@@ -7305,6 +7305,10 @@
         <translation>يدور {host} في حلقة بمن يطلب {path}</translation>
     </message>
     <message>
+        <source>{mark}: the level of an emphasis is one of {known}.</source>
+        <translation>{mark}: درجة التشديد هي واحدة من {known}.</translation>
+    </message>
+    <message>
         <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
         <translation>{origin!r:.60} ليس أصلًا مثل https://speech.example أو moz-extension://1a2b (الخيار --allow-origin)</translation>
     </message>

@@ -7177,6 +7177,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>{host} schickt bei der Frage nach {path} im Kreis herum</translation>
     </message>
     <message>
+        <source>{mark}: the level of an emphasis is one of {known}.</source>
+        <translation>{mark}: Die Stufe einer Betonung ist eine von {known}.</translation>
+    </message>
+    <message>
         <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
         <translation>{origin!r:.60} ist keine Herkunft wie https://speech.example oder moz-extension://1a2b (Option --allow-origin)</translation>
     </message>

@@ -7177,6 +7177,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>{host} hace dar vueltas en círculo a quien pide {path}</translation>
     </message>
     <message>
+        <source>{mark}: the level of an emphasis is one of {known}.</source>
+        <translation>{mark}: el nivel de un énfasis es uno de {known}.</translation>
+    </message>
+    <message>
         <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
         <translation>{origin!r:.60} no es un origen como https://speech.example o moz-extension://1a2b (opción --allow-origin)</translation>
     </message>

@@ -7177,6 +7177,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>{host} fait tourner en rond qui demande {path}</translation>
     </message>
     <message>
+        <source>{mark}: the level of an emphasis is one of {known}.</source>
+        <translation>{mark} : le niveau d’une emphase est l’un de {known}.</translation>
+    </message>
+    <message>
         <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
         <translation>{origin!r:.60} n’est pas une origine comme https://speech.example ou moz-extension://1a2b (option --allow-origin)</translation>
     </message>

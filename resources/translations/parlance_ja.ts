@@ -7145,6 +7145,10 @@
         <translation>{host} に {path} を求めると、転送が堂々巡りになります</translation>
     </message>
     <message>
+        <source>{mark}: the level of an emphasis is one of {known}.</source>
+        <translation>{mark}: 強調の度合いは {known} のいずれかです。</translation>
+    </message>
+    <message>
         <source>{origin!r:.60} is no origin such as https://speech.example or moz-extension://1a2b (option --allow-origin)</source>
         <translation>{origin!r:.60} は、https://speech.example や moz-extension://1a2b のようなオリジンではありません（オプション --allow-origin）</translation>
     </message>

@@ -271,6 +271,7 @@ WORDING = {
     "ssml.tags": "The SSML has more than {most:,} tags.",
     "ssml.deep": "The tags of the SSML are nested more than {most} deep.",
     "ssml.undone": "Unsupported markup ignored: {what}.",
+    "text.emphasis": "{mark}: the level of an emphasis is one of {known}.",
     "text.long_pause": "{pause} exceeds the maximum pause of {most:g} s.",
     "text.nothing": "There is nothing to speak in the text.",
     "text.empty": "The text is empty.",

@@ -17,12 +17,12 @@ from parlance.core.request import SynthesisRequest
 from parlance.core.result import ModelInfo
 from parlance.core.text.chunk import PARAGRAPH, Span, chunk
 from parlance.core.text.chunk import sentences as sentence_spans
+from parlance.core.text.lines import own_lines
 from parlance.core.text.markup import emphasized
 
 from .about import About
 from .cast import Piece
 from .documents.chapter import Aloud, Chapter, spoken_language
-from .documents.plain import own_lines
 from .file import KEPT_EDITS, Contents
 from .items import SCENE_PAUSE_S, Change, Edit, Reading, Sentence, Take, Word
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from parlance import cli
-from parlance.project.documents.plain import own_lines
+from parlance.core.text.lines import own_lines
 from parlance.project.file import ProjectFile
 from parlance.project.script import Script
 

@@ -64,3 +64,31 @@ def test_a_pause_that_cannot_be_read_is_named_and_not_spoken(mark: str) -> None:
 @pytest.mark.parametrize("words", ["[pause for breath, then]", "[pauses]", "[a pause]", "pause 2 minutes"])
 def test_other_words_about_a_pause_are_read(words: str) -> None:
     assert marked(f"One {words} two").said == f"One {words} two"
+
+
+def test_lines_that_are_sentences_end_without_a_stop() -> None:
+    """Those of a list, verse and titles; prose is joined where its lines are only full."""
+    prose = "The lamp above the harbour had been burning since the evening, and the\nkeeper went up the stair."
+    text = f"The Lamp\n{prose}\n\n- milk\n- eggs (6)\n- [emphasis strong] bread\nDone, at last.\nGone"
+    read = marked(text)
+    assert read.said.split("\n\n") == ["The Lamp", prose, "- milk", "- eggs (6)", "-  bread", "Done, at last.\nGone"]
+    for word in ("Lamp", "stair", "eggs", "bread", "Gone"):
+        at = read.said.index(word)
+        start, end = read.place(at, at + len(word))
+        assert text[start:end] == word
+    assert marked(prose).said == prose
+
+
+@pytest.mark.parametrize("level", ["huge", "storng", "x-strong", "2", "high"])
+def test_an_emphasis_of_no_level_is_an_error_that_names_it(level: str) -> None:
+    with pytest.raises(TextError, match=rf"\[emphasis {level}\]: the level of an emphasis is one of none, moderate"):
+        marked(f"Hello. [emphasis {level}] There.")
+
+
+@pytest.mark.parametrize(
+    "remark", ["added", "mine", "supplied", "Smith's", "removed", "original", "in original", "added by the author"]
+)
+def test_a_remark_about_emphasis_is_prose(remark: str) -> None:
+    text = f"“It must be so” [emphasis {remark}]."
+    assert marked(text).said == text
+    assert marks(text) == []

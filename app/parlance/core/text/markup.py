@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ import numpy as np
 from ..errors import TextError
 from ..language_tags import GENDERS
 from ..limits import MARKUP
+from .lines import line_ends
 from .mapped_text import KNOWN_TAGS, SQUARE_TAGS, are_sounds, from_x_sampa, with_sounds
 from .say_as import said_as
 
@@ -36,8 +38,13 @@ EMPHASES = {
 }
 """Rate, pitch in semitones and gain: what is stressed is slower and a little louder."""
 _EMPHASIS = rf"\[emphasis[ :]{{1,2}}(?P<level>{'|'.join(EMPHASES)})\]"
+_NO_EMPHASIS = r"\[emphasis[ :]{1,2}(?P<no_level>[^\[\]\s]{1,20})\]"
+_SAYS_WHOSE = re.compile(r".*(?:ed|[’']s|s[’'])|mine|ours|yours|his|hers|theirs|original", re.IGNORECASE)
+"""The word of a remark in a quotation, such as "[emphasis added]" or "[emphasis mine]": it is prose, and no level."""
+_LIKE_A_LEVEL = 0.75
+"""By so much of its letters, a word is a level that is spelled wrong."""
 _TAG = r"\[(?P<square>[A-Za-z]+(?: [A-Za-z]+)?)\]|<(?P<pointed>[A-Za-z]{1,16})>"
-MARK = re.compile(f"{_PAUSE}|{_NO_PAUSE}|{_SUBSTITUTION}|{_EMPHASIS}|{_TAG}", re.IGNORECASE)
+MARK = re.compile(f"{_PAUSE}|{_NO_PAUSE}|{_SUBSTITUTION}|{_EMPHASIS}|{_NO_EMPHASIS}|{_TAG}", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -121,10 +128,12 @@ class Writer:
         self._prosody = Prosody()
 
     def plain(self, text: str, spans: np.ndarray) -> None:
-        """Words with our own marks. `TextError` for a pause that is too long."""
+        """Words with our own marks. `TextError` for a pause that is too long, and an emphasis of an unknown level."""
         read = 0
         for match in MARK.finditer(text):
             start, end = match.span()
+            if match["no_level"] and not _is_remark(match["no_level"]):
+                raise TextError("text.emphasis", mark=match[0], known=list(EMPHASES))
             if not any(match[name] for name in ("length", "no_pause", "written", "level")):
                 continue
             self.words(text[read:start], spans[read:start])
@@ -220,18 +229,37 @@ def _read(text: str, language: str) -> Marked:
     writer = Writer()
     if is_ssml(text):
         read_ssml(text, language, writer)
-    elif "[" in text or "{" in text:
-        writer.plain(text, own_spans(text))
+    elif (ends := _unstopped_lines(text)) or "[" in text or "{" in text:
+        _read_lines(text, ends, writer)
     else:
         return Marked(text, (Part(text, 0, 0.0),))
     return writer.done()
+
+
+_UNSTOPPED = re.compile(r"[\w%°€$£¥\]}][\"'”’»)」』）]*$")
+
+
+def _unstopped_lines(text: str) -> list[int]:
+    """Where lines end that are sentences without a stop, such as items of a list or verse."""
+    ends = line_ends(text) if "\n" in text or "\r" in text else []
+    return [end for end in ends if _UNSTOPPED.search(text, max(0, end - 9), end)]
+
+
+def _read_lines(text: str, ends: Sequence[int], writer: Writer) -> None:
+    """A blank line stands behind each of those lines, so that its sentence ends there."""
+    spans, begin = own_spans(text), 0
+    for end in ends:
+        writer.plain(text[begin:end], spans[begin:end])
+        writer.words("\n", np.full((1, 2), end))
+        begin = end
+    writer.plain(text[begin:], spans[begin:])
 
 
 def _mark(match: re.Match[str]) -> Mark | None:
     start, end = match.span()
     if match["length"]:
         return Mark(start, end, "pause", f"{_seconds(match):g} s")
-    if match["no_pause"]:
+    if match["no_pause"] or match["no_level"]:
         return None
     if match["written"]:
         return Mark(start, end, "substitution", match["written"], match["said"])
@@ -240,6 +268,12 @@ def _mark(match: re.Match[str]) -> Mark | None:
     name = (match["square"] or match["pointed"]).lower()
     known = SQUARE_TAGS if match["square"] else KNOWN_TAGS
     return Mark(start, end, "tag", name) if name in known else None
+
+
+def _is_remark(level: str) -> bool:
+    """Whether an unknown level is none, but a word about who emphasised."""
+    is_like = difflib.get_close_matches(level.lower(), EMPHASES, 1, _LIKE_A_LEVEL)
+    return not is_like and _SAYS_WHOSE.fullmatch(level) is not None
 
 
 def _seconds(match: re.Match[str]) -> float:

@@ -10,9 +10,11 @@ from itertools import count, pairwise
 from statistics import median
 from typing import NamedTuple
 
+from parlance.core.text.lines import HYPHENS, is_item, joined
+
 from .chapter import LOWERED, RAISED, TITLE, Paragraph
 from .letters import Drawn, Letter, composed, printed_once, unspaced
-from .plain import HYPHENS, heading_level, is_item, joined
+from .plain import heading_level
 from .tables import BETWEEN, CELL, Cell, Row, Rule, Table, joined_rules, tables
 
 

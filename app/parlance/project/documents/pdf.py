@@ -10,12 +10,13 @@ from typing import BinaryIO
 from parlance.core import limits
 from parlance.core.messages import Message
 from parlance.core.result import Progress, Report
+from parlance.core.text.lines import known_words
 
 from ..about import About
 from .chapter import CHAPTER_LEVELS, Chapter, DocumentText, Paragraph, chapter_of, chapters, without_marks
 from .headers_footers import without_headers_and_footers
 from .layout import UNKNOWN, Layout, Line, Lines, lines_of_page
-from .plain import heading_level, known_words
+from .plain import heading_level
 
 TITLE_LINES = 4
 """Those of the longest title."""

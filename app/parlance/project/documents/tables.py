@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 from unicodedata import bidirectional
 
-from .plain import joined
+from parlance.core.text.lines import joined
 
 CELL, BETWEEN = 1.2, 0.7
 """Minimum gap between two cells, relative to the font size: on its own, and where other rows have a gap there too."""

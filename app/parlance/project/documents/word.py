@@ -8,10 +8,11 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 from xml.parsers import expat
 
+from parlance.core.text.lines import own_lines
+
 from ..about import About
 from .archive import Archive, local_name, opened
 from .chapter import LOWERED, NOTES, RAISED, TITLE, DocumentText, Paragraph, chapters, without_marks
-from .plain import own_lines
 
 _TITLE = -1
 """Level of the title of the whole document, until it is known whether there is one only."""
