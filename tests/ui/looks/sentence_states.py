@@ -236,7 +236,7 @@ def exported_shop(stage: Stage) -> Any:
     return stage.window
 
 
-@state("closing", "OpenWorkQuestion")
+@state("closing")
 def closing(stage: Stage) -> Any:
     window = written(stage)
     stage.engine.gate.clear()
