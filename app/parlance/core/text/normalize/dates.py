@@ -463,6 +463,14 @@ class Dates:
                     self._named_year,
                 )
             )
+        if form := self.language.word("date", "year_dot_form"):  # Croatian "od 2019. do 2021."
+            found.append(
+                Rule(
+                    "year",
+                    r"(?<![\w.,/-])(?P<y>[12]\d{3})\.(?=[^\S\n][a-zà-öø-ž])",
+                    lambda match: self.numbers.ordinal(int(match["y"]), form),
+                )
+            )
         if before:
             found.append(
                 Rule(
