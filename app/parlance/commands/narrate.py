@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from ..core.errors import AudioError, ParlanceError, UsageError
-from ..core.files import open_regular
+from ..core.files import open_regular, shortened
 from ..core.tracing import recording, span
 from ..core.typed_fields import encodable
 from .common import Commands, add_jobs, add_json, checked_jobs, note, open_engines, print_json, tell_undone
@@ -48,6 +48,8 @@ ONE_FILE = ("m4b", "epub")
 """Formats of a whole book, which players show with its chapters."""
 SUSPECTS_REMAIN = 3
 """Exit status of --proof, and of --preset for files that do not meet the rules."""
+LONGEST_STEM = 230
+"""Bytes of a name that leave room for the endings of SQLite's files in the 255 that file systems take."""
 DECODERS = 8
 """Threads that decode takes for an export, at most."""
 TAGS_BYTES, MADE_BY = 1 << 20, b"made with Parlance"
@@ -328,7 +330,12 @@ def _tell_levels(made: list[Exported], shop: str) -> list[dict[str, Any]]:
 def _project_path(args: argparse.Namespace) -> Path:
     from ..project.file import SUFFIX
 
-    return Path(args.folder / f"{args.document.stem}{SUFFIX}")
+    return Path(args.folder / f"{_stem(args)}{SUFFIX}")
+
+
+def _stem(args: argparse.Namespace) -> str:
+    """The name of the document, shortened where no name of a file made from it would fit."""
+    return shortened(args.document.stem, LONGEST_STEM)
 
 
 def _read_beside(process: DocumentProcess, work: Callable[[], object], report: Report) -> Document:
@@ -376,7 +383,7 @@ def _proof(
     proof = proof_script(file, script, reader, ear, args.folder, speak, report)
     for notice in proof.notices:
         note(f"parlance: {notice}")
-    page = write_page(proof, script, samples_of, args.folder, args.document.stem, marking(args)[0])
+    page = write_page(proof, script, samples_of, args.folder, _stem(args), marking(args)[0])
     if proof.suspects:
         note(f"parlance: {len(proof.suspects)} of {len(proof.heard)} sentences are suspect, see {page}")
     return proof
@@ -416,7 +423,7 @@ def _in_its_language(
 
 def _sound_file(args: argparse.Namespace) -> Path:
     """The one file, or beside the files of the chapters."""
-    return Path(args.folder / f"{args.document.stem}.{args.format}")
+    return Path(args.folder / f"{_stem(args)}.{args.format}")
 
 
 def _expected_files(args: argparse.Namespace, sentences: list[Cut]) -> list[Path]:

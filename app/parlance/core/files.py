@@ -65,8 +65,18 @@ def _check_replaceable(target: Path) -> None:
         return
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(target))
-    if not (stat.S_ISREG(mode) or stat.S_ISLNK(mode)):
+    if stat.S_ISLNK(mode):
+        with suppress(FileNotFoundError):
+            target.stat()  # A link to itself leads nowhere.
+    elif not stat.S_ISREG(mode):
         raise OSError(errno.EINVAL, "it is not a regular file", str(target))
+
+
+def shortened(name: str, max_bytes: int) -> str:
+    """`name` without the end that does not fit into `max_bytes` of a file's name."""
+    while len(os.fsencode(name)) > max_bytes:
+        name = name[:-1]
+    return name
 
 
 def publish(part: Path, target: Path, replaces: bool = True) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -20,7 +21,7 @@ from parlance.core.disclosure import PAUSE_S
 from parlance.core.dsp.loudness import LoudnessMeter, limited, true_peak
 from parlance.core.dsp.resample import resample
 from parlance.core.errors import AudioError
-from parlance.core.files import publish
+from parlance.core.files import publish, shortened
 from parlance.core.messages import Message
 from parlance.core.request import SynthesisRequest
 from parlance.core.result import Progress, SynthesisResult
@@ -45,6 +46,8 @@ from .talking_book import (
 )
 
 NAME_WORDS, NAME_CHARS = 6, 48
+LONGEST_NAME = 250
+"""Bytes of a file's name, of the 255 that file systems take."""
 GENRE = "Audiobook"
 CEILING = 10 ** (CUSTOM.ceiling_db / 20)
 """Highest true peak that a changed loudness leads to, unless the preset names another."""
@@ -157,10 +160,12 @@ def chapter_files(path: Path, title: str, spoken: Pairs, name_of: Callable[[str]
         chapters[-1][1].append((row, take))
     count = len(chapters)
     width = len(str(count))
-    return [
-        Part(path.with_stem(f"{path.stem} {n:0{width}d} {name_of(name)}".rstrip()), name, pairs, (n, count))
-        for n, (name, pairs) in enumerate(chapters, 1)
-    ]
+    parts = []
+    for n, (name, pairs) in enumerate(chapters, 1):
+        end = f" {n:0{width}d} {name_of(name)}".rstrip()
+        stem = shortened(path.stem, LONGEST_NAME - len(os.fsencode(end + path.suffix)))
+        parts.append(Part(path.with_stem(stem + end), name, pairs, (n, count)))
+    return parts
 
 
 def spoken_pairs(rows: Iterable[tuple[Sentence, Take | None]]) -> Pairs:

@@ -491,6 +491,13 @@ def spoken_on(folder: Path) -> list[tuple[int, str]]:
         file.close()
 
 
+def test_a_name_as_long_as_file_systems_take_is_shortened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    book = tmp_path / f"{'é' * 125}.md"
+    book.write_text("# One\n\nYes.\n\n# Two\n\nNo.\n", encoding="utf-8")
+    made = narrate(capsys, book, tmp_path / "out")
+    assert [Path(name).name.lstrip("é") for name in made["files"]] == [" 1 One.wav", " 2 Two.wav"]
+
+
 def test_a_book_in_m4b_is_one_file_with_chapters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "book.md").write_text("# One\n\nYes.\n\n# Two\n\nNo.\n")
     found = narrate(capsys, tmp_path / "book.md", tmp_path / "out", "--format", "m4b")

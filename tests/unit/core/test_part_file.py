@@ -167,12 +167,13 @@ def test_a_device_and_a_folder_are_not_replaced(tmp_path: Path) -> None:
     """A command that is run as root put its file in the place of ``/dev/null``."""
     os.mkfifo(tmp_path / "queue")
     (tmp_path / "folder").mkdir()
-    for name in ("queue", "folder"):
+    (tmp_path / "loop").symlink_to("loop")
+    for name, reason in {"queue": "regular file", "folder": "directory", "loop": "symbolic links"}.items():
         with (
-            pytest.raises(OSError, match="regular file" if name == "queue" else "directory") as raised,
+            pytest.raises(OSError, match=reason) as raised,
             part_file(tmp_path / name),
         ):
             pass
         assert raised.value.filename == str(tmp_path / name)
-    assert sorted(os.listdir(tmp_path)) == ["folder", "queue"]
+    assert sorted(os.listdir(tmp_path)) == ["folder", "loop", "queue"]
     assert (tmp_path / "queue").is_fifo()

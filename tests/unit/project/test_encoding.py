@@ -99,6 +99,30 @@ def test_korean_and_simplified_chinese_are_not_taken_for_big5(tmp_path: Path) ->
         assert texts(read(tmp_path, f"{encoding}.txt", text.encode(encoding, "ignore")))[0][1][-8:] == text[-8:]
 
 
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("shift_jis", "こんにちは。"),
+        ("windows-1251", "Привет, мир."),
+        ("gb2312", "你好，世界。"),
+        ("euc-kr", "안녕."),
+        ("iso-8859-1", "“Déjà vu”"),
+        ("windows-1250", "Příliš."),
+    ],
+)
+def test_a_page_is_in_the_encoding_that_it_names(tmp_path: Path, name: str, words: str) -> None:
+    data = words.encode("cp1252" if name == "iso-8859-1" else name)
+    for head in (f"<meta charset={name}>", f'<meta http-equiv="Content-Type" content="text/html; charset={name}">'):
+        page = f"<html><head>{head}</head><body><p>".encode() + data + b"</p></body></html>"
+        assert texts(read(tmp_path, "a.html", page)) == [("", words)]
+
+
+@pytest.mark.parametrize("name", ["shift_jis", "rot13", "no-such"])
+def test_a_page_that_names_a_wrong_encoding_is_read_all_the_same(tmp_path: Path, name: str) -> None:
+    page = f'<meta charset="{name}"><p>Le café. À la fin.</p>'.encode("cp1252")
+    assert texts(read(tmp_path, "a.html", page)) == [("", "Le café. À la fin.")]
+
+
 def test_a_stray_byte_and_utf_32_lose_nothing(tmp_path: Path) -> None:
     text = "“Nobody,” said René – “nobody ate in the café.” " * 20
     data = text.encode() + b"It was 1990\x961995. " + text.encode()

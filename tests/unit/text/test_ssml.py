@@ -116,6 +116,10 @@ def test_a_document_with_its_doctype_is_read() -> None:
     assert marked(text).said == "Grüße & Küsse"
 
 
+def test_a_byte_order_mark_is_no_part_of_the_document() -> None:
+    assert marked("\ufeff <speak>Hello.</speak>").said == "Hello."
+
+
 def test_breaks_are_silence() -> None:
     parts = read("One <break time='250ms'/> two <break strength='none'/> three <break/> four [pause 2s] five").parts
     assert [(" ".join(part.text.split()), part.pause_s) for part in parts] == [
@@ -215,6 +219,7 @@ BOMB = (
 FAULTS = {
     "entity bomb": (BOMB, "entity"),
     "external entity": ('<!DOCTYPE speak [<!ENTITY x SYSTEM "file:///etc/passwd">]><speak>&x;</speak>', "entities"),
+    "entity of another doctype": ('<!DOCTYPE lolz [<!ENTITY lol "lol">]><speak>&lol;</speak>', "entities"),
     "unknown entity": ("<speak>&nbsp;</speak>", "nbsp"),
     "unknown tag": ("<speak>\n<blink>x</blink></speak>", "Line 2: SSML has no tag <blink>"),
     "foreign tag": ('<speak><a:p xmlns:a="urn:a">x</a:p></speak>', "no tag"),

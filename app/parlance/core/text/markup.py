@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import difflib
 import re
+import string
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -301,7 +302,9 @@ _TOKEN = re.compile(
 )
 """What is not read as it stands; `one` is one character."""
 _BLANKS = re.compile(r"\s")
-_HEAD = re.compile(r"\s*<(?:\?xml|speak[\s/>]|!--.{0,1000}?-->\s*<speak[\s/>]|!DOCTYPE\s+speak)", re.DOTALL)
+_HEAD = re.compile(
+    r"[\s\ufeff]*<(?:\?xml|speak[\s/>]|!--.{0,1000}?-->\s*<speak[\s/>]|!DOCTYPE\b.{0,4000}?<speak[\s/>])", re.DOTALL
+)
 
 
 def is_ssml(text: str) -> bool:
@@ -344,7 +347,7 @@ def _spans(text: str) -> np.ndarray:
 def _parsed(text: str) -> etree._Element:
     from lxml import etree  # a start of the window reads no markup
 
-    data = text.strip().encode("utf-8", "replace")
+    data = text.strip("\ufeff" + string.whitespace).encode("utf-8", "replace")
     if len(data) > MARKUP.bytes:
         raise TextError("ssml.large", most=MARKUP.bytes)
     parser = etree.XMLParser(

@@ -41,6 +41,40 @@ _ESCAPES = (
     (re.compile(rb"~\{(?:[\x21-\x77][\x21-\x7e])+(?:~\}|\n)"), ("hz",)),
 )
 """Encodings of East Asia that look like ASCII, by how they leave it."""
+_DECLARED = re.compile(
+    rb"""<(?:meta\b[^<>]{0,200}?\bcharset|\?xml\b[^<>]{0,100}?\bencoding)\s*=\s*["']?\s*([A-Za-z0-9_.:-]{2,40})""", re.I
+)
+_DECLARED_BYTES = 1024
+"""Of an HTML page: its standard looks for the name of the encoding in as many."""
+_WIDER = {
+    "shift_jis": "cp932",
+    "euc_kr": "cp949",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "big5": "cp950",
+    "ascii": "cp1252",
+    "iso8859-1": "cp1252",
+    "iso8859-9": "cp1254",
+    "iso8859-11": "cp874",
+    "tis-620": "cp874",
+}
+"""What pages are in that name an encoding, as browsers take it: its characters and some more."""
+_NAMES_OF_TEXT = (
+    "cp",
+    "iso8859",
+    "koi8",
+    "mac",
+    "shift",
+    "euc",
+    "gb",
+    "big5",
+    "ascii",
+    "tis",
+    "johab",
+    "hz",
+    "iso2022",
+)
+"""Python has other codecs, which are none of a text."""
 _KANA, _KANA_IN_JAPANESE = re.compile("[ぁ-ヿ]"), 0.2
 """Of the characters beyond ASCII: Chinese and Korean have hardly any of these."""
 _COMMON_GB, _BEYOND_HANGUL = 0.9, 0.15
@@ -72,7 +106,7 @@ class NoTextError(ValueError):
 
 def decoded(data: bytes, notices: list[Message] | None = None) -> str:
     """UTF-8, UTF-16 with or without a mark, an encoding of East Asia that begins with an escape, or else an old
-    encoding, which is guessed where most letters are not Latin.
+    encoding: the one that a page of HTML names, or one that is guessed where most letters are not Latin.
 
     Appends to `notices` what may have come out wrong. `NoTextError` for what is no text, or in an encoding that is not
     recognised."""
@@ -90,6 +124,8 @@ def decoded(data: bytes, notices: list[Message] | None = None) -> str:
     except UnicodeDecodeError:
         if (mended := _mended(data, [] if notices is None else notices)) is not None:
             return mended
+    if (declared := _declared(data)) is not None:
+        return _sound(declared)
     words = data.translate(None, b" \t\r\n")
     if sum(byte > 127 for byte in words) > _OTHER_SCRIPT * len(words):
         text = _guessed(data)
@@ -107,6 +143,18 @@ def _mended(data: bytes, notices: list[Message]) -> str | None:
     line = len(text[: text.index(stray[0])].splitlines()) or 1
     notices.append(Message("document.stray", n=len(stray), line=line))
     return _STRAY.sub(lambda found: bytes([ord(found[0]) - 0xDC00]).decode("cp1252", "replace"), text)
+
+
+def _declared(data: bytes) -> str | None:
+    """A page of HTML or XML in the encoding that it names; None for one that names none or is in another."""
+    found = _DECLARED.search(data, 0, _DECLARED_BYTES) if data.lstrip().startswith(b"<") else None
+    if found is None:
+        return None
+    try:
+        name = codecs.lookup(found[1].decode()).name
+        return data.decode(_WIDER.get(name, name)) if name.startswith(_NAMES_OF_TEXT) else None
+    except (LookupError, UnicodeDecodeError):
+        return None
 
 
 def _is_big5(data: bytes) -> bool:
