@@ -169,6 +169,8 @@ class History:
             last = rows[-1][0]
 
     def clip(self, id_: int) -> Clip:
+        if id_.bit_length() > 63:  # more than SQLite takes
+            raise ParlanceError("history.no_clip", id=id_, path=self._path)
         with self._database.open() as db:
             row = db.execute(
                 "SELECT id, made, source, version, request, device, sample_rate, frames, sha256, "

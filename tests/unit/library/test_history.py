@@ -108,6 +108,8 @@ def test_the_oldest_sounds_go_first_then_the_oldest_clips(history: History) -> N
     assert not history.clip(ids[2]).has_sound, "there is no room for the oldest"
     history.add(result("Long", seconds=601), SAY, bytes(10))
     assert not history.clips()[0].has_sound
+    with pytest.raises(ParlanceError, match=f"no clip {10**30}"):
+        history.clip(10**30)
     with pytest.raises(ParlanceError, match=f"no clip {ids[0]}"):
         history.clip(ids[0])
 

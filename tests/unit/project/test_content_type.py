@@ -44,6 +44,15 @@ def test_a_text_is_read_as_what_it_is(tmp_path: Path, name: str, text: str) -> N
     assert read(tmp_path / name, text.encode()) == "Some words."
 
 
+def test_of_a_page_saved_from_the_web_its_article_is_read(tmp_path: Path) -> None:
+    page = (
+        "<!doctype html><body><nav><ul><li>Home<li>About</ul></nav><main><article><h1>A walk</h1>"
+        "<p>One<span aria-hidden='true'>Menu</span> two.</p><button>Share</button>"
+        "<blockquote>Go.<footer>Jane Doe</footer></blockquote></article></main><footer>All rights reserved</footer>"
+    )
+    assert read(tmp_path / "a.html", page.encode()).split() == ["A", "walk", "One", "two.", "Go.", "Jane", "Doe"]
+
+
 def test_what_the_style_of_a_page_hides_is_not_read(tmp_path: Path) -> None:
     page = "<html><head><style>.menu, #ad { display:none }</style></head><body><ul class=menu><li>No</ul>"
     assert read(tmp_path / "a.html", f"{page}<p id=ad>No.<p>Some words.</html>".encode()) == "Some words."

@@ -102,7 +102,9 @@ def test_front_matter_names_the_book_and_is_not_read(tmp_path: Path, front: str,
 
 
 def test_a_rule_in_front_of_a_text_is_no_front_matter(tmp_path: Path) -> None:
-    assert texts(read(tmp_path, "a.md", "---\n\nHello there.\n\n---\n\nBye.\n")) == [("", "Hello there.\n\nBye.")]
+    assert texts(read(tmp_path, "a.md", "---\n\nHello there.\n\n---\n\nBye.\n")) == [
+        ("", "Hello there.\n\n* * *\n\nBye.")
+    ]
 
 
 def test_markdown_is_read_without_its_marks(tmp_path: Path) -> None:

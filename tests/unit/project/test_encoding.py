@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,10 @@ def test_a_stray_byte_is_told_with_its_line(tmp_path: Path, capfd: pytest.Captur
     out, err = capfd.readouterr()
     assert "1990–1995, café." in out
     assert "Not UTF-8, and read as Windows-1252: 2 bytes, first in line 10" in err
+    (tmp_path / "a.txt").write_bytes(codecs.BOM_UTF8 + b"A caf\xe9.")
+    assert cli.main(["extract", str(tmp_path / "a.txt")]) == 0
+    out, err = capfd.readouterr()
+    assert (out.strip(), "1 byte" in err) == ("A café.", True)
 
 
 def test_a_long_text_of_an_old_encoding_is_whole(tmp_path: Path) -> None:

@@ -112,9 +112,11 @@ def decoded(data: bytes, notices: list[Message] | None = None) -> str:
     recognised."""
     if data.startswith(_OTHER_KINDS):
         raise NoTextError(Message("document.no_text"))
+    told = [] if notices is None else notices
     for mark, encoding in _BOMS:
         if data.startswith(mark):
-            return data.decode(encoding, "replace")
+            mended = _mended(data[len(mark) :], told, is_marked=True) if mark == codecs.BOM_UTF8 else None
+            return data.decode(encoding, "replace") if mended is None else mended
     if b"\0" in data:
         return _wide(data)
     if (escaped := _escaped(data)) is not None:
@@ -122,7 +124,7 @@ def decoded(data: bytes, notices: list[Message] | None = None) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        if (mended := _mended(data, [] if notices is None else notices)) is not None:
+        if (mended := _mended(data, told)) is not None:
             return mended
     if (declared := _declared(data)) is not None:
         return _sound(declared)
@@ -134,11 +136,13 @@ def decoded(data: bytes, notices: list[Message] | None = None) -> str:
     return _sound(text)
 
 
-def _mended(data: bytes, notices: list[Message]) -> str | None:
-    """UTF-8 with a few bytes among it that are none, which are read as Windows-1252; None if they are many."""
+def _mended(data: bytes, notices: list[Message], is_marked: bool = False) -> str | None:
+    """UTF-8 with a few bytes among it that are none, which are read as Windows-1252; None without any, and if they are
+    many where it `is_marked` as UTF-8 by nothing else."""
     text = data.decode("utf-8", "surrogateescape")
     stray = _STRAY.findall(text)
-    if not stray or sum(character > "\x7f" for character in text) < (1 + _FOR_A_STRAY) * len(stray):
+    beyond = sum(character > "\x7f" for character in text)
+    if not stray or (not is_marked and beyond < (1 + _FOR_A_STRAY) * len(stray)):
         return None
     line = len(text[: text.index(stray[0])].splitlines()) or 1
     notices.append(Message("document.stray", n=len(stray), line=line))

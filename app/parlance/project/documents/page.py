@@ -31,6 +31,10 @@ from .plain import heading_level
 from .stylesheet import Stylesheet, is_for_screens
 
 _SILENT = frozenset("head script style svg math template audio video canvas object iframe noscript rt rp".split())
+_OF_SITE = frozenset("nav footer button select dialog".split())
+"""Elements of a page from the web that lead to others or work on it."""
+_PARTS = frozenset("article aside blockquote main section".split())
+"""A footer in one of these says who wrote it; outside, it is the site's."""
 _INLINE = frozenset(
     "a abbr b bdi bdo cite code data del dfn em font i img ins kbd mark q ruby s samp small span strong sub sup time "
     "tt u var wbr".split()
@@ -172,7 +176,7 @@ class _Target:
         self._paragraphs: list[Paragraph] = []
         self._words: list[str] = []
         self._has_words = False
-        self._unheard = 0
+        self._unheard = self._parts = 0
         self._heading = ""
         self._link: _Link | None = None
         self._linked = 0
@@ -195,12 +199,14 @@ class _Target:
         self.has_pictures |= tag in _PICTURES
         types = f"{attributes.get('epub:type', '')} {attributes.get('role', '')}"
         kinds = {*types.split(), *attributes.get("class", "").split()}
-        is_unseen = "hidden" in attributes or self._stylesheet.hides(
+        is_hidden = "hidden" in attributes or attributes.get("aria-hidden", "").lower() == "true"
+        is_unseen = is_hidden or self._stylesheet.hides(
             tag, attributes.get("class", ""), attributes.get("id", ""), attributes.get("style", "")
         )
         self._start_sheet(tag, attributes)
-        if self._unheard or tag in self._silent or is_unseen or not _PRINTED.isdisjoint(kinds):
-            if not self._unheard and tag in self._silent and tag in _MISSED and not is_unseen:
+        is_silent = tag in self._silent and not (tag == "footer" and self._parts)
+        if self._unheard or is_silent or is_unseen or not _PRINTED.isdisjoint(kinds):
+            if not self._unheard and is_silent and tag in _MISSED and not is_unseen:
                 self.missed[tag] += 1
             self._unheard += 1
             return
@@ -208,6 +214,7 @@ class _Target:
         if is_mark and tag != "a":
             self._unheard += 1
             return
+        self._parts += tag in _PARTS
         is_block = tag not in _INLINE
         if tag == "br" and self._heading:
             self._words.append(". " if heading_level("".join(self._words).strip()) else " ")
@@ -268,6 +275,7 @@ class _Target:
                 self._is_sheet = False
                 self._sheet.clear()
             return
+        self._parts -= tag in _PARTS
         if tag == "br" and self._heading:
             return
         if tag not in _INLINE:
@@ -387,7 +395,7 @@ def _unquoted(words: str) -> str:
 
 def read_html(text: str) -> DocumentText:
     """A page that stands alone. Its title says of what it is part, and is not read."""
-    reader = PageReader(DOCUMENT.elements)
+    reader = PageReader(DOCUMENT.elements, silent=_OF_SITE)
     title, paragraphs = titled(reader.read(text))
     return DocumentText(chapters(paragraphs), About(title), notices=reader.notices)
 
