@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from parlance.ui.models.waveform import COLUMNS, peaks_of
@@ -78,6 +79,11 @@ def test_the_pause_is_dragged_and_stepped_by_key(qtbot: QtBot, seat: Any, page: 
     assert first_row(seat).pause_s == pytest.approx(dragged - 0.05)
     page.undo.click()
     assert first_row(seat).pause_s == dragged
+
+
+def test_screen_readers_do_not_pass_over_the_lanes(page: Any) -> None:
+    told = QAccessible.queryAccessibleInterface(page.strip.lanes)
+    assert (told.role(), told.text(QAccessible.Text.Name)) == (QAccessible.Role.Graphic, "Takes")
 
 
 def test_escape_puts_back_a_pause_that_is_dragged(qtbot: QtBot, seat: Any, page: Any) -> None:

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
-from PySide6.QtCore import QEvent, QLineF, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QLineF, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleInterface,
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAccessibleWidget, QSizePolicy, QToolTip, QWidget
 
 from parlance.project.items import Sentence, Take
 
@@ -38,6 +50,24 @@ def draw_peaks(painter: QPainter, rect: QRectF, peaks: np.ndarray, colour: QColo
     painter.drawLines(lines)
 
 
+_told: list[QAccessibleInterface] = []
+"""Kept, since Qt asks them for as long as their widgets live, and deletes what is behind them then."""
+
+
+def _tell_of_lanes(_kind: str, widget: QObject) -> QAccessibleInterface | None:
+    """Screen readers pass over what Qt calls a filler, as it does every widget of our own."""
+    if not isinstance(widget, TakeLanes):
+        return None
+    _told.append(QAccessibleWidget(widget, QAccessible.Role.Graphic))
+    return _told[-1]
+
+
+@cache
+def _tell_screen_readers() -> None:
+    """Once for all windows."""
+    QAccessible.installFactory(_tell_of_lanes)
+
+
 class TakeLanes(QWidget):
     picked = Signal(int)
     """A take that is to be heard from now on"""
@@ -45,6 +75,7 @@ class TakeLanes(QWidget):
     """Seconds behind the sentence"""
 
     def __init__(self, theme: Theme, peaks: TakePeaks) -> None:
+        _tell_screen_readers()
         super().__init__()
         self._theme, self._peaks = theme, peaks
         self._row: Sentence | None = None
