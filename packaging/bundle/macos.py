@@ -12,6 +12,7 @@ DOCUMENTS = [
     "org.idpf.epub-container",
     "org.openxmlformats.wordprocessingml.document",
     "com.adobe.pdf",
+    "public.html",
 ]
 
 INFO: dict[str, Any] = {
