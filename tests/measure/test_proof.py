@@ -43,5 +43,5 @@ def test_every_fault_is_counted_and_the_table_goes_into_the_page(
     text = page.read_text("utf-8")
     assert text.startswith("before\n")
     assert text.endswith("after\n")
-    assert text.count("| noise instead of a word | 0 of 1 | 1 of 1 | 1 of 1 (100.0%) |") == 1
+    assert text.count("| noise instead of a word | 1 of 1 | 1 of 1 | 1 of 1 (100.0%) |") == 1
     assert "old" not in text
