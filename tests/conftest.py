@@ -26,7 +26,7 @@ def pytest_configure() -> None:
 
 
 REPO = Path(__file__).resolve().parent.parent
-EXTENDED = [REPO / "tests" / name for name in ("backends", "parity", "measure")]
+EXTENDED = [REPO / "tests" / name for name in ("backends", "parity", "measure", "unit/repo")]
 """What is in these folders is marked `extended`. CI runs it, `make test` does not."""
 USER_FOLDERS = {
     "XDG_CACHE_HOME": ".cache",

@@ -16,6 +16,7 @@ from .doors import DOORS
 from .mutators import in_database, in_json
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("name", DOORS)
 def test_every_seed_is_taken(name: str) -> None:
     seeds = list(DOORS[name].seeds())

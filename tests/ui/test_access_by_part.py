@@ -141,6 +141,7 @@ ORDER = [
 ]
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(("part", "order"), ORDER)
 def test_tab_comes_by_in_order_and_all_say_what_they_are(
     qtbot: QtBot, seat: Any, read: Any, part: Any, order: list[str]

@@ -231,6 +231,7 @@ def test_letters_lines_and_paper_are_chosen_and_kept(qtbot: QtBot, seat: Any, pa
     assert (again["font"], again["size"], again["paper"], again["width"]) == ("sans", 22, "sepia", 48)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(("name", "family"), [("atkinson", "Atkinson Hyperlegible"), ("lexend", "Lexend")])
 def test_a_font_that_is_easier_to_read_is_loaded_when_it_is_chosen(
     seat: Any, page: Any, tmp_path: Path, name: str, family: str
@@ -258,6 +259,7 @@ def test_a_font_that_was_chosen_before_is_loaded_when_read_is_opened(
     assert QFontInfo(window.read.view.document().defaultFont()).family() == "Lexend"
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("width", [480, 820, 1180, 1440])
 def test_no_line_is_cut_off(qtbot: QtBot, seat: Any, page: Any, width: int) -> None:
     seat.window.resize(width, 560)

@@ -66,6 +66,7 @@ print(json.dumps(seen))
 """
 
 
+@pytest.mark.extended
 def test_speak_is_on_the_screen_at_every_factor_on_every_page(tmp_path: Path) -> None:
     """In a process of its own: Qt reads the screens and their factors once, when it starts. The window goes from one
     to the next as when it is dragged there."""

@@ -59,6 +59,7 @@ def save(qtbot: QtBot, seat: Any, name: str = "Ada") -> None:
     qtbot.waitUntil(lambda: seat.vm.choices.voice == name.lower(), timeout=PATIENCE_MS)
 
 
+@pytest.mark.extended
 def test_preview_save_and_speak(qtbot: QtBot, seat: Any, tmp_path: Path) -> None:
     vm = seat.vm
     vm.studio.clip.set_part(1.0, 11.0)

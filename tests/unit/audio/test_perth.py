@@ -138,6 +138,7 @@ def test_a_weight_that_is_another_is_seen(
     assert off(marked(samples, RATE, perth.load(spoilt)), official.mark(samples), samples) > 1e-4
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("rate", [16000, 24000, 44100])
 def test_the_official_detector_finds_it(
     speech: tuple[np.ndarray, int], nets: Any, official: Official, rate: int
