@@ -2251,8 +2251,12 @@
         </translation>
     </message>
     <message>
-        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
+        <source>This voice can&apos;t say {listed}; it&apos;s underlined in your text.</source>
         <translation>لا يستطيع هذا الصوت نطق {listed}؛ وتحته خط في النص.</translation>
+    </message>
+    <message>
+        <source>This voice can&apos;t say {listed}; they&apos;re underlined in your text.</source>
+        <translation>لا يستطيع هذا الصوت نطق {listed}؛ وتحتها خطوط في النص.</translation>
     </message>
     <message>
         <source>being spoken</source>

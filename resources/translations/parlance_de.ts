@@ -2179,8 +2179,12 @@
         </translation>
     </message>
     <message>
-        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
-        <translation>Diese Stimme kann {listed} nicht sprechen; im Text unterstrichen.</translation>
+        <source>This voice can&apos;t say {listed}; it&apos;s underlined in your text.</source>
+        <translation>Diese Stimme kann {listed} nicht sprechen; das Zeichen ist im Text unterstrichen.</translation>
+    </message>
+    <message>
+        <source>This voice can&apos;t say {listed}; they&apos;re underlined in your text.</source>
+        <translation>Diese Stimme kann {listed} nicht sprechen; die Zeichen sind im Text unterstrichen.</translation>
     </message>
     <message>
         <source>being spoken</source>

@@ -2203,8 +2203,12 @@
         </translation>
     </message>
     <message>
-        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
-        <translation>Esta voz no puede decir {listed}; subrayado en su texto.</translation>
+        <source>This voice can&apos;t say {listed}; it&apos;s underlined in your text.</source>
+        <translation>Esta voz no puede decir {listed}; está subrayado en su texto.</translation>
+    </message>
+    <message>
+        <source>This voice can&apos;t say {listed}; they&apos;re underlined in your text.</source>
+        <translation>Esta voz no puede decir {listed}; están subrayados en su texto.</translation>
     </message>
     <message>
         <source>being spoken</source>

@@ -2203,8 +2203,12 @@
         </translation>
     </message>
     <message>
-        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
-        <translation>Cette voix ne peut pas dire {listed} ; souligné dans votre texte.</translation>
+        <source>This voice can&apos;t say {listed}; it&apos;s underlined in your text.</source>
+        <translation>Cette voix ne peut pas dire {listed} ; ce caractère est souligné dans votre texte.</translation>
+    </message>
+    <message>
+        <source>This voice can&apos;t say {listed}; they&apos;re underlined in your text.</source>
+        <translation>Cette voix ne peut pas dire {listed} ; ces caractères sont soulignés dans votre texte.</translation>
     </message>
     <message>
         <source>being spoken</source>

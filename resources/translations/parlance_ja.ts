@@ -2191,7 +2191,11 @@
         </translation>
     </message>
     <message>
-        <source>This voice can&apos;t say {listed}; underlined in your text.</source>
+        <source>This voice can&apos;t say {listed}; it&apos;s underlined in your text.</source>
+        <translation>この声では {listed} を読めません。文中に下線を付けました。</translation>
+    </message>
+    <message>
+        <source>This voice can&apos;t say {listed}; they&apos;re underlined in your text.</source>
         <translation>この声では {listed} を読めません。文中に下線を付けました。</translation>
     </message>
     <message>

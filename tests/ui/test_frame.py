@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from parlance.comparison.run import Cell
 from parlance.ui import translation
 from parlance.ui.models.messages import Message
 
@@ -218,6 +219,36 @@ def test_a_long_message_covers_no_control_and_no_end_of_a_list(qtbot: QtBot, sea
     bar.setValue(bar.maximum())
     end = window.script.editor.viewport()
     assert not place(end, window).intersects(place(window.messages, window)), "the last line is above the message"
+
+
+def history_table(seat: Any, fakes: Any) -> Any:
+    seat.window.open_history()
+    return seat.window.history.table
+
+
+def comparison_table(seat: Any, fakes: Any) -> Any:
+    seat.window.open_comparison()
+    seat.vm.comparison.show_rows([fakes.bench_row(Cell("parlance-small", "cpu", "f32"))] * 20)
+    return seat.window.comparison.table
+
+
+@pytest.mark.parametrize("opened", [history_table, comparison_table])
+def test_a_table_ends_above_a_message(qtbot: QtBot, seat: Any, fakes: Any, opened: Callable[..., Any]) -> None:
+    window = seat.window
+    resize(qtbot, seat, 1180, 760)
+    table = opened(seat, fakes)
+    at_rest(qtbot, window)
+    before = place(table.viewport(), window)
+    seat.vm.messages.show(Message("test", "warn", "Something happened", "Here."))
+    at_rest(qtbot, window)
+    assert not place(table.viewport(), window).intersects(place(window.messages, window))
+    last = table.model().rowCount() - 1
+    if last >= 0:
+        table.scrollToBottom()
+        assert table.viewport().rect().contains(table.visualRect(table.model().index(last, 0)))
+    seat.vm.messages.dismiss()
+    at_rest(qtbot, window)
+    assert place(table.viewport(), window) == before
 
 
 def shown(widget: QWidget, window: QWidget) -> QRect:

@@ -24,7 +24,10 @@ def test_unsupported_characters_are_marked_and_listed(qtbot: QtBot, seat: Any) -
     assert marked(seat) == ["😀", "☃", "漢", "☃"]
     warning = seat.window.script.warning
     assert warning.isVisible()
-    assert warning.text() == "This voice can't say “😀”, “☃”, “漢”; underlined in your text."
+    assert warning.text() == "This voice can't say “😀”, “☃”, “漢”; they're underlined in your text."
+    seat.window.script.editor.setPlainText("A 漢.")
+    qtbot.waitUntil(lambda: marked(seat) == ["漢"])
+    assert warning.text() == "This voice can't say “漢”; it's underlined in your text."
     seat.window.script.editor.setPlainText("All fine.")
     qtbot.waitUntil(lambda: not marked(seat))
     assert not warning.isVisible()

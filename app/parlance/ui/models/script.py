@@ -118,7 +118,9 @@ class ScriptModel(QObject):
         listed = ", ".join(_shown(c) for c in different[:LISTED])
         if more := max(0, len(different) - LISTED):
             listed = tr("{listed} and %n more", "", more, listed=listed)
-        return tr("This voice can't say {listed}; underlined in your text.", listed=listed)
+        if len(different) == 1:
+            return tr("This voice can't say {listed}; it's underlined in your text.", listed=listed)
+        return tr("This voice can't say {listed}; they're underlined in your text.", listed=listed)
 
 
 def _edit(old: str, new: str) -> tuple[int, int, int]:

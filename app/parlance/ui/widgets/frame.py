@@ -278,6 +278,14 @@ class _Holder(QWidget):
         self._pages.resize(self.size())
 
 
+def _leave_room(above: QWidget, height: int) -> None:
+    """At the lower end. Tables set the margins of their viewport themselves, so pages name what holds them instead."""
+    if isinstance(above, QAbstractScrollArea):
+        above.setViewportMargins(0, 0, 0, height)
+    else:
+        above.setContentsMargins(0, 0, 0, height)
+
+
 LEAST_BAR = 96
 """Pixels that a message may take, however little room there is."""
 
@@ -292,7 +300,7 @@ class Frame(QWidget):
         self._wanted = True
         """The choices are to stand beside the page where there is room."""
         self._is_wide = True
-        self._making_room: QAbstractScrollArea | None = None
+        self._making_room: QWidget | None = None
         """What the message lies over: its end can be scrolled above it."""
         self._focus_of: dict[QWidget, QWidget] = {}
         """What had the focus last in a pane that F6 left."""
@@ -428,7 +436,7 @@ class Frame(QWidget):
         bar, page = self._messages, self._pages.currentWidget()
         under = None if page is None or bar.isHidden() else self._scrolling(page)
         if self._making_room is not None and self._making_room is not under:
-            self._making_room.setViewportMargins(0, 0, 0, 0)
+            _leave_room(self._making_room, 0)
             self._making_room = None
         if page is None or under is None:
             return
@@ -442,9 +450,9 @@ class Frame(QWidget):
         bar.raise_()
         # A page of which nothing scrolls is scrolled as a whole, which moves it only if a button would be covered.
         room = self.area if under is page and self._covers_button(page) else under
-        if isinstance(room, QAbstractScrollArea):
+        if room is not page:
             self._making_room = room
-            room.setViewportMargins(0, 0, 0, height + 16)
+            _leave_room(room, height + 16)
 
     def _covers_button(self, page: QWidget) -> bool:
         bar = self._messages.geometry()

@@ -171,7 +171,6 @@ class HistoryPage(QWidget):
             theme, tr("Search the history"), tr("Words of a text, a voice, a model, a language or a device")
         )
         self.table = RowTable(HistoryTable(history), tr("History"), tr(KEYS), WIDTHS)
-        self.setProperty("scrolls", self.table)  # over which a message may lie
         self.details = HistoryDetails(theme, history, takes)
         self.takes = TakesBox(theme, takes)
         self._count = caption()
@@ -184,8 +183,11 @@ class HistoryPage(QWidget):
         title.setProperty("role", "title")
         top = hbox((title, 1), self.compare, self.back, spacing=8)
         self.takes.hide()
+        view = QWidget()
+        vbox(self.table, margins=(0, 0, 0, 0), on=view)
+        self.setProperty("scrolls", view)  # over which a message may lie
         below = (self._count, self.takes, self.details)
-        vbox(top, self.search, (self.table, 1), *below, spacing=8, margins=(0, 0, 0, 0), on=self)
+        vbox(top, self.search, (view, 1), *below, spacing=8, margins=(0, 0, 0, 0), on=self)
 
     def _bind(self) -> None:
         history = self._history
