@@ -484,18 +484,19 @@ def _about(args: argparse.Namespace, of_document: About, kept: About | None) -> 
 
 def _cast(sentences: list[Cut], asked: list[str], info: ModelInfo) -> list[Cut]:
     """With the voices of those who speak; sentences of two voices are split. `UsageError` names what is wrong."""
-    from ..project.cast import NARRATOR, UNNAMED, find, key, pieces
+    from ..project.cast import NARRATOR, find, key, pieces
 
     if not asked:
         return sentences
     found = find([(one.words, one.ends_paragraph) for one in sentences])
     speakers = {key(part.speaker): part.speaker for parts in found for part in parts if part.speaker != NARRATOR}
+    if not speakers:
+        raise UsageError("narrate.no_speakers")
     given = {}
     for words in asked:
         name, equals, voice = words.partition("=")
         if not equals or key(name.strip()) not in speakers:
-            names = [speaker for speaker in speakers.values() if speaker != UNNAMED]
-            raise UsageError("narrate.no_speaker", what=words, known=names)
+            raise UsageError("narrate.no_speaker", what=words, known=list(speakers.values()))
         given[speakers[key(name.strip())]] = (info.known_voice(voice.strip()).id, None)
     cast: list[Cut] = []
     for one, parts in zip(sentences, found, strict=True):

@@ -116,7 +116,8 @@ def _read(book: argparse.Namespace, report: Report) -> Document:
 
 def _failed(book: argparse.Namespace, error: Exception) -> dict[str, Any]:
     reason = " ".join(str(whole_reason(error)).split())
-    note(f"parlance: {book.document}: {reason}")
+    name = str(book.document)
+    note(f"parlance: {reason}" if reason.startswith(f"{name}:") else f"parlance: {name}: {reason}")
     return {"document": str(book.document), "files": [], "error": reason}
 
 

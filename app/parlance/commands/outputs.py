@@ -40,6 +40,8 @@ class Outputs:
         self._player: Player | None = None
         self._playing = False
         self._fall_back = out is None and not play
+        self._silent = ""
+        """Why nothing is played, until it is told: where nothing can be spoken either, no file is written."""
         if self._to_pipe and sys.stdout.isatty():
             raise UsageError("cli.terminal")
         if self.file is not None:
@@ -55,6 +57,9 @@ class Outputs:
             self._player.close()
 
     def write(self, piece: AudioChunk, request: SynthesisRequest) -> None:
+        if self._silent:
+            note(f"parlance: {self._silent}; writing {self.file} instead")
+            self._silent = ""
         if self._to_pipe:
             pipe, marked = self._pipe_at(piece.sample_rate, request)
             pipe.write(marked.process(piece.samples))
@@ -83,7 +88,8 @@ class Outputs:
         if listing.devices:
             self._player = player
         elif self._fall_back:
-            self._use_default_file(listing.reason)
+            self._use_default_file()
+            self._silent = str(listing.reason)
         elif self.file is not None:
             raise AudioError("cli.no_player", reason=listing.reason, file=self.file)
         else:
@@ -95,15 +101,15 @@ class Outputs:
         if state.underruns:
             note(f"parlance: {state.underruns} audio underruns: synthesis is slower than real time")
         if state.error and self._fall_back:
-            self._use_default_file(state.error)
+            self._use_default_file()
+            note(f"parlance: {state.error}; writing {self.file} instead")
             self._save(result)
         elif state.error:
             raise AudioError(state.error)
 
-    def _use_default_file(self, reason: str) -> None:
+    def _use_default_file(self) -> None:
         """One that the user has not named replaces none."""
         self._is_named, self.file = False, _free_file()
-        note(f"parlance: {reason}; writing {self.file} instead")
         _check_target(self.file)
 
     def _save(self, result: SynthesisResult) -> None:

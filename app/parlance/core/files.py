@@ -101,7 +101,11 @@ def rename_new(path: Path, target: Path) -> None:
             raise
         # The disk has no links: an empty file holds the name until the whole one takes its place.
         os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, path.stat().st_mode & 0o777))
-        os.replace(path, target)
+        try:
+            os.replace(path, target)
+        except OSError:  # a folder takes no file's place
+            target.unlink()
+            raise
     else:
         path.unlink()
 

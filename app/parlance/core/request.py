@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 
 from .errors import UsageError
 from .limits import RECIPE, read_json
-from .typed_fields import encodable, fits, plain, types_of
+from .typed_fields import described, encodable, fits, plain, types_of
 
 _KEY = "setting"
 
@@ -337,7 +337,7 @@ class SynthesisRequest:
             if name not in known:
                 raise UsageError("request.unknown_field", name=name)
             if not fits(known[name], plain(value)):
-                raise UsageError("request.field_type", name=name, kind=known[name], value=value)
+                raise UsageError("request.field_type", name=name, kind=described(known[name]), value=value)
         if "text" not in fields:
             raise UsageError("request.no_text")
         return cls(**fields)

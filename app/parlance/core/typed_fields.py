@@ -20,6 +20,7 @@ _PLAIN: Mapping[str, tuple[type, ...]] = {
     "float": (float, int),
     "str": (str,),
 }
+_SAID = {"None": "none", "bool": "true or false", "int": "a whole number", "float": "a number", "str": "text"}
 
 
 def check_fields(kind: type, values: Mapping[str, Any], some: bool = False) -> None:
@@ -38,6 +39,11 @@ def check_fields(kind: type, values: Mapping[str, Any], some: bool = False) -> N
 def types_of(kind: type) -> Mapping[str, str]:
     """Field of a dataclass -> its annotation."""
     return {field.name: str(field.type) for field in dataclasses.fields(kind)}
+
+
+def described(annotation: str) -> str:
+    """What a person calls the types of an annotation such as ``int | None``."""
+    return " or ".join(_SAID.get(kind, kind) for kind in annotation.split(" | "))
 
 
 def plain(value: Any) -> Any:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.errors import UsageError
 from ..core.request import SETTINGS, Setting, SynthesisRequest
+from ..core.typed_fields import described as described_kind
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _ELSEWHERE = ("stream", "model_sha256")
@@ -39,7 +40,7 @@ def option_value(option: str, setting: Setting, word: str) -> Any:
             return WORDS[word.casefold()]
         value = float(word) if "float" in setting.kind else int(word) if setting.is_whole else word
     except (KeyError, ValueError):
-        raise UsageError("value.option", option=option, kind=setting.kind, word=word) from None
+        raise UsageError("value.option", option=option, kind=described_kind(setting.kind), word=word) from None
     setting.check(value, option)
     return value
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from parlance.core.messages import Message
+from parlance.core.messages import Message, reason
 
 from ..core.errors import UsageError
 from ..core.files import private_file, read_json_file, set_aside
@@ -224,7 +224,7 @@ def _read(path: Path, migrations: Mapping[int, Migration], version: int) -> Sett
 
 
 _told: set[tuple[Path | str, ...]] = set()
-"""Files and their fields that were warned of: a command reads the settings several times."""
+"""Files and what was warned of, such as their fields: a command reads the settings several times."""
 
 
 def migrate(raw: dict[str, Any], migrations: Mapping[int, Migration], version: int) -> dict[str, Any]:
@@ -285,7 +285,10 @@ def _set_aside(path: Path, why: Exception, on_aside: Callable[[Path], None]) -> 
     try:
         aside = set_aside(path)
     except OSError as error:
-        log.warning("settings file %s cannot be read (%s) nor moved aside (%s)", path, why, error)
+        if (path, str(why)) not in _told:
+            _told.add((path, str(why)))
+            problem = reason(why), reason(error)
+            log.warning("settings file %s cannot be read (%s) nor moved aside (%s)", path, *problem)
         return
     log.warning("settings file %s cannot be read (%s); it was moved to %s", path, why, aside)
     on_aside(aside)

@@ -69,6 +69,8 @@ WORDING = {
     "server.no_place_for_words": "timestamps require stream_format to be one of {known}",
     "home.no_event": "this is not a message of the Wyoming protocol",
     "home.fields": "the message lacks a field, or one is of another type",
+    "server.wyoming_field": "{name!r} is missing, or of another type than the protocol has",
+    "server.wyoming_length": "{name} must be a whole number of 0 or more, not {value!r:.60}",
     "server.wyoming_networks": (
         "Wyoming knows no key, so beyond this machine it answers only networks that you list: add --wyoming-allow "
         "NETWORK, such as --wyoming-allow 192.168.1.0/24"

@@ -64,6 +64,10 @@ _OPEN = re.compile(r"[\[{][^\]}\n]*$")
 """A mark that goes on behind this, such as ``{written|said``."""
 
 
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:[-_.@].*)?")
+"""The tag of one; a locale such as ``C`` names none."""
+
+
 class WyomingServer:
     """Answers while its context is open."""
 
@@ -227,7 +231,9 @@ class _Client:
                 await self._tell(Error(text=told(error), code=type(error).__name__))
                 if not isinstance(error, ParlanceError):
                     return  # where the next message begins is not known any more
-            except (AttributeError, KeyError, TypeError):
+            except KeyError as error:
+                await self._tell(Error(text=str(Message("server.wyoming_field", name=error.args[0])), code="invalid"))
+            except (AttributeError, TypeError):
                 await self._tell(Error(text=str(Message("home.fields")), code="invalid"))
 
     def close(self) -> None:
@@ -286,7 +292,7 @@ class _Client:
 
     def _add(self, chunk: str) -> None:
         """To a text that comes in pieces. One that becomes too long is refused once, and the rest of it not spoken."""
-        text = self._text + chunk
+        text = self._text + _string(chunk)
         was_refused = self._length > HOME.elements
         self._length += len(chunk)
         self._text = "" if self._length > HOME.elements else text
@@ -308,7 +314,10 @@ class _Client:
         """Without its text."""
         info = self._served.find("")
         name, tag = (asked.voice.name or "", asked.voice.language or "") if asked.voice else ("", "")
-        language = info.spoken_language(tag) or info.default_language
+        spoken = info.spoken_language(tag)
+        if not spoken and not name and _LANGUAGE.fullmatch(tag):  # a named voice speaks its own
+            raise UsageError("voice.language", title=info.title, language=tag, known=info.languages)
+        language = spoken or info.default_language
         if not name:
             return SynthesisRequest("", model=info.path, voice=info.speaker(tag or language), language=language)
         voice = info.known_voice(name, language)
@@ -461,7 +470,9 @@ async def read_event(reader: asyncio.StreamReader) -> Event | None:
     data = head.get("data") or {}
     for name in ("data_length", "payload_length"):
         length = head.get(name) or 0
-        if not isinstance(length, int) or not 0 <= length <= HOME.bytes:
+        if type(length) is not int or length < 0:
+            raise ValueError(str(Message("server.wyoming_length", name=name, value=length)))
+        if length > HOME.bytes:
             raise ValueError(str(Message("home.large", most=HOME.bytes)))
         more = await asyncio.wait_for(reader.readexactly(length), HOME.seconds) if length else b""
         if name == "data_length" and more:
@@ -473,9 +484,14 @@ async def read_event(reader: asyncio.StreamReader) -> Event | None:
 
 
 def _checked(text: Any) -> str:
+    _check_length(len(_string(text)))
+    return str(text)
+
+
+def _string(text: Any) -> str:
+    """Raises `KeyError`, as the library does where the field is missing."""
     if not isinstance(text, str):
-        raise TypeError
-    _check_length(len(text))
+        raise KeyError("text")
     return text
 
 

@@ -360,7 +360,7 @@ def test_a_cast_speaks_with_its_voices(tmp_path: Path, capsys: pytest.CaptureFix
     assert all(":" not in marked(row.text).said for row in contents.sentences)  # the names are not read
     for words, more in (
         ("started with different settings (cast)", ("--cast", "anna=F1", "--cast", "Ben=M1")),
-        ("there speak ANNA, BEN", ("--cast", "Bob=M1")),
+        ("a speaker in this document (ANNA, BEN)", ("--cast", "Bob=M1")),
         ("no voice 'nobody'", ("--cast", "Ben=nobody")),
     ):
         assert cli.main(["narrate", str(path), "-o", str(tmp_path / "out"), *OPTIONS, *one, *more]) == 2

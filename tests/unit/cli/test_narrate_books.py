@@ -131,3 +131,16 @@ def test_ten_books_killed_at_ten_moments_end_with_the_same_bytes(
     assert takes(tmp_path / "killed") == takes(tmp_path / "whole")
     assert kept.items() <= takes(tmp_path / "killed").items()
     assert sounds(tmp_path / "killed") == sounds(tmp_path / "whole")
+
+
+def test_a_damaged_book_is_named_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = write(tmp_path / "in", {"a.txt": 1})
+    (folder / "m.epub").write_bytes(b"PK no book")
+    _, said = narrate(capsys, folder, "-o", tmp_path / "out", code=1)
+    assert said.count(str(folder / "m.epub")) == 1
+
+
+def test_a_cast_for_a_text_in_which_nobody_speaks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = write(tmp_path / "in", {"a.txt": 1})
+    _, said = narrate(capsys, folder / "a.txt", "-o", tmp_path / "out", "--cast", "Anna=nobody", code=2)
+    assert "nobody speaks in this document" in said

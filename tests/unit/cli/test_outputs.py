@@ -94,3 +94,13 @@ def test_file_only_opens_no_device(machine: Any, loudspeaker: Loudspeaker) -> No
     loudspeaker.outputs = lambda: pytest.fail("asked for audio devices")  # type: ignore[method-assign]
     assert cli.main(["say", TEXT, "-o", "x.wav"]) == 0
     assert not loudspeaker.heard
+
+
+def test_a_voice_that_nobody_has_names_no_file(
+    machine: Any, loudspeaker: Loudspeaker, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(loudspeaker, "outputs", lambda: OutputList((), "there is no sound card"))
+    assert cli.main(["voices", "preview", "nobody"]) == 2
+    assert "instead" not in capsys.readouterr().err
+    assert cli.main(["say", TEXT]) == 0
+    assert "there is no sound card; writing parlance.wav instead" in capsys.readouterr().err

@@ -110,3 +110,10 @@ def test_every_setting_is_a_flag_of_its_own_and_reachable_by_set() -> None:
 def test_settings_are_also_known_by_their_former_names() -> None:
     assert parse("--set", "seats=4").batch_size == 4
     assert SynthesisRequest.from_json('{"text": "As an old file has it.", "seats": 8}').batch_size == 8
+
+
+def test_a_wrong_type_is_named_in_words() -> None:
+    with pytest.raises(UsageError, match="--set steps must be a whole number or none, not 'banana'"):
+        parse_setting("steps=banana")
+    with pytest.raises(UsageError, match="'speed' must be a number or none, not nan"):
+        SynthesisRequest.from_dict({"text": "Hi.", "speed": float("nan")})

@@ -199,3 +199,17 @@ def test_failed_write_leaves_the_old_file_and_no_scratch(tmp_path: Path, monkeyp
         settings.save(Settings(model="new"), path)
     assert settings.load(path).model == "old"
     assert [p.name for p in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_a_folder_of_that_name_is_told_once_and_leaves_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A command reads the settings several times."""
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    with caplog.at_level(logging.WARNING, "parlance.settings"):
+        for _ in range(3):
+            assert settings.load(path) == Settings()
+    assert [entry.name for entry in tmp_path.iterdir()] == ["settings.json"]
+    assert len(caplog.messages) == 1
+    assert "Errno" not in caplog.text

@@ -320,6 +320,8 @@ def test_what_is_too_large_is_refused(home: WyomingServer) -> None:
         (b'{"type": ' + b"1" * 5000 + b"}\n", "it holds a number that is too large"),
         (b'{"type": "\\ud800"}\n', "half of a character, U+D800"),
         (b"[]\n", "this is not a message of the Wyoming protocol"),
+        (b'{"type": "x", "data_length": -5}\n', "data_length must be a whole number of 0 or more, not -5"),
+        (b'{"type": "x", "payload_length": "x"}\n', "payload_length must be a whole number of 0 or more, not 'x'"),
     ],
 )
 def test_what_is_no_message_is_refused_in_plain_words(home: WyomingServer, data: bytes, words: str) -> None:
@@ -358,3 +360,19 @@ def test_who_is_answered_keeps_his_place(home: WyomingServer) -> None:
                 return begun + await _read(client.read_event, stops)
 
     assert AudioStop.is_type(asyncio.run(asyncio.wait_for(talk(), WAIT_S))[-1].type)
+
+
+@pytest.mark.parametrize("data", [b"{}", b'{"text": 5}', b'{"text": null}'])
+def test_a_field_that_is_wrong_is_named(home: WyomingServer, data: bytes) -> None:
+    place = urlsplit(home.url)
+    with socket.create_connection((place.hostname, place.port), timeout=WAIT_S) as client:
+        client.sendall(b'{"type": "synthesize", "data": %s}\n' % data)
+        client.shutdown(socket.SHUT_WR)
+        said = b"".join(iter(lambda: client.recv(65536), b"")).decode()
+    assert "'text' is missing, or of another type" in said
+
+
+def test_a_language_that_no_voice_speaks_is_refused(home: WyomingServer) -> None:
+    (event,) = ask(home, Synthesize("Hi.", voice=SynthesizeVoice(language="xx")), until=stops)
+    assert "does not speak 'xx'; it speaks en" in Error.from_event(event).text
+    assert AudioStop.is_type(ask(home, Synthesize("Hi.", voice=SynthesizeVoice(name="hugh")), until=stops)[-1].type)
