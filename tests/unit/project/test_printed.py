@@ -377,3 +377,25 @@ def test_title_and_author_are_those_of_the_file(tmp_path: Path) -> None:
     info = b"<< /Title <FEFF005400680065002000530065006100e9> /Author (Ada Pellworm) >>"
     path = write(tmp_path / "a.pdf", [page_of([(50, 700, "Words.")])], extra=[info], info="/Info 3 0 R")
     assert read_document(path).about[:2] == ("The Seaé", "Ada Pellworm")
+
+
+RAISED = "/F1 6 Tf 4 Ts ({}) Tj 0 Ts /F1 10 Tf".format
+RULE = b" 72 100 m 172 100 l S "
+
+
+@pytest.mark.parametrize("mark", [RAISED(1), "(1) Tj"])
+def test_notes_that_a_mark_leads_to_stand_behind_the_text(tmp_path: Path, mark: str) -> None:
+    """Some fonts draw the figure of the mark small themselves: its size does not tell what it is."""
+    first = f"BT /F1 10 Tf 72 140 Td ({FULL}) Tj 0 -14 Td (to the king) Tj {mark} ( and to the harbour-) Tj ET"
+    note = page_of([(72, 88, "1 See the parish book,"), (72, 78, "which is in Kent."), (72, 68, "* No mark of it.")], 8)
+    chapters = read_document(
+        write(tmp_path / "a.pdf", [first.encode() + RULE + note, page_of(lines("master, who slept. Then he went."))])
+    ).chapters
+    text, notes = chapters
+    assert text.text == f"{FULL} to the king and to the harbourmaster, who slept. Then he went."
+    assert (notes.kind, notes.text) == ("notes", "See the parish book, which is in Kent. * No mark of it.")
+
+
+def test_small_print_that_no_mark_leads_to_is_read(tmp_path: Path) -> None:
+    page = page_of(story(0, 140)) + RULE + page_of([(72, 78, "1 litre of milk is enough for four.")], 8)
+    assert "1 litre of milk" in " ".join(read(tmp_path, page))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from statistics import median
 from typing import NamedTuple
 
-from .layout import GAP, LARGER, Lines
+from .layout import GAP, LARGER, Lines, size_of
 from .plain import heading_level
 
 EDGE_ROWS = 2
@@ -89,8 +89,7 @@ def without_headers_and_footers(pages: Sequence[Lines], heights: Sequence[float]
 
 
 def _text(pages: Sequence[Lines]) -> _Text:
-    sizes = Counter(round(line.size, 1) for page in pages for line in page for _ in range(len(line.words)))
-    size = sizes.most_common(1)[0][0] if sizes else 0.0
+    size = size_of(line for page in pages for line in page)
     distances = [a.base - b.base for page in pages for a, b in pairwise(page) if a.block == b.block and a.base > b.base]
     distance = median(distances) if distances else 0.0
     # The rows at the edges are the ones in question.

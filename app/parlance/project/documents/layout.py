@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, pairwise
 from statistics import median
 from typing import NamedTuple
@@ -56,8 +56,7 @@ class Layout:
 
     def __init__(self, lines: Sequence[Line], known: frozenset[str]) -> None:
         self._known = known
-        sizes = Counter(round(line.size, 1) for line in lines for _ in range(len(line.words)))
-        self.size = sizes.most_common(1)[0][0] if sizes else 0.0
+        self.size = size_of(lines)
         """Of the letters of most of the text."""
         distances = [a.base - b.base for a, b in pairwise(lines) if a.block == b.block and a.base > b.base]
         self._distance = median(distances) if distances else 0.0
@@ -126,6 +125,12 @@ class Layout:
         _, right = self._edges[before.block]
         first = len(line.words.split(maxsplit=1)[0]) + 1
         return before.right + first * (line.right - line.left) / len(line.words) < right - 0.3 * before.size
+
+
+def size_of(lines: Iterable[Line]) -> float:
+    """Of the letters of most of the text; 0 without any."""
+    sizes = Counter(round(line.size, 1) for line in lines for _ in range(len(line.words)))
+    return sizes.most_common(1)[0][0] if sizes else 0.0
 
 
 def _is_prose(lines: Sequence[str]) -> bool:

@@ -10,13 +10,15 @@ from typing import BinaryIO
 from parlance.core import limits
 from parlance.core.messages import Message
 from parlance.core.result import Progress, Report
-from parlance.core.text.lines import known_words
+from parlance.core.text.lines import joined, known_words
 
 from ..about import About
-from .chapter import CHAPTER_LEVELS, Chapter, DocumentText, Paragraph, chapter_of, chapters, without_marks
+from .chapter import CHAPTER_LEVELS, NOTES, Chapter, DocumentText, Paragraph, chapter_of, chapters, without_marks
+from .footnotes import without_footnotes
 from .headers_footers import without_headers_and_footers
-from .layout import UNKNOWN, Layout, Line, Lines, lines_of_page
+from .layout import UNKNOWN, Layout, Line, Lines, lines_of_page, size_of
 from .plain import heading_level
+from .tables import Rule
 
 TITLE_LINES = 4
 """Those of the longest title."""
@@ -62,10 +64,12 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
     if count > limits.PDF.elements:
         raise ValueError(Message("document.pages", most=limits.PDF.elements))
     pages, heights, left, unreadable, pictures = list[Lines](), list[float](), limits.PDF.bytes, list[int](), set[int]()
+    rules = list[list[Rule]]()
     for number in range(count):
         report(Progress(Message("document.page", number=number + 1, count=count), number + 1, count))
         upright, turned = pdf.letters(number)
-        lines = [*map(_said, lines_of_page(upright, pdf.rules)), *map(_said, lines_of_page(turned))]
+        lines = [*lines_of_page(upright, pdf.rules), *lines_of_page(turned)]
+        rules.append(pdf.rules)
         heights.append(pdf.height(number))
         left -= sum(len(line.words) for line in lines)
         if left < 0:
@@ -77,6 +81,10 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
         lines = [line._replace(words=" ".join(_LOST.sub(" ", _WITHIN.sub("", line.words)).split())) for line in lines]
         pages.append([line for line in lines if line.words])
     pages = without_headers_and_footers(pages, heights)  # A scanned page may have its number as text.
+    pages, notes = without_footnotes(pages, rules, size_of(line for page in pages for line in page))
+    pages, notes = (
+        [[said for line in part if (said := _said(line)).words] for part in parts] for parts in (pages, notes)
+    )
     if not any(pages):
         raise ValueError(Message("document.pictures"))
     notices = [Message("document.unreadable", n=len(unreadable), page=unreadable[0])] if unreadable else []
@@ -85,7 +93,7 @@ def _read(file: BinaryIO, report: Report) -> DocumentText:
         notices.append(Message("document.picture_pages", pages=[*images[:PAGES_NAMED], *more]))
     title, author = ("" if _NO_TITLE.fullmatch(words) else words for words in pdf.about())
     return DocumentText(
-        _chapters(pages, list(pdf.outline(CHAPTER_LEVELS))),
+        _chapters(pages, list(pdf.outline(CHAPTER_LEVELS)), notes),
         About(title, author),
         "",
         notices,
@@ -96,13 +104,16 @@ def _said(line: Line) -> Line:
     return line._replace(words=" ".join(_LEADERS.sub(", ", without_marks(line.words)).split()))
 
 
-def _chapters(pages: list[Lines], titles: list[tuple[int, str]]) -> list[Chapter]:
+def _chapters(pages: list[Lines], titles: list[tuple[int, str]], notes: list[Lines]) -> list[Chapter]:
     lines = [line for page in pages for line in page]
-    layout = Layout(lines, known_words(line.words for line in lines))
+    known = known_words(line.words for line in lines)
+    layout = Layout(lines, known)
+    rows = [Paragraph(joined([line.words for line in note], known), kind=NOTES) for note in notes if note]
+    at_end = [chapter_of("", rows, NOTES)] * bool(rows)
     starts = sorted((_start(pages, *title) for title in titles if title[0] < len(pages)), key=lambda start: start[:2])
     if not starts:
         rows = layout.paragraphs(lines)
-        return chapters(row._replace(level=heading_level(row.words) or row.level) for row in rows)
+        return [*chapters(row._replace(level=heading_level(row.words) or row.level) for row in rows), *at_end]
     found = []
     for here, following in zip([(0, 0, ""), *starts], [*starts, (len(pages), 0, "")], strict=True):
         between = _between(pages, here[:2], following[:2])
@@ -112,7 +123,7 @@ def _chapters(pages: list[Lines], titles: list[tuple[int, str]]) -> list[Chapter
             words = " ".join(line.words for line in between[:heading])
             rows = [Paragraph(words, 1), *rows]
         found.append(chapter_of(here[2], rows))
-    return found
+    return found + at_end
 
 
 def _start(pages: list[Lines], page: int, title: str) -> Start:
