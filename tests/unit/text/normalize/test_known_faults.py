@@ -203,3 +203,17 @@ def test_abbreviations_end_no_sentence(language: str, text: str) -> None:
 )
 def test_units_in_any_case_and_those_that_cldr_lacks(language: str, text: str, plain: str) -> None:
     assert normalize(text, language).spoken == plain
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "spoken"),
+    [
+        ("en", "Rent is $950/mo. plus power.", "Rent is nine hundred fifty dollars per month plus power."),
+        ("en", "He paid $5/mo. Then he left.", "He paid five dollars per month. Then he left."),
+        ("de", "In der 67. Min. Danach nicht.", "In der siebenundsechzigsten Minute. Danach nicht."),
+    ],
+)
+def test_the_full_stop_of_an_abbreviation_is_kept_only_where_a_sentence_ends(
+    language: str, text: str, spoken: str
+) -> None:
+    assert normalize(text, language).spoken == spoken

@@ -119,21 +119,25 @@ class Amounts(Money):
         return self.said(match["a"]) + self.per_words(match["per"])
 
     def _part_of_unit(self, match: re.Match[str]) -> Words:
-        """ "1/2 kg"; "de 8/8 h" is from eight to eight hours."""
+        """ "1/2 kg", "½ kg"; "de 8/8 h" is from eight to eight hours."""
         again = self.language.word("number", "again")
-        if again and match["top"] == match["bottom"] and match["unit"] == "h":
-            return f"{self.said(match['top'], 'f')} {again} {self.measured(match['bottom'], 'h')}"
+        sign = match["vulgar"]
+        if sign and match["unit"] in "ACNVJW":
+            return None  # "½ A" may be anything
+        top, bottom = map(str, VULGAR[sign]) if sign else (match["top"], match["bottom"])
+        if again and top == bottom and match["unit"] == "h":
+            return f"{self.said(top, 'f')} {again} {self.measured(bottom, 'h')}"
         table = self.language.table("fraction")
-        if (joiner := self.fractions.pressure(match)) is not None:
-            return f"{self.said(match['top'])} {joiner} {self.measured(match['bottom'], match['unit'])}"
-        several = int(match["top"]) > int(match["bottom"])
+        if not sign and (joiner := self.fractions.pressure(match)) is not None:
+            return f"{self.said(top)} {joiner} {self.measured(bottom, match['unit'])}"
+        several = int(top) > int(bottom)
         category = str(table.get("unit_category") or ("other" if several else "one"))
         pattern, gender = self.unit_pattern(match["unit"], category)
         noun = pattern.replace("{0}", "").strip()
-        is_half = match["top"] == "1" and match["bottom"] == "2"
+        is_half = top == "1" and bottom == "2"
         if is_half and gender in table.get("half_of", {}):
             return f"{table['half_of'][gender]} {noun}"
-        words = self.fractions.fraction(match["top"], match["bottom"])
+        words = self.fractions.fraction(top, bottom)
         of = self.of(noun) if self._of and not is_half else ""
         return words and f"{words}{self.space}{of}{noun}"
 
@@ -194,7 +198,8 @@ class Amounts(Money):
         form = self.ordinal_form(match.string, match.start())
         if form == self.language.table("ordinal").get("usual"):
             form = self.grammar.gender(noun)
-        return f"{self.numbers.ordinal(int(match['a']), form)} {noun}"
+        stop = "." if match["w"].endswith(".") and self.grammar.ends_sentence(match.string, match.end()) else ""
+        return f"{self.numbers.ordinal(int(match['a']), form)} {noun}{stop}"
 
     def _ordinal_prefix(self, match: re.Match[str]) -> Words:
         """Hebrew and Arabic, where the article stands before the figures, and the noun before both."""
@@ -325,7 +330,7 @@ class Amounts(Money):
         number = self.number
         words = alternatives(self._magnitudes)
         magnitude = rf"(?:[^\S\n](?P<mag2>{words})(?!\w)(?:[^\S\n]{self._of or '(?!)'})?(?P<mag>(?!))?)?"
-        per = r"(?P<per>(?:(?<=%)[^\S\n])?/[^\W\d_]{1,12}[²³23]?(?![\w/]))?"
+        per = r"(?P<per>(?:(?<=%)[^\S\n])?/[^\W\d_]{1,12}[²³23]?(?![\w/])(?:\.(?=[,;:)]|[^\S\n][a-zà-ÿ]))?)?"
         vulgar = "".join(VULGAR)
         between = rf"(?:(?P<u>(?:[^\S\n]?(?:%|°[CF]?|{self.unit_sign}))?){DASH}(?P<b>{number}))?"
         parts = rf"(?:[^\S\n]?(?P<vulgar>[{vulgar}])|[^\S\n](?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}}))?"
@@ -381,7 +386,7 @@ class Amounts(Money):
             ),
             Rule(
                 "measure",
-                rf"(?<![\w.,/])(?<!\d )(?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}})[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])(?P<dot>\.(?=[^\S\n][a-zà-ÿ]))?",
+                rf"(?<![\w.,/])(?<!\d )(?:(?P<top>\d{{1,3}})/(?P<bottom>\d{{1,3}})|(?P<vulgar>[{vulgar}]))[^\S\n]?(?P<unit>{self.unit_sign})(?![\w²³'/])(?P<dot>\.(?=[^\S\n][a-zà-ÿ]))?",
                 self._part_of_unit,
             )
             if self.language.table("fraction")
@@ -427,6 +432,14 @@ class Amounts(Money):
         """Whether a full stop behind this unit may be its own."""
         return unit.lower() in self.language.words("number", "dotted_units")
 
+    def ordinal_noun_rules(self) -> list[Rule]:
+        """Before the abbreviations, of which some are plurals elsewhere: "3 Min.", "in der 3. Min."."""
+        nouns = self.language.table("ordinal").get("nouns")
+        if not nouns:
+            return []
+        noun = rf"(?P<w>{alternatives(nouns)})(?!\w)"
+        return [Rule("ordinal", rf"(?<![\w.,/])(?P<a>[1-9]\d{{0,2}})\.[^\S\n]?{noun}", self._ordinal_noun)]
+
     def ordinal_rules(self) -> list[Rule]:
         table = self.language.table("ordinal")
         found = []
@@ -458,14 +471,6 @@ class Amounts(Money):
         if prefix := self.language.word("ordinal", "prefix"):
             found.append(
                 Rule("ordinal", rf"(?<!\w){re.escape(prefix)}(?P<a>\d{{1,2}})(?![\w]|[.,]\d)", self._ordinal_prefix)
-            )
-        if nouns := table.get("nouns"):
-            found.append(
-                Rule(
-                    "ordinal",
-                    rf"(?<![\w.,/])(?P<a>[1-9]\d{{0,2}})\.[^\S\n]?(?P<w>{alternatives(nouns)})(?!\w)",
-                    self._ordinal_noun,
-                )
             )
         if table.get("dot"):
             small = r"[^\W\d_]" if table["dot"] == "any" else r"[a-zà-öø-žа-я]"

@@ -241,6 +241,21 @@ class Dates:
         name = self.language.table("weekday")["names"][match["a"]]
         return f"{match['w']} {name}" + ("." if self.grammar.ends_sentence(match.string, match.end()) else "")
 
+    def _weekday_listed(self, match: re.Match[str]) -> Words:
+        """ "Mo–Fr 8–18 Uhr, So geschlossen": what is a weekday beside another one may be a word elsewhere."""
+        table = self.language.table("weekday")
+        day = rf"(?<!\w)(?:{alternatives([*table['names'], *table['names'].values()])})"
+        before = match.string[max(0, match.start() - 60) : match.start()]
+        behind = match.string[match.end() : match.end() + 40]
+        opens = rf"[^\S\n](?:\d{{1,2}}(?:[.:h]\d\d|[^\S\n]?h)?[^\S\n]?[-–]|\d{{1,2}}[.:h]\d\d|(?:{alternatives(table.get('behind', ()))})(?!\w))"
+        rest = rf"(?:[^\S\n]?[,/+&][^\S\n]?{day}\.?(?!\w)){{0,6}}"
+        is_listed = (
+            re.search(rf"{day}\.?[^\S\n]?[,/+&][^\S\n]?\Z", before)
+            or re.match(rf"\.?[^\S\n]?[,/+&][^\S\n]?{day}(?!\w)", behind)
+        ) and re.match(rf"{rest}:?[^\S\n](?:\w{{1,5}}[^\S\n])?\d", behind)
+        is_opening = re.match(opens, behind) and re.search(rf"{day}\b[^!?]*[,;|/(\n][^\S\n]?\Z", before)
+        return str(table["names"][match["a"]]) if is_listed or is_opening else None
+
     def weekday_rules(self) -> list[Rule]:
         names = alternatives(self.language.table("weekday").get("names", ()))
         after = alternatives(self.language.words("weekday", "after"))
@@ -251,6 +266,7 @@ class Dates:
                 rf"(?<![\w.])(?P<a>{names})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{names})(?!\w)\.?",
                 self._weekday_range,
             ),
+            Rule("abbreviation", rf"(?<![\w.'-])(?P<a>{names})(?![\w'’-]|\.\w)", self._weekday_listed),
             Rule(
                 "abbreviation",
                 rf"(?<![\w.])(?P<a>{names})\.(?=,|[^\S\n](?:\d{{1,2}}(?!\d|['.,][\d–-])|d[ei][mnr]?\b))",

@@ -489,7 +489,7 @@ class English:
             ),
             Rule(
                 "measure",
-                rf"(?<![\w.,'\"])(?P<a>{number})[\"″](?!\w)(?<![\"'“]\d[\"″])",
+                rf"(?<![\w.,'\"])(?:(?P<from>{number})[-–])?(?P<a>{number})[\"″](?!\w)(?<![\"'“]\d[\"″])",
                 self._inches_checked,
             ),
             Rule(
@@ -511,7 +511,8 @@ class English:
         line = before[before.rfind("\n") + 1 :]
         if (line.count('"') + line.count("“")) % 2 == 1 and "“" not in line and line.count('"') % 2:
             return None
-        return self._inches(match)
+        first = f"{self.amounts.said(match['from'])} to " if match["from"] else ""
+        return f"{first}{self._inches(match)}"
 
     def _decade_or(self, match: re.Match[str]) -> Words:
         if match[3]:

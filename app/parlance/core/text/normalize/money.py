@@ -37,8 +37,10 @@ class Units(Speech):
     def per_words(self, per: str | None) -> str:
         if not per:
             return ""
-        sign = per.strip().removeprefix("/").strip()
+        sign = per.strip().removeprefix("/").removesuffix(".").strip()
         name = self._units.get(sign) or self.language.table("per_unit").get(sign)
+        if name and "-" not in name:  # "pro Person", which the CLDR lacks
+            return f" {name}"
         if name:
             own = self._unit_names.get(name, {}).get("per")
             return " " + str(own or speech.per(self.language.code, name)).replace("{0}", "").strip()
@@ -298,7 +300,7 @@ class Money(Units):
         signs = alternatives([*written, *(sign.lower() for sign in written if sign.endswith("$"))])
         words = alternatives(sign for sign in self._signs if sign.isalpha())
         longer = alternatives(sign for sign in self._signs if sign.isalpha() and len(sign) > 1)  # "F3" is a flat
-        per = r"(?P<per>/[^\W\d_]{1,12}(?![\w/]))?"
+        per = r"(?P<per>/[^\W\d_]{1,12}(?![\w/])(?:\.(?=[,;:)]|[^\S\n][a-zà-ÿ]))?)?"
         english = r"\d{1,3}(?:,\d{3})+(?!\d|[,.]\d)|" if self.language.word("number", "decimal", ".") == "," else ""
         lone = rf"(?:{english}{number}|(?<![\d.])\.\d++)"
         no_cents = r"(?:[.,](?:[–—]|--?)(?![\w-]))?"  # "CHF 3'500.–"

@@ -44,6 +44,7 @@ def rules_of(language: Language) -> tuple[Rule, ...]:
         *formulas.first_rules(),
         *amounts.money_rules(),
         *amounts.amount_rules(),
+        *amounts.ordinal_noun_rules(),
         *words.short_roman_rules(),
         *words.abbreviation_rules(),
         *words.roman_rules(),

@@ -168,7 +168,93 @@ class Times:
 
     def first_rules(self) -> list[Rule]:
         """What times, feet and inches would take apart."""
-        return [*self._scale_rules(), *self._mixture_rules(), *self._verse_rules(), *self._angle_rules()]
+        return [
+            *self._scale_rules(),
+            *self._mixture_rules(),
+            *self._verse_rules(),
+            *self._angle_rules(),
+            *self._result_rules(),
+            *self._opening_rules(),
+            *self._match_minute_rules(),
+        ]
+
+    def _match_minute_rules(self) -> list[Rule]:
+        """ "Müller (67')", "90+3'" """
+        template, form = (self.language.word("time", name) for name in ("match_minute", "match_minute_form"))
+        if not template:
+            return []
+        plus = self.language.word("number", "plus", "plus")
+
+        def minute(match: re.Match[str]) -> Words:
+            value = int(match["a"])
+            return template.format(
+                ordinal=self.numbers.ordinal(value, form or "m"), cardinal=self.numbers.cardinal(value)
+            )
+
+        return [
+            Rule("ordinal", r"(?:(?<=[a-zà-ÿ] \()|(?<=', ))(?P<a>[1-9]\d?|1[01]\d|120)['′](?=[,)])", minute),
+            Rule(
+                "measure",
+                r"(?<![\w.,])(?P<a>45|90|105|120)[^\S\n]?\+[^\S\n]?(?P<b>[1-9]\d?)['′](?!\w)",
+                lambda match: (
+                    f"{self.numbers.cardinal(int(match['a']))} {plus} {self.amounts.measured(match['b'], 'min')}"
+                ),
+            ),
+        ]
+
+    def _opening_rules(self) -> list[Rule]:
+        """ "Mo.–Fr. 9–17 h", "lun.-ven. 9-12.30": behind a weekday these are times, and no durations or decimals."""
+        names = self.language.table("weekday").get("names", {})
+        if not names:
+            return []
+        day = re.compile(rf"(?<!\w)(?:{alternatives([*names, *names.values()])})\.?[:,]?[^\S\n]\Z")
+        words = alternatives([*self.language.words("time", "words"), self.language.word("time", "letter")])
+
+        def opening(match: re.Match[str]) -> Words:
+            is_plain = match[0].replace(" ", "")[-1:].isdecimal() and not (match["m"] or match["m2"])
+            if is_plain or not day.search(match.string, max(0, match.start() - 16), match.start()):
+                return None
+            return self._time(match)
+
+        return [
+            Rule(
+                "time",
+                rf"(?<![\w.,:/-])(?P<h>\d{{1,2}})(?:[.:](?P<m>[0-5]\d))?{DASH}(?P<h2>\d{{1,2}})(?:[.:](?P<m2>[0-5]\d))?(?:[^\S\n]?(?:{words}))?(?![\w]|[.,:-]\d)",
+                opening,
+            )
+        ]
+
+    def _result(self, match: re.Match[str]) -> Words:
+        """ "15:42 min", "15'42\"" """
+        joiner = self.language.word("time", "duration_and")
+        said = [self.amounts.measured(match["a"], "h" if match.groupdict().get("h") else "min")]
+        if int(match["b"]):
+            said.append(self.amounts.measured(str(int(match["b"])), "min" if match.groupdict().get("h") else "s"))
+        words = f" {joiner} ".join(said) if joiner else self.space.join(said)
+        if match.groupdict().get("c"):
+            words += f"{self.space}{self.numbers.cardinal(int(match['c']))}"
+        return words
+
+    def _result_rules(self) -> list[Rule]:
+        """Times of a race or a film. English has feet and inches for the same marks."""
+        if not self.language.has_spaces or self.language.code == "en":
+            return []
+        start, dot = r"(?<![\w.,:'/°′-])", r"(?:\.(?=[,;:)]|[^\S\n][a-zà-ÿ]))?"
+        minutes, hours = r"(?:[Mm]in|mins)", r"(?P<h>[Ss]td|hrs)"
+        return [
+            Rule("duration", rf"{start}(?P<a>\d{{1,3}}):(?P<b>[0-5]\d)[^\S\n]{minutes}(?!\w){dot}", self._result),
+            Rule("duration", rf"{start}(?P<a>\d{{1,3}}):(?P<b>[0-5]\d)[^\S\n]{hours}(?!\w){dot}", self._result),
+            Rule(
+                "duration",
+                rf"{start}(?P<a>\d{{1,3}})['′](?P<b>[0-5]\d)(?:[\"″”]|'')(?P<c>\d{{1,2}})?(?!\w)",
+                self._result,
+            ),
+            Rule(
+                "duration",
+                rf"{start}(?P<a>\d{{1,2}})[\"″](?P<c>\d{{1,2}})(?![\w\"])",
+                lambda match: f"{self.amounts.measured(match['a'], 's')} {self.numbers.cardinal(int(match['c']))}",
+            ),
+        ]
 
     def _mixture_rules(self) -> list[Rule]:
         """ "dilute 1:10": a word before it tells a ratio from a time."""
@@ -254,6 +340,8 @@ class Times:
         flags = re.IGNORECASE
         minute = r"(?P<m>[0-5]\d)"
         second = r"(?P<h2>\d{1,2})[:.](?P<m2>[0-5]\d)(?![\d:])"
+        letter = table.get("letter")
+        behind_colon = rf"(?:{after}|[^\S\n]?{letter}(?!\w))" if letter else after
         halves = half if table.get("halves") else "(?P<half>(?!))"
         found = [
             Rule(
@@ -279,12 +367,11 @@ class Times:
             ),
             Rule(
                 "time",
-                rf"(?<![\d.,:])(?:{before})?(?P<h>\d{{1,2}}):{minute}(?:{DASH}{second})?(?![\d:])(?:{after}|{halves})?",
+                rf"(?<![\d.,:])(?:{before})?(?P<h>\d{{1,2}}):{minute}(?:{DASH}{second})?(?![\d:])(?:{behind_colon}|{halves})?",
                 self._colon,
                 flags=flags,
             ),
         ]
-        letter = table.get("letter")
         small = {zone.lower() for zone in speech.ZONES} if table.get("small_zones") else set()
         zones = alternatives({*speech.ZONES, "utc", "gmt", *small})
         behind = r"(?:(?<=[:.]\d\d[^\S\n])|(?<=\dh[^\S\n])|(?<=\d[^\S\n]h[^\S\n])|(?<=h[^\S\n]\d\d[^\S\n])|(?<=h\d\d[^\S\n])|(?<=[mM]\.[^\S\n])|(?<=[\d\s][ap]m[^\S\n]))"

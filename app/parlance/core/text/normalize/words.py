@@ -51,6 +51,8 @@ class WordRules:
         table = self.language.table("abbreviation").get(name, {})
         if not table:
             return None
+        if name == "phrase":  # "i. H. v." is often written without its spaces
+            table = {**{key.replace(". ", "."): said for key, said in table.items()}, **table}
         saint = self.language.table("abbreviation").get("saint", {})
         feminine = self.language.table("abbreviation").get(f"{name}_f", {})
         before_a = self.language.table("abbreviation").get(f"{name}_before_a", {})
