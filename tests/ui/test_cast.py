@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlance.core.cloning import VoiceRecord
 from parlance.core.result import VoiceInfo
 from parlance.families.supertonic.voice import VoiceTensors
+from parlance.ui import translation
 
 TEXT = "“Come here!” said Tom.\n\n“I will not,” said Anna, “and you know why.” The door closed.\n\n“Why?” asked Tom."
 
@@ -254,3 +256,21 @@ def test_a_voice_that_is_saved_changes_no_project_unasked(qtbot: QtBot, seat: An
     assert seat.vm.project.panel.base.voice == "dusk"
     seat.window.open_text()
     assert not seat.vm.voices.project_is_shown()
+
+
+@pytest.mark.parametrize("language", list(translation.LANGUAGES))
+def test_what_the_pickers_begin_with_is_not_cut_off(
+    qtbot: QtBot, qapp: QApplication, open_window: Callable[..., Any], language: str
+) -> None:
+    translation.start(qapp, language)
+    try:
+        seat = open_window()
+        page = project_with(qtbot, seat, TEXT)
+        dialog = opened(qtbot, page)
+        pickers = [*dialog.pickers.values(), *dialog.paces.values(), page.strip.voice, page.strip.language]
+        for picker in pickers:
+            room = picker.width() - picker.fontMetrics().horizontalAdvance(picker.itemText(0))
+            assert room >= 40, (picker.itemText(0), room)  # the chevron, and the margins of both
+        dialog.reject()
+    finally:
+        translation.start(qapp, translation.SOURCE)

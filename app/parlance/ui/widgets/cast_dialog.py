@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QWidget,
 )
@@ -23,7 +22,7 @@ from ..theme import Theme
 from ..translation import isolated, tr
 from .controls import ElidedLabel, LiveLabel, Picker, caption, tool_button
 from .layouts import hbox, vbox
-from .sentence_strip import paces
+from .sentence_strip import PACES, paces
 
 WIDTH, HEIGHT = 580, 480
 PICKER_WIDTH, PACE_WIDTH = 180, 130
@@ -114,8 +113,7 @@ class CastDialog(QDialog):
 
     def _pace(self, role: Role) -> Picker:
         picker = Picker(self._theme)
-        picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        picker.setFixedWidth(PACE_WIDTH)
+        picker.fix_width(PACE_WIDTH, map(tr, PACES.values()))
         _describe(picker, tr("Pace of {speaker}", speaker=isolated(role.name)), tr("How fast this speaker talks"))
         for speed, words in paces(role.speed):
             picker.addItem(words, speed)
@@ -124,8 +122,7 @@ class CastDialog(QDialog):
 
     def _picker(self, role: Role) -> Picker:
         picker = Picker(self._theme)
-        picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        picker.setFixedWidth(PICKER_WIDTH)
+        picker.fix_width(PICKER_WIDTH, [tr("Project voice")])
         _describe(picker, tr("Voice of {speaker}", speaker=isolated(role.name)), sentences(role.count))
         picker.offer(self._cast.voices(role), role.proposed, self._cast.details())
         picker.let_hear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from PySide6.QtCore import (
@@ -404,6 +404,13 @@ class Picker(QComboBox):
                 if detail:
                     self.setItemData(at, _with_detail(words, detail), Qt.ItemDataRole.AccessibleTextRole)
         self.setCurrentIndex(self.findData(chosen))
+
+    def fix_width(self, least: int, words: Iterable[str]) -> None:
+        """Wide enough for `words`, the choices of the program's own, in every language; names of users are cut."""
+        self.ensurePolished()
+        widest = max(self.fontMetrics().horizontalAdvance(shown) for shown in words)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFixedSize(max(least, widest + 2 * _PAD + _CHEVRON + 8), CONTROL_PX)
 
     def let_hear(self) -> None:
         """From now on Space in the open list emits `heard` instead of looking for a name that begins with it."""

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from PySide6.QtGui import QAction, QWheelEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QInputDialog, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QFrame, QInputDialog, QMenu, QWidget
 
 from parlance.core.request import SETTINGS
 from parlance.project.items import Sentence, Take
@@ -82,16 +82,15 @@ class SentenceStrip(QFrame):
             theme, tr("Another take"), "refresh", tr("Speak it again with another seed"), tr("Another take")
         )
         self.hear = tool_button(theme, tr("Hear it"), "play", tr("Hear the selected sentence alone"))
-        self.take = self._picker(theme, tr("Take"), tr("Which take is played"), WIDE_FIELD)
+        self.take = self._picker(theme, tr("Take"), tr("Which take is played"))
+        self.take.fix_width(WIDE_FIELD, [tr("Not spoken yet"), tr("Out of date")])
         self.lock = tool_button(theme, tr("Lock"), "lock", tr("Protect the text and the take from changes"))
         self.lock.setCheckable(True)
-        self.voice = self._picker(
-            theme, tr("Voice of this sentence"), tr("Another voice for this sentence"), NAME_WIDTH
-        )
+        self.voice = self._picker(theme, tr("Voice of this sentence"), tr("Another voice for this sentence"))
+        self.voice.fix_width(NAME_WIDTH, [tr("Project voice")])
         self.voice.let_hear()
-        self.language = self._picker(
-            theme, tr("Language of this sentence"), tr("Another language for this sentence"), NAME_WIDTH
-        )
+        self.language = self._picker(theme, tr("Language of this sentence"), tr("Another language for this sentence"))
+        self.language.fix_width(NAME_WIDTH, [tr("Project language")])
         self.speed = _Number(
             SPEED.low - SPEED.step, SPEED.high, SPEED.unit, tr("Speed of this sentence"), tr(SPEED.help)
         )
@@ -110,10 +109,8 @@ class SentenceStrip(QFrame):
         self._bind()
         self._show()
 
-    def _picker(self, theme: Theme, name: str, tip: str, width: int) -> Picker:
+    def _picker(self, theme: Theme, name: str, tip: str) -> Picker:
         picker = Picker(theme)
-        picker.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        picker.setFixedSize(width, CONTROL_PX)
         picker.setAccessibleName(name)
         picker.setToolTip(tip)
         picker.setAccessibleDescription(tip)
