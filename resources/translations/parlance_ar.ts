@@ -7118,6 +7118,10 @@
         <translation>الموجود: {names}</translation>
     </message>
     <message>
+        <source>there is a zero byte in line {line}: remove it</source>
+        <translation>يوجد بايت صفري في السطر {line}: احذفه</translation>
+    </message>
+    <message>
         <source>there is already a model {name!r}; remove it first</source>
         <translation>يوجد نموذج {name!r} بالفعل؛ احذفه أولًا</translation>
     </message>

@@ -6994,6 +6994,10 @@ Danach können Sie zwei beliebige davon anhören.</translation>
         <translation>es gibt {names}</translation>
     </message>
     <message>
+        <source>there is a zero byte in line {line}: remove it</source>
+        <translation>in Zeile {line} steht ein Nullbyte: Entfernen Sie es</translation>
+    </message>
+    <message>
         <source>there is already a model {name!r}; remove it first</source>
         <translation>es gibt schon ein Modell {name!r}; entfernen Sie es zuerst</translation>
     </message>

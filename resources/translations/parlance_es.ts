@@ -6994,6 +6994,10 @@ Después puede escuchar dos cualesquiera.</translation>
         <translation>hay {names}</translation>
     </message>
     <message>
+        <source>there is a zero byte in line {line}: remove it</source>
+        <translation>hay un byte nulo en la línea {line}: elimínalo</translation>
+    </message>
+    <message>
         <source>there is already a model {name!r}; remove it first</source>
         <translation>ya hay un modelo {name!r}; elimínelo primero</translation>
     </message>

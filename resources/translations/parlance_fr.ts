@@ -6994,6 +6994,10 @@ Ensuite, vous pouvez en écouter deux au choix.</translation>
         <translation>il y a {names}</translation>
     </message>
     <message>
+        <source>there is a zero byte in line {line}: remove it</source>
+        <translation>la ligne {line} contient un octet nul : supprimez-le</translation>
+    </message>
+    <message>
         <source>there is already a model {name!r}; remove it first</source>
         <translation>il y a déjà un modèle {name!r} ; supprimez-le d&apos;abord</translation>
     </message>

@@ -6963,6 +6963,10 @@
         <translation>あるのは {names} です</translation>
     </message>
     <message>
+        <source>there is a zero byte in line {line}: remove it</source>
+        <translation>{line}行目にゼロバイトがあります。取り除いてください</translation>
+    </message>
+    <message>
         <source>there is already a model {name!r}; remove it first</source>
         <translation>モデル {name!r} はすでにあります。先に削除してください</translation>
     </message>

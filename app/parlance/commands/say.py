@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 SHOWN_CHARACTERS = 8
 TIMINGS = (".json", ".srt", ".vtt")
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""All of them but tabs and line feeds."""
 PREVIEW = "The quick brown fox jumps over the lazy dog."
 
 
@@ -90,12 +93,17 @@ def show(args: argparse.Namespace) -> None:
     if args.json:
         print_json(reading.to_json(request.text))
         return
-    print(reading.spoken)
+    print(_printable(reading.spoken))
     if reading.phonemes is not None:
         print(reading.phonemes)
     for token in reading.tokens:
         if token.kind not in ("word", "punctuation"):
-            print(f"{request.text[token.start : token.end]}\t{token.kind}\t{token.spoken}")
+            print(_printable(f"{request.text[token.start : token.end]}\t{token.kind}\t{token.spoken}"))
+
+
+def _printable(text: str) -> str:
+    """Without what a terminal would obey; it is white space where it stands between words."""
+    return _CONTROL.sub(" ", text)
 
 
 def preview(args: argparse.Namespace) -> None:

@@ -49,6 +49,7 @@ WORDING = {
     "document.packed": "it is packed ({kind}); unpack it first",
     "document.markup": "there is no SSML in it",
     "document.subtitles": "there are no subtitles in it",
+    "document.zero_byte": "there is a zero byte in line {line}: remove it",
     "export.nothing": "{path}: nothing is spoken yet",
     "export.bit_rate": "It is not an MP3 with a constant bit rate of {wanted} kbit/s",
     "export.figures": (

@@ -21,3 +21,10 @@ def test_classes_and_spoken_words_are_printed(machine: Any, capsys: pytest.Captu
     assert found["7:05"] == ("time", "seven oh five")
     assert found["Dr."] == ("abbreviation", "Doctor")
     assert all(text[token["start"] : token["end"]] == token["text"] for token in shown["tokens"])
+
+
+def test_colours_of_a_terminal_are_not_read(machine: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["say", "three \x1b[31mred\x1b[0m four\x0bfive\x0csix 7", "--show"]) == 0
+    out = capsys.readouterr().out
+    assert out.splitlines()[0] == "three red four five six seven"
+    assert all(character.isprintable() or character in "\t\n" for character in out)

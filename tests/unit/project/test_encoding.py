@@ -150,9 +150,13 @@ def test_a_long_text_of_an_old_encoding_is_whole(tmp_path: Path) -> None:
     assert chapter.text.count("вечеру") == 5000
 
 
-@pytest.mark.parametrize(
-    "data", [bytes(range(1, 256)) * 8, bytes(range(128, 256)) * 9, b"Hello\0 there.", b"\0\1" * 90]
-)
+@pytest.mark.parametrize("data", [bytes(range(1, 256)) * 8, bytes(range(128, 256)) * 9, b"\0\1" * 90])
 def test_what_is_no_text_is_refused_with_what_to_do(tmp_path: Path, data: bytes) -> None:
     with pytest.raises(ProjectError, match="it is not a text, or its encoding is not known: save it as UTF-8"):
+        read(tmp_path, "a.txt", data)
+
+
+@pytest.mark.parametrize("data", [b"One.\nHello\0 there.", "Ein Mädchen.\nHallo\0Welt.".encode()])
+def test_a_zero_byte_is_named_with_its_line(tmp_path: Path, data: bytes) -> None:
+    with pytest.raises(ProjectError, match="there is a zero byte in line 2"):
         read(tmp_path, "a.txt", data)

@@ -17,7 +17,7 @@ from .chunk import Ending, Span, chunk, ending
 from .indexer import TextRules, clean_characters, is_invisible, normalize, wrap
 from .mapped_text import MappedText, blanked, remove_square_tags, removed_tags, resolve_tags, square_tags
 from .normalize import spell_out, spoken_signs
-from .normalize.cleaning import plain_ends
+from .normalize.cleaning import TERMINAL_CODE, plain_ends
 
 _LONG_LIGATURES = re.compile("[\u3200-\u33ff\ufdf0-\ufdfc]")
 """Signs that stand for up to 18 characters; they must be taken apart before lengths are counted."""
@@ -79,7 +79,7 @@ def prepare(text: str, rules: TextRules) -> list[PreparedChunk]:
 
 def unsupported(text: str, rules: TextRules) -> list[UnsupportedCharacter]:
     """What of the user's text stays unspoken, by ascending offset: characters, and tags that the model lacks."""
-    text = blanked(text)
+    text = TERMINAL_CODE.sub(lambda match: " " * len(match[0]), blanked(text))
     found = dict([*removed_tags(text, rules.expression_tags), *square_tags(text)])
     mute = {character for character in set(text) if not _is_supported(character, rules)}
     if mute:

@@ -96,6 +96,8 @@ _RANK_0, _UNKNOWN_LETTER = 4, 0.002
 """The frequency of a letter goes about with one by its rank plus so many; that of what is no letter of a language."""
 _HALF_WIDTH = range(0xFF61, 0xFFA0)
 """Of the letters of Japanese, those that come out where the bytes are of another script."""
+_FEW_ZEROS = 0.2
+"""Of the bytes of a text."""
 _STRANGE = 0.02
 """Of all characters of a text, those that no text has."""
 
@@ -118,6 +120,7 @@ def decoded(data: bytes, notices: list[Message] | None = None) -> str:
             mended = _mended(data[len(mark) :], told, is_marked=True) if mark == codecs.BOM_UTF8 else None
             return data.decode(encoding, "replace") if mended is None else mended
     if b"\0" in data:
+        _refuse_zero(data)
         return _wide(data)
     if (escaped := _escaped(data)) is not None:
         return escaped
@@ -198,6 +201,19 @@ def _wide(data: bytes) -> str:
         if any(blank in text for blank in " \n\u3000。"):
             return _sound(text)
     raise NoTextError(Message("document.no_text"))
+
+
+def _refuse_zero(data: bytes) -> None:
+    """Raises `NoTextError` for UTF-8 with a zero byte here and there. Latin letters in UTF-16 have one each, those of
+    other scripts have bytes that are no text."""
+    if data.count(0) > _FEW_ZEROS * len(data):
+        return
+    try:
+        text = data.decode("utf-8")
+        _sound(text.replace("\0", ""))
+    except ValueError:
+        return
+    raise NoTextError(Message("document.zero_byte", line=text.count("\n", 0, text.index("\0")) + 1))
 
 
 def _is_euc_jp(data: bytes) -> bool:

@@ -89,6 +89,8 @@ _INVISIBLE = "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f
 _HIDDEN = re.compile(
     f"[{_INVISIBLE}]|(?<=[\x00-\u024f])[\u200c\u200d]|[\u200c\u200d](?=[\x00-\u024f]|\\Z)|(?<![\\w\\ufe0f\u2600-\U0001ffff])[\u200c\u200d]"
 )
+TERMINAL_CODE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b\n]{0,400}(?:\x07|\x1b\\))")
+"""A colour or a title, as programs write them to a terminal."""
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")
 _HTML = (
     "a|abbr|b|big|blockquote|body|br|center|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]"
@@ -152,6 +154,7 @@ def clean(text: MappedText) -> None:
     """Passes over the whole text, each in a named rule. Nothing that is said gets lost."""
     if not _ODD.search(text.text):
         return
+    text.rewrite(TERMINAL_CODE, _nothing)
     text.rewrite(_HIDDEN, _nothing)
     text.rewrite(_WIDE_BETWEEN, lambda match: unicodedata.normalize("NFKC", match[0]))
     text.rewrite(_ONE, _one)
