@@ -10,7 +10,7 @@ import docx
 import pytest
 from ebooklib import epub
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -353,3 +353,17 @@ def test_the_window_closes_while_a_document_is_read(qtbot: QtBot, seat: Any, pag
     file = ProjectFile(seat.vm.project.path)
     assert file.read().sentences[0].text == "Kept."
     file.close()
+
+
+def test_a_picture_that_is_pasted_is_answered(qtbot: QtBot, seat: Any) -> None:
+    editor, before = seat.window.script.editor, seat.vm.script.text
+    QGuiApplication.clipboard().setImage(QImage(4, 4, QImage.Format.Format_RGB32))
+    editor.setFocus()
+    qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert seat.vm.messages.current.title == "There is no text on the clipboard"
+    assert seat.vm.script.text == before
+    seat.vm.messages.dismiss()
+    QGuiApplication.clipboard().setText("One more.")
+    qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert "One more." in editor.toPlainText()
+    assert seat.vm.messages.current is None

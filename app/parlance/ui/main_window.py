@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
         self.side.all_voices.clicked.connect(self.open_voices)
         self.script.sentences.clicked.connect(self.open_sentences)
         self.script.editor.files_given.connect(self.open_files)
+        self.script.editor.nothing_pasted.connect(vm.queue.tell_no_text)
         self.script.editor.speech_requested.connect(vm.speech.speak_from)
         self.script.editor.word_requested.connect(self._hear_word)
         self.script.editor.reading_requested.connect(self.questions.ask_of_script)

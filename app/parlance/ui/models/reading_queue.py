@@ -84,8 +84,12 @@ class ReadingQueueModel(QObject):
         elif text:
             self._background.ask(lambda: self._written(text), lambda path: self._add_written(path, text), self._tell)
         else:
-            words = tr("Copy the words that you want to hear.")
-            self._messages.show(Message(QUEUE, "info", tr("There is no text on the clipboard"), words))
+            self.tell_no_text()
+
+    def tell_no_text(self) -> None:
+        """That what was copied is a picture or the like."""
+        words = tr("Copy the words that you want to hear.")
+        self._messages.show(Message(QUEUE, "info", tr("There is no text on the clipboard"), words))
 
     def keep(self, text: str) -> None:
         """Make it a project, which is opened and not played."""

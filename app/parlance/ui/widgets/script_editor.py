@@ -201,6 +201,8 @@ class Editor(QPlainTextEdit):
 
     files_given = Signal(list)
     """Paths that were dropped or pasted: they are to be opened, their names are no text to speak"""
+    nothing_pasted = Signal()
+    """The clipboard has a picture or the like, and no text"""
     speech_requested = Signal(int)
     """From the sentence at this offset on, in code points"""
     word_requested = Signal(str)
@@ -300,6 +302,8 @@ class Editor(QPlainTextEdit):
     def insertFromMimeData(self, source: QMimeData) -> None:
         if files := files_of(source):
             self.files_given.emit(files)
+        elif not source.text():
+            self.nothing_pasted.emit()
         else:
             fit_wrapping(self, source.text())
             super().insertFromMimeData(source)
