@@ -248,10 +248,10 @@ class Dates:
         before = match.string[max(0, match.start() - 60) : match.start()]
         behind = match.string[match.end() : match.end() + 40]
         opens = rf"[^\S\n](?:\d{{1,2}}(?:[.:h]\d\d|[^\S\n]?h)?[^\S\n]?[-–]|\d{{1,2}}[.:h]\d\d|(?:{alternatives(table.get('behind', ()))})(?!\w))"
-        rest = rf"(?:[^\S\n]?[,/+&][^\S\n]?{day}\.?(?!\w)){{0,6}}"
+        joint = r"(?:[^\S\n]?[,/+&][^\S\n]?|[^\S\n](?:und|u\.|et|e|y)[^\S\n])"
+        rest = rf"(?:\.?{joint}{day}\.?(?!\w)){{0,6}}"
         is_listed = (
-            re.search(rf"{day}\.?[^\S\n]?[,/+&][^\S\n]?\Z", before)
-            or re.match(rf"\.?[^\S\n]?[,/+&][^\S\n]?{day}(?!\w)", behind)
+            re.search(rf"{day}\.?{joint}\Z", before) or re.match(rf"\.?{joint}{day}(?!\w)", behind)
         ) and re.match(rf"{rest}:?[^\S\n](?:\w{{1,5}}[^\S\n])?\d", behind)
         is_opening = re.match(opens, behind) and re.search(rf"{day}\b[^!?]*[,;|/(\n][^\S\n]?\Z", before)
         return str(table["names"][match["a"]]) if is_listed or is_opening else None
@@ -266,7 +266,11 @@ class Dates:
                 rf"(?<![\w.])(?P<a>{names})\.?[^\S\n]?[-–][^\S\n]?(?P<b>{names})(?!\w)\.?",
                 self._weekday_range,
             ),
-            Rule("abbreviation", rf"(?<![\w.'-])(?P<a>{names})(?![\w'’-]|\.\w)", self._weekday_listed),
+            Rule(
+                "abbreviation",
+                rf"(?<![\w.'-])(?P<a>{names})(?![\w'’-]|\.\w)(?:\.(?=[,/+&]|[^\S\n](?:[+&]|\d|(?:und|u\.|et|e|y)[^\S\n])))?",
+                self._weekday_listed,
+            ),
             Rule(
                 "abbreviation",
                 rf"(?<![\w.])(?P<a>{names})\.(?=,|[^\S\n](?:\d{{1,2}}(?!\d|['.,][\d–-])|d[ei][mnr]?\b))",

@@ -99,7 +99,19 @@ class Electronic:
             return f" {dot} ".join(self.amounts.integer(part) for part in (first, *others))
         return f" {dot} ".join(self.language.numbers.digits(part) for part in (first, *others))
 
+    def _is_date(self, match: re.Match[str]) -> bool:
+        """ "vom 3.2.26", "03.02.26": versions have no zeros before their figures."""
+        after = self.language.words("date", "short_after")
+        if not after or match["v"]:
+            return False
+        if not re.fullmatch(r"(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.\d\d", match["a"]):
+            return False
+        padded = re.match(r"0\d\.\d\d|\d\d\.0\d", match["a"])
+        return padded is not None or word_before(match.string, match.start()).lower() in after
+
     def _version(self, match: re.Match[str]) -> Words:
+        if self._is_date(match):
+            return None
         dot = self.language.word("electronic", "version_dot", self._signs.get(".", "."))
         figures = [self.amounts.integer(part) for part in match["a"].split(".")]
         before = match["v"]

@@ -80,7 +80,8 @@ class WordRules:
             if (
                 name == "number"
                 and written in plurals
-                and re.match(r"[^\S\n]?\d+[^\S\n]?[-–][^\S\n]?\d", match.string[match.end() : match.end() + 24])
+                and (span := re.match(r"[^\S\n]?(\d+)[^\S\n]?[-–][^\S\n]?(\d+)", match.string[match.end() :][:24]))
+                and int(span[1]) < int(span[2])  # "Nr. 2026-118" is one number
             ):
                 said = plurals[written]
             if ends_with_dot(written) and self.grammar.ends_sentence(match.string, match.end()):
