@@ -159,7 +159,7 @@ def test_a_locked_sentence_is_left_alone(qtbot: QtBot, seat: Any, page: Any) -> 
     assert [request.text for request in seat.engine.requests[asked:]] == texts(seat)[1:]
     seat.vm.choices.set_voice("cole")
     assert states(seat) == ["ready"] * 4
-    assert page.rows.row(0).spoken_words() == f"The first one.. {page.rows.row(0).duration_words}. locked"
+    assert page.rows.row(0).spoken_words() == f"The first one. {page.rows.row(0).duration_words}. locked"
 
 
 def test_voice_speed_and_pause_of_one_sentence(qtbot: QtBot, seat: Any, page: Any) -> None:
@@ -676,7 +676,7 @@ def test_each_chapter_becomes_a_file(qtbot: QtBot, seat: Any, page: Any, tmp_pat
     page.strip.chapter.trigger()
     assert seat.vm.project.script.sentences[2].chapter == "And a third."
     row = page.rows.row(2)
-    assert row.spoken_words() == "Chapter And a third.. not spoken yet"
+    assert row.spoken_words() == "Chapter And a third. not spoken yet"
     assert row.heading == "", "it would stand there twice"
     high = page.view.visualRect(page.rows.index(2)).height()
     seat.vm.project.edit("set_fields", ids(seat)[2:3], "Chapter", chapter="The third")

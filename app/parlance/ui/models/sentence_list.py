@@ -81,7 +81,13 @@ class Row:
         take = tr("take {number}", number=self.take_words) if self.take_words else ""
         parts = [tr(_WORDS[self.state]), self.notices, self.duration_words, take, lock, *self.settings]
         chapter = tr("Chapter {chapter}", chapter=self.sentence.chapter) if self.sentence.chapter else ""
-        return ". ".join(filter(None, [chapter, "" if self.is_title else self.sentence.text, *parts]))
+        said = [part for part in (chapter, "" if self.is_title else self.sentence.text, *parts) if part]
+        return " ".join([*map(_with_stop, said[:-1]), *said[-1:]])
+
+
+def _with_stop(words: str) -> str:
+    """Braille shows two full stops as they are, and some screen readers say them."""
+    return words if words.rstrip("\"'”’»)]").endswith(tuple(".!?…。！？؟")) else f"{words}."
 
 
 class SentenceListModel(QAbstractListModel):
