@@ -190,7 +190,7 @@ def test_a_damaged_row_is_named(file: ProjectFile, path: Path, script: Script, s
         sql.execute("""UPDATE takes SET asked = '{"text": 3}'""")
     sql.close()
     file = ProjectFile(path)
-    with pytest.raises(ProjectError, match=r"Book\.parlance: .*'text' must be str"):
+    with pytest.raises(ProjectError, match=r"Book\.parlance: .*'text' must be text"):
         file.read()
     file.close()
 
