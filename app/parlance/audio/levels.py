@@ -80,25 +80,25 @@ def measure(blocks: Iterable[np.ndarray], rate: int) -> Levels:
         held = held[-2 * EDGE :]
         joined = np.concatenate([rest, block])
         whole = len(joined) // frame * frame
-        energies.append(np.square(joined[:whole].reshape(-1, frame), dtype=np.float64).sum(1))
+        energies.append(_energies(joined[:whole], frame))
         rest = joined[whole:]
     if not count:
         raise ValueError("nothing to measure")
     total = np.concatenate([*energies, np.square(rest, dtype=np.float64).sum(keepdims=True)])
     frames = total[:-1] / frame
-    loud = np.flatnonzero(frames > 10 ** (QUIET_DB / 10))
     stretch = max(1, min(len(frames), round(NOISE_S / FRAME_S)))
     sums = np.cumsum(np.concatenate([[0.0], frames]))
     quietest = float(np.maximum(sums[stretch:] - sums[:-stretch], 0).min(initial=math.inf)) / stretch
     seconds = count / rate
+    head_s, tail_s = _quiet_ends(frames, frame, rate, seconds)
     return Levels(
         meter.integrated(),
         _db(float(total.sum()) / count),
         _db(peak**2),
         _db(max(peak, highest) ** 2),
         _db(quietest if len(frames) else 0.0),
-        float(loud[0]) * frame / rate if len(loud) else seconds,
-        max(0.0, seconds - (float(loud[-1]) + 1) * frame / rate) if len(loud) else seconds,
+        head_s,
+        tail_s,
         seconds,
         rate,
         None,
@@ -122,10 +122,23 @@ class RmsMeter:
 
 def quiet_ends(samples: np.ndarray, rate: int) -> tuple[float, float]:
     """Seconds of silence at the beginning and at the end of mono float32 (n,)."""
-    if not len(samples):
-        return 0.0, 0.0
-    levels = measure([samples], rate)
-    return levels.head_s, levels.tail_s
+    frame = max(1, round(FRAME_S * rate))
+    energies = _energies(samples[: len(samples) // frame * frame], frame)
+    return _quiet_ends(energies / frame, frame, rate, len(samples) / rate)
+
+
+def _energies(samples: np.ndarray, frame: int) -> np.ndarray:
+    """float64 (n / frame,): the energy of each frame of mono (n,)."""
+    energies: np.ndarray = np.square(samples.reshape(-1, frame), dtype=np.float64).sum(1)
+    return energies
+
+
+def _quiet_ends(powers: np.ndarray, frame: int, rate: int, seconds: float) -> tuple[float, float]:
+    """Of a sound with frames of these powers; its whole length, twice, where no frame is loud."""
+    loud = np.flatnonzero(powers > 10 ** (QUIET_DB / 10))
+    if not len(loud):
+        return seconds, seconds
+    return float(loud[0]) * frame / rate, max(0.0, seconds - (float(loud[-1]) + 1) * frame / rate)
 
 
 def constant_bit_rate(path: Path) -> int | None:

@@ -267,7 +267,7 @@ def remove(args: argparse.Namespace) -> None:
         args.out = path
         return _done(args, args.voice)
     if path is None:
-        _model(args.model).known_voice(args.voice)  # A name that nobody has is an error before a missing option is.
+        _model(args.model).known_voice(args.voice)  # An unknown voice is reported before a missing option.
     _require(args, "out", "-o OUT.gguf, the copy of the model without the voice")
     model = open_catalogue().resolve(args.model)
     _not_in_place(model, args.out)

@@ -49,8 +49,6 @@ NAME_WORDS, NAME_CHARS = 6, 48
 LONGEST_NAME = 250
 """Bytes of a file's name, of the 255 that file systems take."""
 GENRE = "Audiobook"
-CEILING = 10 ** (CUSTOM.ceiling_db / 20)
-"""Highest true peak that a changed loudness leads to, unless the preset names another."""
 MAX_LIMITED = 10 ** (10 / 20)
 """By how much the loudest moment is turned down at most, so that everything else can be louder."""
 CLOSE_LU = 0.1

@@ -78,7 +78,7 @@ WORDING = {
         "The document says that its language is {theirs}, which {title} does not speak; it is read as {language}"
     ),
     "narrate.no_speaker": "--cast expects NAME=VOICE, where NAME is a speaker in this document ({known}), not {what!r}",
-    "narrate.no_speakers": "--cast has no effect: nobody speaks in this document, neither in quotes nor as in a script",
+    "narrate.no_speakers": "--cast has no effect: nobody speaks in this document (no quotes, no names before lines)",
     "narrate.other_text": "{path} holds another text; choose another folder",
     "narrate.other_settings": (
         "{path} was started with different settings ({names}); use the same ones or another folder"

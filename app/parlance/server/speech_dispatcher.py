@@ -595,10 +595,10 @@ class _Capitals:
     """Words with a capital letter, but for the first word of the message. When each is heard is estimated, so that the
     tone is mixed in: what is cut apart at the wrong place is hard to understand."""
 
-    def __init__(self, request: SynthesisRequest, goes_on: bool) -> None:
-        """`goes_on`: its first word is not that of the message."""
+    def __init__(self, request: SynthesisRequest, continues: bool) -> None:
+        """`continues`: this is the rest of a message, so its first word also gets a tone."""
         self._text, self._times = request.text, WordTimes(request.text, request.language)
-        self._goes_on = goes_on
+        self._continues = continues
         self._told: set[int] = set()
         """Where they begin in the text."""
         self._begin_s = 0.0
@@ -610,7 +610,7 @@ class _Capitals:
         told = sound.copy()
         for number, word in enumerate(self._times.words[before:], before):
             written = self._text[word.start : word.end]
-            if written != written.lower() and (number or self._goes_on) and word.start not in self._told:
+            if written != written.lower() and (number or self._continues) and word.start not in self._told:
                 self._told.add(word.start)
                 at = round((word.begin_s - self._begin_s - TONE_S) * rate)
                 at = max(0, min(at, len(told) - len(tone)))

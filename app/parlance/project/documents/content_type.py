@@ -69,7 +69,8 @@ def _zip_suffix(path: Path, suffix: str) -> str:
 
 
 def text_suffix(text: str, suffix: str) -> str:
-    """The same of a text. Markdown may hold tags of its own: it is HTML only where that says so."""
+    """The file name extension for the contents of a text. Markdown may contain tags, so it is HTML only with a doctype
+    or an ``<html>`` tag."""
     head = text.lstrip(_BLANKS)  # The patterns begin with no blanks, of which a text may hold millions.
     if _PAGE.match(head) or (suffix == ".txt" and _PART_OF_A_PAGE.match(head) and head.rstrip().endswith(">")):
         return ".html"

@@ -93,7 +93,7 @@ _BY_FREQUENCY = (
 )
 """The letters of languages, the most frequent first, and the encodings of one byte that these are written in."""
 _RANK_0, _UNKNOWN_LETTER = 4, 0.002
-"""The frequency of a letter goes about with one by its rank plus so many; that of what is no letter of a language."""
+"""Letter frequencies are modelled as proportional to 1 / (`_RANK_0` + rank); others have this probability."""
 _HALF_WIDTH = range(0xFF61, 0xFFA0)
 """Of the letters of Japanese, those that come out where the bytes are of another script."""
 _FEW_ZEROS = 0.2

@@ -61,7 +61,7 @@ def _notes(lines: Lines, rules: Sequence[Rule], size: float) -> Iterator[list[in
 
 
 def _is_below(line: Line, text: Lines, size: float) -> bool:
-    """Smaller than the text, and below all of it that stands in the same column, but not on a page of its own."""
+    """Whether a line is smaller than the text and below all text of its column; false on a page without text."""
     if line.is_row or line.size > SMALLER * size:
         return False
     bases = _bases(line, text)

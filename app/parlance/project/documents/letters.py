@@ -103,7 +103,8 @@ def unspaced(line: Sequence[Drawn]) -> list[Drawn]:
 
 
 def _is_spaced_word(letters: Sequence[Drawn], of: int) -> bool:
-    """Letters that stand alone, in a line of so many: neither variables, nor an alphabet, nor the marks of a table."""
+    """Whether these single letters, of the `of` letters in their line, are one spaced word rather than variables, an
+    alphabet or marks in a table."""
     words = [letter.text for letter in letters]
     is_left_free = len(words) == of and not any(letter.is_drawn for letter in letters[1:])
     fewest = _FEWEST_LEFT_FREE if is_left_free else _FEWEST_SPACED

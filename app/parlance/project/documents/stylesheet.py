@@ -13,7 +13,7 @@ _SIGN = re.compile(r"([{};])")
 _SELECTOR = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#](?:[^\W\d]|-(?!\d))[\w-]*)*)")
 _NAME = re.compile(r"[.#][\w-]+")
 _HIDES = {"display": "none", "visibility": "hidden"}
-_MOST_RULES = 1000
+_MAX_RULES = 1000
 """Of a page that are looked at."""
 _MEDIA = re.compile(r"(?:^|,)\s*(?:only\s+)?(?:all|screen)\b", re.IGNORECASE)
 
@@ -38,7 +38,7 @@ class Stylesheet:
 
     def add(self, sheet: str) -> None:
         for tag, names, property_, hides, is_important in _hiding(sheet):
-            if self._count == _MOST_RULES:
+            if self._count == _MAX_RULES:
                 break
             self._count += 1
             ids = sum(name.startswith("#") for name in names)
@@ -94,7 +94,7 @@ def _hiding(sheet: str) -> tuple[tuple[str, tuple[str, ...], str, bool, bool], .
             match = _SELECTOR.fullmatch(selector.strip())
             if match is not None and match[0]:
                 rows += [((match[1] or "*").lower(), tuple(_NAME.findall(match[2])), *one) for one in found]
-    return tuple(rows[:_MOST_RULES])
+    return tuple(rows[:_MAX_RULES])
 
 
 def _rules(sheet: str) -> Iterator[tuple[str, str]]:

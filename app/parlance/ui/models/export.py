@@ -160,7 +160,7 @@ PRESET_TITLES = {
     "chapters": mark("One file for each chapter"),
     "captions": mark("Sound with captions, for a video"),
 }
-MOST_CHECKED = 2
+MAX_CHECKED = 2
 """Files that a message gives the figures of."""
 SHOW_FOLDER, PLAY_FILE = "show_folder", "play_file"
 """Actions of a message, before the path that they are about."""
@@ -394,7 +394,7 @@ def _checked(made: list[Exported], shop: str) -> list[str]:
         told = [tr("It does not meet the rules of {shop}", shop=shop)]
     else:
         told = [tr("%n file(s) do not meet the rules of {shop}", "", len(faulty), shop=shop)]
-    for one in (faulty or made)[:MOST_CHECKED] if faulty or len(made) == 1 else ():
+    for one in (faulty or made)[:MAX_CHECKED] if faulty or len(made) == 1 else ():
         assert one.levels is not None
         words = ". ".join([*map(said, one.faults), said(figures(one.levels))])
         told.append(words if len(made) == 1 else f"{isolated(one.audio.path.name)}: {words}")

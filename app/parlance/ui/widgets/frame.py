@@ -286,7 +286,7 @@ def _leave_room(above: QWidget, height: int) -> None:
         above.setContentsMargins(0, 0, 0, height)
 
 
-LEAST_BAR = 96
+MIN_BAR = 96
 """Pixels that a message may take, however little room there is."""
 
 
@@ -444,7 +444,7 @@ class Frame(QWidget):
         corner = under.mapTo(self._left, under.rect().topLeft())
         bottom = min(corner.y() + under.height(), self._left.height())
         width = max(min(under.width(), self._left.width() - corner.x()) - 16, 200)
-        height = min(bar.fit(width, max(LEAST_BAR, (bottom - max(0, corner.y())) // 2)), self._left.height())
+        height = min(bar.fit(width, max(MIN_BAR, (bottom - max(0, corner.y())) // 2)), self._left.height())
         top = bottom - height - 8
         bar.setGeometry(corner.x() + 8, max(0, top), width, height)
         bar.raise_()
@@ -465,7 +465,7 @@ class Frame(QWidget):
         if not isinstance(named, QWidget) or not named.isVisibleTo(page):
             areas = [area for area in page.findChildren(QAbstractScrollArea) if area.isVisibleTo(page)]
             named = max(areas, key=lambda area: area.width() * area.height(), default=page)
-        return named if named.height() > LEAST_BAR + 24 else page
+        return named if named.height() > MIN_BAR + 24 else page
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._left and event.type() == QEvent.Type.Resize:
